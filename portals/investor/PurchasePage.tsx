@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { closings } from '#shared/contract/closings.ts'
 import { paths } from '#shared/paths.ts'
-import { useCallList } from '#shared/ui/calls/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormSteps } from '#shared/ui/forms/FormSteps.tsx'
@@ -49,6 +51,7 @@ function Purchase({ transfer, refetch }: Props) {
   const accounts = useCallList(bankAccounts.list, {
     list: { filter: { buyer_id: transfer.buyer_id }, range: [0, 99] },
   })
+  const closing = useCall(closings.get, { params: { id: transfer.id } }).data
   usePageTitle(`Purchase ${transfer.name}`)
   const [attempt, setAttempt] = useState(() => readAttempt(attemptStorage(), transfer.id))
   const current = attempt?.version === transfer.version ? attempt : null
@@ -71,6 +74,24 @@ function Purchase({ transfer, refetch }: Props) {
           You’re viewing the purchase of {transfer.buyer_name}. Only the buyer can confirm it.
         </Alert>
       )}
+      {closing && closing.stage !== 'ready_to_pay' ? (
+        <Alert
+          severity="warning"
+          sx={{ marginBottom: 3 }}
+          action={
+            <Button
+              component={Link}
+              color="inherit"
+              size="small"
+              to={paths.investorTransfer.build({ transfer_id: transfer.id })}
+            >
+              What is left
+            </Button>
+          }
+        >
+          This purchase isn’t ready to pay yet. It can be confirmed once its closing is complete.
+        </Alert>
+      ) : null}
       {attempt && !current ? (
         <ChangedTerms key={transfer.version} read={attempt.terms} now={termsOf(transfer)} />
       ) : null}
@@ -98,7 +119,7 @@ function Purchase({ transfer, refetch }: Props) {
           transfer={transfer}
           account={account}
           attempt={current}
-          mayConfirm={buyer_id === transfer.buyer_id}
+          mayConfirm={buyer_id === transfer.buyer_id && closing?.stage === 'ready_to_pay'}
           onBack={() => goTo('review')}
           onStale={() => setQuery({}, { replace: true })}
           refetch={refetch}

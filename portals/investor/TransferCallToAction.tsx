@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { closings } from '#shared/contract/closings.ts'
+import { closingStages } from '#shared/entities/closing.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { Transfer } from './transfers.ts'
 
 /** What the buyer can do with a transfer now, or its receipt. */
 export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
-  const { status, last_failure, payment_date: date } = transfer
+  const { status, payment_date: date } = transfer
   const params = { transfer_id: transfer.id }
   if (status !== 'CREATED') {
     return (
@@ -28,6 +31,23 @@ export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
         {status === 'SUCCEEDED'
           ? 'The payment has settled.'
           : `You’ve confirmed this purchase. Your bank will settle the payment${date ? ` on or about ${formatDateMedium(date)}` : ''}.`}
+      </Alert>
+    )
+  }
+  return <OpenCall transfer={transfer} />
+}
+
+/** A purchase that is not confirmed: what its closing still waits for, or the way to pay. */
+function OpenCall({ transfer }: { transfer: Transfer }) {
+  const { last_failure } = transfer
+  const params = { transfer_id: transfer.id }
+  const closing = useCall(closings.get, { params: { id: transfer.id } }).data
+  if (closing && closing.stage !== 'ready_to_pay') {
+    return (
+      <Alert severity={closing.waits_for_you ? 'warning' : 'info'} sx={boxed}>
+        {closing.waits_for_you
+          ? 'Terms or documents below wait for your decision.'
+          : `This purchase isn’t ready to pay yet. Its closing is at: ${closingStages.label(closing.stage)}. What is left is listed below.`}
       </Alert>
     )
   }

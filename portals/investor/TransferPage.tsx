@@ -3,6 +3,7 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
+import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
@@ -75,6 +76,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
           <TransferTimeline transfer={transfer} />
         </Section>
       </Box>
+      <ClosingPanel transferId={transfer.id} />
       <Section
         title="Documents"
         description="Diligence for each project. Company documents are in your portfolio."

@@ -37,6 +37,7 @@ const FieldsTab = lazy(() =>
   import('./fields/FieldsTab.tsx').then((m) => ({ default: m.FieldsTab })),
 )
 const CostsTab = lazy(() => import('./costs/CostsTab.tsx').then((m) => ({ default: m.CostsTab })))
+const SaleTab = lazy(() => import('./sale/SaleTab.tsx').then((m) => ({ default: m.SaleTab })))
 const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ default: m.TasksTab })))
 const CommentsTab = lazy(() =>
   import('./comments/CommentsTab.tsx').then((m) => ({ default: m.CommentsTab })),
@@ -161,6 +162,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
         ) : null}
         {tab === 'fields' ? <FieldsTab project={project} /> : null}
         {tab === 'costs' ? <CostsTab project={project} /> : null}
+        {tab === 'sale' ? <SaleTab project={project} /> : null}
         {tab === 'tasks' ? (
           <TasksTab
             tasks={list.data?.rows}

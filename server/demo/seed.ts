@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccounts } from './load/accounts.ts'
+import { loadClosings } from './load/closings.ts'
 import { loadCosts } from './load/costs.ts'
 import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
@@ -36,6 +37,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadSanctions(tx, keys)
     await keepMoves(tx)
     await loadKyb(tx, keys, services, pictures)
+    await loadClosings(tx, keys, now)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })

@@ -5,6 +5,7 @@ import { authHandlers } from './auth/routes.ts'
 import { bankAccountsHandlers } from './bank-accounts/routes.ts'
 import { buyersHandlers } from './buyers/routes.ts'
 import { changeRequestsHandlers } from './change-requests/routes.ts'
+import { closingsHandlers } from './closings/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
 import { companiesHandlers } from './companies/routes.ts'
 import { costsHandlers } from './costs/routes.ts'
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   notices: noticesHandlers,
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,
+  closings: closingsHandlers,
   riskModel: {},
   webhooks: webhooksHandlers,
   platform: platformHandlers,

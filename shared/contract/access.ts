@@ -161,6 +161,10 @@ export const ACCESS = {
   transfers: row({ investor: 'oRW', admin: 'R' }),
   /** Staff compose a transfer until it is confirmed. */
   transfers_staff: row({ admin: 'RW' }),
+  /** Terms and checklists: each party its own part. */
+  transfer_closing: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
+  /** What the parties agree on they decide themselves, never staff on their behalf. */
+  transfer_decision: row({ seller: 'oW', investor: 'oW' }),
   /** Money: the buyer alone, never staff on its behalf. */
   transfer_confirm: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),

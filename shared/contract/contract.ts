@@ -6,6 +6,7 @@ import { auditSchemas } from './schemas/audit.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { buyersSchemas } from './schemas/buyers.ts'
 import { changeRequestsSchemas } from './schemas/change-requests.ts'
+import { closingsSchemas } from './schemas/closings.ts'
 import { commentsSchemas } from './schemas/comments.ts'
 import type { RouteSchemas } from './schemas/common.ts'
 import { companiesSchemas } from './schemas/companies.ts'
@@ -78,6 +79,7 @@ export const SCHEMAS = {
   notices: noticesSchemas,
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,
+  closings: closingsSchemas,
   riskModel: {},
   webhooks: webhooksSchemas,
   platform: platformSchemas,

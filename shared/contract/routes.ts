@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { buyers } from './buyers.ts'
 import { changeRequests } from './change-requests.ts'
+import { closings } from './closings.ts'
 import { comments } from './comments.ts'
 import { companies } from './companies.ts'
 import { costs } from './costs.ts'
@@ -71,6 +72,7 @@ export const ROUTES = {
   notices,
   bankAccounts,
   transfers,
+  closings,
   riskModel,
   webhooks,
   platform,

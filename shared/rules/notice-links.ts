@@ -2,6 +2,9 @@ import type { Actor } from '#shared/contract/access.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { paths } from '#shared/paths.ts'
 
+/** Where the seller of a project finds its sales. */
+export const SALE_TAB = '?tab=sale'
+
 /** What the link to a record is made of, as whoever sees the record finds it. */
 export interface RecordPlace {
   kind: NoticeRecord

@@ -11,6 +11,7 @@ import {
 import { isBlank } from '#shared/format/blank.ts'
 import { orList } from '#shared/format/lists.ts'
 import {
+  closingBlockers,
   committedBlockers,
   type EntryStanding,
   entryBlockers,
@@ -193,6 +194,7 @@ const GATE = 'funding_ready' satisfies ProjectStage
 const GATES: Partial<Record<ProjectStage, (standing: StageStanding) => StageBlocker[]>> = {
   review: ({ entry }) => entryBlockers(entry),
   [GATE]: (standing) => fundingBlockers(standing),
+  settlement: ({ sale }) => closingBlockers(sale),
   monitoring: ({ sale }) => settledBlockers(sale),
 }
 

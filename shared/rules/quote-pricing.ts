@@ -107,7 +107,10 @@ function proceeds(credits: readonly PricedCredit[], totalCents: number, mid: num
 }
 
 /** A share of an amount, but at least a minimum; cents. */
-function feeOf(fee: { readonly bps: number; readonly minimumCents: number }, amount: number) {
+export function feeOf(
+  fee: { readonly bps: number; readonly minimumCents: number },
+  amount: number,
+) {
   return Math.max(fee.minimumCents, Math.round((amount * fee.bps) / 10_000))
 }
 

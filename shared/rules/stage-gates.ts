@@ -1,6 +1,7 @@
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
 import { type ReviewKind, reviewKinds } from '#shared/entities/reports.ts'
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
+import { andList } from '#shared/format/lists.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { unvestedBps } from './credits/recapture.ts'
 
@@ -73,6 +74,8 @@ export interface SaleTransfer {
   isFinal: boolean
   /** Dollars of the credit that it sells. */
   sold: number
+  /** What its checklist before signing still asks for, by label (shared/rules/closing/checklist.ts). */
+  openBeforeSigning: readonly string[]
 }
 
 /** Where a project stands with its plant and its sale; days are `YYYY-MM-DD` in Eastern Time. */
@@ -82,7 +85,27 @@ export interface SaleStanding {
   transfers: readonly SaleTransfer[]
 }
 
-/** Monitoring begins once the plant is in service and everything sold is paid for, at its final amount. */
+/**
+ * Settlement begins once a transfer of the credit has accepted terms and its checklist before signing complete.
+ * Plants are often sold before they are in service, so that nothing of the payment is asked for yet.
+ */
+export function closingBlockers({ transfers }: Pick<SaleStanding, 'transfers'>): GateBlocker[] {
+  if (transfers.length === 0) return [{ kind: 'sale', text: NO_SALE }]
+  const waiting = transfers.map((one) => ({
+    name: one.name,
+    // What a buyer has confirmed was signed before.
+    open: one.status === 'CREATED' ? one.openBeforeSigning : [],
+  }))
+  if (waiting.some(({ open }) => open.length === 0)) return []
+  return waiting.map(({ name, open }) => ({
+    kind: 'sale',
+    text: `Before signing of ${name}: ${andList(open).toLowerCase()}.`,
+  }))
+}
+
+const NO_SALE = 'No transfer sells its credit yet.'
+
+/** Monitoring begins once the plant is in service and everything sold is paid for, at its final amount. That something is sold, the gate before has asked. */
 export function settledBlockers(sale: SaleStanding): GateBlocker[] {
   const { today, placed_in_service_date: placed, transfers } = sale
   const blockers: GateBlocker[] = transfers.flatMap(({ name, status, isFinal }) => {
@@ -92,9 +115,6 @@ export function settledBlockers(sale: SaleStanding): GateBlocker[] {
     }
     return isFinal ? [] : [{ kind: 'sale', text: `Final credit not entered yet: ${name}.` }]
   })
-  if (transfers.length === 0) {
-    blockers.push({ kind: 'sale', text: 'No transfer sells its credit yet.' })
-  }
   if (placed === null || placed > today) {
     blockers.unshift({ kind: 'field', text: 'The project isn’t placed in service yet.' })
   }

@@ -142,6 +142,7 @@ describe('live calls', () => {
       'projectImports.undo',
       'mail.resend',
       'notices.unsubscribe',
+      'closings.freeze',
       // The body is the provider's own.
       'webhooks.receive',
     ])

@@ -105,6 +105,9 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     exemption = MISSING,
     costReview = MISSING,
     task = MISSING,
+    agreement = MISSING,
+    waiver = MISSING,
+    paper = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
@@ -112,6 +115,9 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     exemption,
     review: costReview,
     ...(route.path.includes('/information-request/') ? { task } : {}),
+    agreement,
+    waiver,
+    paper,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

@@ -2,6 +2,11 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import {
+  closingPaperRecords,
+  closingWaivers,
+  transferAgreements,
+} from '#server/db/schema/closings.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import {
@@ -73,6 +78,9 @@ export type RowKind =
   | 'kybLookUp'
   | 'costReview'
   | 'transfer'
+  | 'agreement'
+  | 'waiver'
+  | 'paper'
   | 'notice'
   | 'mail'
 
@@ -218,6 +226,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await makeCase(test, userId, company.id, sanctionsVersion.id)),
       costReview: costReview.id,
       transfer: transfer.id,
+      ...(await agreedOf(test, transfer.id, versionedDocument)),
       notice: await makeNotice(test, userId),
       mail: await makeMail(test),
     },
@@ -428,4 +437,32 @@ async function makeCase(
     created_by: userId,
   })
   return { kybHit: hit.id, kybOverride: override.id, kybLookUp: lookUp.id }
+}
+
+/** The terms of a transfer, a line of its checklist that was let go, and a paper. */
+async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
+  const [terms] = await db
+    .select({ id: transferAgreements.id })
+    .from(transferAgreements)
+    .where(eq(transferAgreements.transfer_id, transferId))
+  const [waiver] = await db
+    .select({ id: closingWaivers.id })
+    .from(closingWaivers)
+    .where(eq(closingWaivers.transfer_id, transferId))
+  const [version] = await db
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.versioned_document_id, fileId))
+  const paper = await insertRecord(db, writer, closingPaperRecords, {
+    transfer_id: transferId,
+    kind: 'nda',
+    versioned_document_id: fileId,
+    document_version_id: version?.id ?? 0,
+    sha256: version?.sha256 ?? '',
+    name: 'nda.pdf',
+    signatures: [],
+    names_buyer: false,
+    no_claims: false,
+  })
+  return { agreement: terms?.id ?? 0, waiver: waiver?.id ?? 0, paper: paper.id }
 }

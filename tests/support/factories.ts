@@ -7,6 +7,7 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { makeReady } from './closing.ts'
 import { TEST_NOW } from './test-app.ts'
 
 /** Rows for tests: only what the test names differs from a plain, valid row. */
@@ -87,12 +88,15 @@ export async function makeProject(db: Db, values: Overrides<typeof projects> = {
   })
 }
 
-/** A transfer of these projects to a buyer. */
+/** A transfer of these projects to a buyer, agreed on and ready to be paid unless `closing` says otherwise. */
 export async function makeTransfer(
   db: Db,
   buyerId: number,
   projectIds: readonly number[],
-  values: Overrides<typeof transfers> = {},
+  {
+    closing = 'ready',
+    ...values
+  }: Overrides<typeof transfers> & { closing?: 'draft' | 'ready' } = {},
 ) {
   const number = next()
   const transfer = await insertRecord(db, writer, transfers, {
@@ -111,6 +115,7 @@ export async function makeTransfer(
       price_per_credit: 0.93,
     })
   }
+  if (closing === 'ready') await makeReady(db, transfer.id)
   return transfer
 }
 

@@ -60,6 +60,9 @@ export const NOTICE_SAMPLES: NoticeData = {
   collaborator_added: { seller: 'Prairie Wind', inviter: 'Dana Reed' },
   transfer_offered: { name: 'Prairie I', total_price: '$9', payment_date: '2026-12-01' },
   transfer_confirmed: { name: 'Prairie I', total_price: '$9' },
+  agreement_proposed: { name: 'Prairie I', what: 'Terms', revision: 2 },
+  agreement_accepted: { name: 'Prairie I', what: 'Terms', revision: 2 },
+  agreement_declined: { name: 'Prairie I', what: 'Terms', revision: 2 },
   exemption_requested: { rule: 'P04', project: 'Overlook Mesa', reason: 'The utility is late.' },
   exemption_decided: {
     rule: 'P04',

@@ -16,6 +16,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
+import { ClosingWork } from './closing/ClosingWork.tsx'
 import { TransferInputs } from './TransferInputs.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import {
@@ -70,6 +71,7 @@ function LoadedTransfer({ id }: { id: number }) {
       ) : (
         <ConfirmedTransfer transfer={data} />
       )}
+      <ClosingWork transferId={id} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import { paymentMethods } from '#shared/entities/closing.ts'
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import { leadStates, prequalificationStatuses, type QuoteForm } from '#shared/entities/quotes.ts'
@@ -58,6 +59,8 @@ export const transfers = pgTable(
     status: choice('status', transferStatuses).notNull(),
     transaction_id: text('transaction_id').notNull().unique(),
     payment_date: day('payment_date'),
+    /** Null until somebody chose: ACH, or a wire where ACH is capped. */
+    payment_method: choice('payment_method', paymentMethods),
     buyer_account_id: integer('buyer_account_id').references(() => bankAccounts.id),
     /** Makes a confirmation happen once; set by the buyer's browser. */
     session_id: text('session_id'),
@@ -68,6 +71,7 @@ export const transfers = pgTable(
   },
   (table) => [
     oneOf('transfers', table.status, transferStatuses),
+    oneOf('transfers', table.payment_method, paymentMethods),
     index('transfers_buyer').on(table.buyer_id),
     index('transfers_buyer_account_id').on(table.buyer_account_id),
     index('transfers_confirmed_by').on(table.confirmed_by),

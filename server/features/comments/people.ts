@@ -126,6 +126,7 @@ const NOBODY: SessionUser = {
   seller_company_id: null,
   applicant_seller_id: null,
   applicant_company_id: null,
+  seller_role: null,
   buyer_id: null,
 }
 

@@ -3,6 +3,7 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { openBeforeSigning } from '#server/features/closings/standing.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { visibleValues } from '#server/features/fields/visible-values.ts'
 import { ruleStandings } from '#server/features/policy/standing.ts'
@@ -34,14 +35,28 @@ export const standingOf = async (db: Db, project: Project, now: Date): Promise<S
   sale: {
     today: policyDay(now),
     placed_in_service_date: project.placed_in_service_date,
-    transfers: await transfersOf(db, project),
+    transfers: await salesOf(db, project, policyDay(now)),
   },
 })
 
 /** Buyers confirm only with the project locked, so that these hold for whoever has locked it. */
-const transfersOf = (db: Db, { id }: Project): Promise<SaleTransfer[]> =>
+async function salesOf(db: Db, { id }: Project, today: string): Promise<SaleTransfer[]> {
+  const rows = await transfersOf(db, id)
+  const open = await openBeforeSigning(
+    db,
+    rows.filter(({ status }) => status === 'CREATED').map((row) => row.transfer_id),
+    today,
+  )
+  return rows.map(({ transfer_id, ...row }) => ({
+    ...row,
+    openBeforeSigning: open.get(transfer_id) ?? [],
+  }))
+}
+
+const transfersOf = (db: Db, id: number) =>
   db
     .select({
+      transfer_id: transfers.id,
       name: transfers.name,
       status: transfers.status,
       isFinal: isNotNull(payouts.project_itc_amount).mapWith(Boolean),

@@ -77,7 +77,7 @@ export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | nu
 }
 
 export interface TransferChanges {
-  columns: Partial<Pick<TransferRow, 'name' | 'payment_date'>>
+  columns: Partial<Pick<TransferRow, 'name' | 'payment_date' | 'payment_method'>>
   /** The whole list as it is to be; undefined leaves it alone. */
   payouts: readonly PayoutInput[] | undefined
 }

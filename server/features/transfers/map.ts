@@ -1,5 +1,6 @@
 import type { Payout, PortfolioProject, Transfer } from '#shared/contract/schemas/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { methodFor } from '#shared/rules/closing/terms.ts'
 import { priceCents, totalsOf } from '#shared/rules/payout-amounts.ts'
 import { isPending } from '#shared/rules/transfers.ts'
 import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'
@@ -15,6 +16,7 @@ export function toTransfer(row: FullTransfer): Transfer {
     is_pending: isPending(row),
     transaction_id: row.transaction_id,
     payment_date: row.payment_date,
+    payment_method: methodOf(row),
     payouts: row.payouts.map(toPayout),
     ...totalsOf(row.payouts),
     buyer_account_id: row.buyer_account_id,
@@ -25,6 +27,13 @@ export function toTransfer(row: FullTransfer): Transfer {
     version: row.version,
   }
 }
+
+/** How it is paid: as chosen when it was composed, and by wire where ACH is capped. */
+export const methodOf = ({
+  payment_method,
+  payouts,
+}: Pick<FullTransfer, 'payment_method' | 'payouts'>) =>
+  methodFor(totalsOf(payouts).total_price, payment_method)
 
 function toPayout(row: PayoutRow): Payout {
   return {

@@ -1,6 +1,9 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockAccount } from '#server/features/bank-accounts/store.ts'
+import { voidAgreement } from '#server/features/closings/agreements.ts'
+import { refuseUnready } from '#server/features/closings/standing.ts'
+import { dealsOf } from '#server/features/closings/store.ts'
 import { refuseFrozen } from '#server/features/kyb/frozen.ts'
 import { checkBuyer } from '#server/features/kyb/settlement.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
@@ -11,9 +14,17 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import type { PaymentMethod } from '#shared/entities/closing.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { creditField, type PayoutFigures, totalsOf } from '#shared/rules/payout-amounts.ts'
+import { methodProblem } from '#shared/rules/closing/terms.ts'
+import {
+  creditCents,
+  creditField,
+  type PayoutFigures,
+  totalsOf,
+} from '#shared/rules/payout-amounts.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { canComposeTransfer, creditLeftProblem } from '#shared/rules/transfers.ts'
 import {
   changeTransfer,
@@ -30,8 +41,14 @@ import {
   keepAnswer,
   refuseGivenUp,
 } from './confirm.ts'
-import { toPortfolioProject, toTransfer } from './map.ts'
-import { findTransfer, listTransfers, portfolioOf, TRANSFER_LIST } from './store.ts'
+import { methodOf, toPortfolioProject, toTransfer } from './map.ts'
+import {
+  type FullTransfer,
+  findTransfer,
+  listTransfers,
+  portfolioOf,
+  TRANSFER_LIST,
+} from './store.ts'
 
 const CONFIRMED = 'The buyer has confirmed this transfer. It can’t be changed.'
 
@@ -52,10 +69,11 @@ export const transfersHandlers: Handlers<'transfers'> = {
   async create(call) {
     const body = call.body()
     checkAmounts(body.payouts)
+    checkMethod(body.payouts, body.payment_method)
     return call.write(async (tx, writer) => {
       await checkReferences(tx, body.payouts, { buyerId: body.buyer_id })
       const { id } = await createTransfer(tx, writer, body)
-      const created = await read(call, tx, id)
+      const created = await reread(call, tx, id)
       await offerToBuyer(call, tx, writer, created)
       await checkBuyer(tx, call.services, writer, id)
       return created
@@ -71,9 +89,14 @@ export const transfersHandlers: Handlers<'transfers'> = {
       }
       const payouts = sent && (await withStoredFinals(tx, id, sent))
       if (payouts) await checkReferences(tx, payouts, { transferId: id })
+      const before = call.found(await findTransfer(tx, call.rights, id))
       call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch()))
       const changed = call.found(await findTransfer(tx, call.rights, id))
       checkAmounts(changed.payouts)
+      checkMethod(changed.payouts, columns.payment_method)
+      if (agreedOn(before) !== agreedOn(changed)) {
+        await voidAgreement(tx, writer, id, 'terms', 'Our team changed the transfer')
+      }
       return toTransfer(changed)
     })
   },
@@ -86,14 +109,19 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const transfer = call.found(await lockTransfer(tx, id))
       const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
       const verdict = judgeConfirmation(transfer, confirmation, earlier)
-      if (verdict === 'repeat') return earlier?.answer ?? read(call, tx, id)
+      if (verdict === 'repeat') return earlier?.answer ?? reread(call, tx, id)
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
       call.found(await lockAccount(tx, call.rights, confirmation.accountId))
       await refuseGivenUp(tx, id)
       await refuseFrozen(tx, id)
-      call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch()))
-      const confirmed = await read(call, tx, id)
+      const [deal] = await dealsOf(tx, [id])
+      // What the buyer read has changed: that is told before what is left to do about it.
+      const read = call.ifMatch()
+      if (read !== null && read !== transfer.version) throw new HttpError('stale')
+      await refuseUnready(tx, call.found(deal), policyDay(writer.at))
+      call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
+      const confirmed = await reread(call, tx, id)
       await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)
       return confirmed
@@ -103,7 +131,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
   },
 }
 
-const read = async (
+const reread = async (
   call: { rights: Rights; found: Call['found'] },
   tx: Db,
   id: number,
@@ -175,3 +203,17 @@ function checkAmounts(payouts: readonly PayoutFigures[]): void {
     throw invalid({ payouts: 'These amounts are too large to pay together' })
   }
 }
+
+/** Throws `validation` when the price rules this way to pay out. */
+function checkMethod(payouts: readonly PayoutFigures[], method: PaymentMethod | undefined): void {
+  const problem = methodProblem(totalsOf(payouts).total_price, method ?? null)
+  if (problem) throw invalid({ payment_method: problem })
+}
+
+/** What terms are about: credits, prices, and the day and way of the payment. */
+const agreedOn = (transfer: FullTransfer): string =>
+  JSON.stringify([
+    transfer.payouts.map((row) => [row.project_id, creditCents(row), row.price_per_credit]),
+    transfer.payment_date,
+    methodOf(transfer),
+  ])

@@ -29,6 +29,7 @@ export const sessionColumns = {
   first_name: users.first_name,
   last_name: users.last_name,
   role: users.role,
+  seller_role: users.seller_role,
   is_staff: users.is_staff,
   app_enabled: users.app_enabled,
   seller_id: users.seller_id,

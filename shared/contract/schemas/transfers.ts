@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '#shared/entities/closing.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { dateSchema } from '#shared/entities/text.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
@@ -29,6 +30,7 @@ export const transferSchema = z.strictObject({
   is_pending: z.boolean(),
   transaction_id: z.string(),
   payment_date: day.nullable(),
+  payment_method: z.enum(paymentMethods.values),
   payouts: z.array(payoutSchema),
   total_credit: money,
   total_price: money,
@@ -67,7 +69,7 @@ const sessionId = z
   .regex(/^[\x21-\x7e]+$/, 'Use visible characters, with no spaces')
 
 /** Dollars per dollar of credit; the database keeps four decimals. */
-const pricePerCredit = z
+export const pricePerCredit = z
   .number()
   .gt(0)
   .max(CREDIT_PRICE_MAX)
@@ -101,6 +103,7 @@ export const transfersSchemas = {
       name: recordName,
       buyer_id: id,
       payment_date: dateSchema.nullable().optional(),
+      payment_method: z.enum(paymentMethods.values).optional(),
       payouts: payoutsBody,
     }),
     response: transferSchema,
@@ -108,7 +111,12 @@ export const transfersSchemas = {
   },
   patch: {
     body: z
-      .strictObject({ name: recordName, payment_date: dateSchema.nullable(), payouts: payoutsBody })
+      .strictObject({
+        name: recordName,
+        payment_date: dateSchema.nullable(),
+        payment_method: z.enum(paymentMethods.values),
+        payouts: payoutsBody,
+      })
       .partial(),
     response: transferSchema,
   },

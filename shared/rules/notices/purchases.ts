@@ -1,3 +1,5 @@
+import type { Actor } from '#shared/contract/access.ts'
+import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import type { NoticeTable } from './facts.ts'
 
@@ -6,7 +8,23 @@ export interface PurchaseNotices {
   transfer_shared: { name: string; sender: string }
   transfer_offered: { name: string; total_price: string; payment_date: string | null }
   transfer_confirmed: { name: string; total_price: string }
+  agreement_proposed: AgreementTold
+  agreement_accepted: AgreementTold
+  agreement_declined: AgreementTold
 }
+
+interface AgreementTold {
+  /** The transfer. */
+  name: string
+  /** What is agreed on, such as Terms. */
+  what: string
+  revision: number
+}
+
+const PARTIES = ['investor', 'seller', 'admin'] as const satisfies Actor[]
+
+/** Buyers and staff are led to the transfer, sellers to the sale of their project. */
+const OF_A_SALE = ['transfer', 'project'] as const satisfies NoticeRecord[]
 
 export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
   transfer_shared: {
@@ -47,6 +65,43 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, total_price }) => ({
       title: `Purchase confirmed: ${name}`,
       text: `You confirmed the purchase of ${name} for ${total_price}.`,
+    }),
+  },
+  agreement_proposed: {
+    label: 'Terms or documents of a sale are proposed',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    asks: true,
+    action: 'Review',
+    words: ({ name, what, revision }) => ({
+      title: `${what} to review: ${name}`,
+      text: `Revision ${revision} counts once both sides accept it.`,
+    }),
+  },
+  agreement_accepted: {
+    label: 'Both sides accept',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, what, revision }) => ({
+      title: `${what} accepted: ${name}`,
+      text: `Both sides have accepted revision ${revision}.`,
+    }),
+  },
+  agreement_declined: {
+    label: 'A side declines',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, what, revision }) => ({
+      title: `${what} declined: ${name}`,
+      text: `Revision ${revision} was declined. Propose new terms to go on.`,
     }),
   },
 }

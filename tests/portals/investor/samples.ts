@@ -22,6 +22,7 @@ export const transfer: Transfer = {
   is_pending: true,
   transaction_id: 'TX-1',
   payment_date: '2026-12-15',
+  payment_method: 'ach',
   payouts: [payout],
   total_credit: 1_000_000,
   total_price: 905_000,

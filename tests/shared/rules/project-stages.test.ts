@@ -40,7 +40,19 @@ const REVIEWED = reviewKinds.values.map((kind) => ({
   is_confirmed: true,
 }))
 const READY = { sellerAccepted: true, missingFacts: [], itcAmount: 1 }
-const SALE = { name: 'Fall sale', status: 'SUCCEEDED', isFinal: true, sold: 1 } as const
+const SALE = {
+  name: 'Fall sale',
+  status: 'SUCCEEDED',
+  isFinal: true,
+  sold: 1,
+  openBeforeSigning: [],
+} as const
+const OPEN_SALE = {
+  ...SALE,
+  status: 'CREATED',
+  openBeforeSigning: ['Guaranty', 'Transfer agreement signed'],
+} as const
+const OPEN_WORDS = 'Before signing of Fall sale: guaranty and transfer agreement signed.'
 const SOLD = {
   today: '2026-11-23',
   placed_in_service_date: '2020-05-14',
@@ -143,6 +155,11 @@ describe('moves', () => {
       ['A buyer has confirmed its credit: Fall sale.'],
     ],
     ['funding_ready', 'lost', { ...sold({ ...SALE, status: 'CREATED' }), reason: 'They left' }, []],
+    ['funding_ready', 'settlement', sold(), ['No transfer sells its credit yet.']],
+    ['funding_ready', 'settlement', sold(OPEN_SALE), [OPEN_WORDS]],
+    // One sale that is signed is enough, and what a buyer has confirmed was signed before.
+    ['funding_ready', 'settlement', sold(OPEN_SALE, { ...SALE, status: 'CREATED', sold: 0 }), []],
+    ['funding_ready', 'settlement', sold({ ...OPEN_SALE, status: 'CONFIRMED' }), []],
   ] as const)('%s to %s with %j', (from, to, rest, texts) => {
     expect(moveBlockers(move(from, to, rest)).map(({ text }) => text)).toEqual(texts)
   })
@@ -190,7 +207,7 @@ describe('moves', () => {
   ] as const)(
     '%s to %s asks for all gates before it, and a step back for none',
     (from, to, texts) => {
-      const transfers = [{ name: 'Fall sale', status: 'CREATED', isFinal: true, sold: 1 }] as const
+      const transfers = [{ ...SALE, status: 'CREATED' }] as const
       const sale = to === 'monitoring' ? SOLD : { ...SOLD, transfers }
       const reason = 'Because'
       expect(
@@ -270,6 +287,7 @@ describe('moves', () => {
           status: fc.constantFrom(...transferStatuses.values),
           isFinal: fc.boolean(),
           sold: fc.constantFrom(0, 1, 2),
+          openBeforeSigning: fc.subarray(['Guaranty', 'Transfer agreement signed']),
         }),
         { maxLength: 3 },
       ),

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '#shared/client/call.ts'
+import { closings } from '#shared/contract/closings.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import { closingStages } from '#shared/entities/closing.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
+import { STAGE_TONES } from '#shared/ui/closing/tones.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { PaperDialog } from './PaperDialog.tsx'
+import { WaiverActions } from './WaiverActions.tsx'
+import { WaiverDialog } from './WaiverDialog.tsx'
+
+type Line = Closing['lines'][number]
+
+/** The closing of a transfer as staff work on it. */
+export function ClosingWork({ transferId }: { transferId: number }) {
+  const [waived, setWaived] = useState<Line['item'] | null>(null)
+  const [paperOf, setPaperOf] = useState<Closing | null>(null)
+  const { isBusy, failure, write } = useWrite()
+  const reread = useRefresh()
+  const done = async () => {
+    reread()
+    await refresh('closings')
+  }
+  const run = (work: () => Promise<unknown>) =>
+    write(async () => {
+      await work()
+      await done()
+    })
+  const params = { id: transferId }
+  const isOpen = ({ status }: Closing) => status === 'CREATED'
+  return (
+    <Box sx={{ marginTop: 3 }}>
+      {failure ? (
+        <Alert severity="error" sx={{ marginBottom: 2 }}>
+          {failure}
+        </Alert>
+      ) : null}
+      <ClosingPanel
+        transferId={transferId}
+        isStaff
+        summary={({ stage, status }) => (
+          <Section
+            title="Closing"
+            description={
+              status === 'CREATED'
+                ? 'What is left until the buyer can confirm and pay.'
+                : 'Complete when the buyer confirmed.'
+            }
+            actions={<StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />}
+          >
+            {null}
+          </Section>
+        )}
+        lineActions={(line) => (
+          <WaiverActions
+            line={line}
+            isBusy={isBusy}
+            onAsk={() => setWaived(line.item)}
+            onDecide={(waiver, state) =>
+              void run(() =>
+                call(closings.decideWaiver, { params: { ...params, waiver }, body: { state } }),
+              )
+            }
+          />
+        )}
+        roomActions={(closing) =>
+          isOpen(closing) ? (
+            <Button
+              variant="outlined"
+              loading={isBusy}
+              onClick={() => void run(() => call(closings.freeze, { params }))}
+            >
+              Freeze documents
+            </Button>
+          ) : null
+        }
+        paperActions={(closing) =>
+          isOpen(closing) ? (
+            <Button variant="outlined" onClick={() => setPaperOf(closing)}>
+              Record document
+            </Button>
+          ) : null
+        }
+        paperActionsOf={({ id: paper, name }, closing) =>
+          isOpen(closing) ? (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`Take back ${name}`}
+              loading={isBusy}
+              onClick={() =>
+                void run(() => call(closings.removePaper, { params: { ...params, paper } }))
+              }
+            >
+              Take back
+            </Button>
+          ) : null
+        }
+      />
+      {waived ? (
+        <WaiverDialog
+          transferId={transferId}
+          item={waived}
+          onDone={done}
+          onClose={() => setWaived(null)}
+        />
+      ) : null}
+      {paperOf ? (
+        <PaperDialog closing={paperOf} onDone={done} onClose={() => setPaperOf(null)} />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { type ClosingPaper, closingSides } from '#shared/entities/closing.ts'
+
+interface SignatureValues {
+  signer: string
+  authority: string
+  signed_on: string
+}
+
+/** What the form of a signed document holds. */
+export interface PaperValues {
+  kind: ClosingPaper | null
+  project: string | null
+  file: string | null
+  buyer: SignatureValues
+  seller: SignatureValues
+  expires_on: string
+  names_buyer: boolean
+  no_claims: boolean
+}
+
+/** Papers that each project has of its own; the others are about the whole transfer. */
+const BY_PROJECT: readonly ClosingPaper[] = ['cost_segregation', 'registration']
+
+/** The call's body: a side without any entry has not signed; a half signature is for the server to refuse. */
+export const paperBody = (values: PaperValues): BodyOf<'closings.recordPaper'> => {
+  const kind = values.kind ?? 'nda'
+  return {
+    kind,
+    versioned_document_id: Number(values.file),
+    project_id: BY_PROJECT.includes(kind) ? Number(values.project) : null,
+    signatures: closingSides.values
+      .map((side) => ({ side, ...values[side] }))
+      .filter(({ signer, authority, signed_on }) => signer || authority || signed_on),
+    expires_on: values.expires_on || null,
+    names_buyer: values.names_buyer,
+    no_claims: values.no_claims,
+  }
+}

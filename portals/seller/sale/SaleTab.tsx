@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { closings } from '#shared/contract/closings.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { closingStages } from '#shared/entities/closing.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
+import { STAGE_TONES } from '#shared/ui/closing/tones.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+
+/** Who buys the project's credit, on what terms, and what is left to do until the money comes. */
+export function SaleTab({ project }: { project: ProjectDetail }) {
+  const { data, error, refetch } = useCall(closings.list, { query: { project_id: project.id } })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={6} />
+  if (data.length === 0) {
+    return (
+      <EmptyState title="No sale yet">
+        Once a buyer is found, the price, fees, net, and what is left to do appear here.
+      </EmptyState>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      {data.map(({ transfer_id, name }) => (
+        <Box key={transfer_id} component="section" aria-label={name}>
+          <ClosingPanel
+            transferId={transfer_id}
+            summary={(closing) => <Summary closing={closing} />}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Summary({ closing }: { closing: Closing }) {
+  const { name, buyer_name, figures, payment_date, stage, status } = closing
+  return (
+    <Section
+      title={name}
+      description={`Bought by ${buyer_name}`}
+      actions={
+        status === 'CREATED' ? (
+          <StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />
+        ) : (
+          <StatusChip
+            label={status === 'SUCCEEDED' ? 'Paid' : 'Payment under way'}
+            tone={status === 'SUCCEEDED' ? 'success' : 'info'}
+          />
+        )
+      }
+    >
+      {figures ? (
+        <>
+          <KeyValueList
+            columnWidth={150}
+            items={[
+              { label: 'Credit', value: formatDollars(figures.credit) },
+              { label: 'Price', value: formatDollars(figures.price) },
+              { label: 'Platform fee', value: formatDollars(figures.fee) },
+              { label: 'Insurance, at most', value: costWords(figures.insurance) },
+              { label: 'Counsel, at most', value: costWords(figures.counsel) },
+              {
+                label: figures.is_net_open ? 'Net before costs without a limit' : 'Net, at least',
+                value: formatDollars(figures.net),
+              },
+              {
+                label: 'Payment date',
+                value: payment_date ? formatDateMedium(payment_date) : 'Not set yet',
+              },
+            ]}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
+            For your projects in this sale. Not tax advice.
+          </Typography>
+        </>
+      ) : null}
+    </Section>
+  )
+}
+
+const costWords = (cost: number | null): string =>
+  cost === null ? 'No limit' : formatDollars(cost)

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  agreementKinds,
+  agreementStates,
+  type ClosingSide,
+  closingItems,
+  closingPapers,
+  closingSides,
+  decisions,
+  waiverStates,
+} from '#shared/entities/closing.ts'
+import type { TermsContent } from '#shared/rules/closing/terms.ts'
+import { sellers, users } from './accounts.ts'
+import { choice, day, id, instant, oneOf, record } from './columns.ts'
+import { documentVersions, versionedDocuments } from './documents.ts'
+import { transfers } from './funds.ts'
+import { projects } from './projects.ts'
+
+const transferId = () =>
+  integer('transfer_id')
+    .notNull()
+    .references(() => transfers.id)
+
+/** A file of the data room as it was frozen. */
+export interface FrozenFile {
+  versioned_document_id: number
+  number: number
+  name: string
+  sha256: string
+}
+
+/** What a revision says, by its kind. */
+export type AgreementContent = TermsContent | { files: FrozenFile[] }
+
+/** What the parties of a transfer agree on, in revisions; the newest one of a kind counts. */
+export const transferAgreements = pgTable(
+  'transfer_agreements',
+  {
+    id: id(),
+    transfer_id: transferId(),
+    kind: choice('kind', agreementKinds).notNull(),
+    revision: integer('revision').notNull(),
+    state: choice('state', agreementStates).notNull(),
+    content: jsonb('content').$type<AgreementContent>().notNull(),
+    /** Whose people proposed it; null for staff. */
+    proposed_side: choice('proposed_side', closingSides),
+    proposed_by: integer('proposed_by').references(() => users.id),
+    /** Why it counts no more. */
+    void_reason: text('void_reason'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('transfer_agreements', table.kind, agreementKinds),
+    oneOf('transfer_agreements', table.state, agreementStates),
+    oneOf('transfer_agreements', table.proposed_side, closingSides),
+    uniqueIndex('transfer_agreements_revision').on(table.transfer_id, table.kind, table.revision),
+    uniqueIndex('transfer_agreements_open')
+      .on(table.transfer_id, table.kind)
+      .where(sql`${table.state} in ('proposed', 'accepted')`),
+    index('transfer_agreements_proposed_by').on(table.proposed_by),
+  ],
+)
+
+/** What a party said of a revision: once, by a person who speaks for it. */
+export const agreementDecisions = pgTable(
+  'agreement_decisions',
+  {
+    id: id(),
+    agreement_id: integer('agreement_id')
+      .notNull()
+      .references(() => transferAgreements.id),
+    side: choice('side', closingSides).notNull(),
+    seller_id: integer('seller_id').references(() => sellers.id),
+    decision: choice('decision', decisions).notNull(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** What lets the person speak for the company, such as a title. */
+    authority: text('authority').notNull(),
+    note: text('note'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('agreement_decisions', table.side, closingSides),
+    oneOf('agreement_decisions', table.decision, decisions),
+    uniqueIndex('agreement_decisions_once').on(
+      table.agreement_id,
+      table.side,
+      sql`coalesce(${table.seller_id}, 0)`,
+    ),
+    index('agreement_decisions_seller_id').on(table.seller_id),
+    index('agreement_decisions_user_id').on(table.user_id),
+  ],
+)
+
+/** Who signed a paper, for whom, by what authority and when. */
+export interface PaperSignature {
+  side: ClosingSide
+  signer: string
+  authority: string
+  /** `YYYY-MM-DD`. */
+  signed_on: string
+}
+
+/** An executed paper of a transfer: the version of a file as it was when it was recorded. */
+export const closingPaperRecords = pgTable(
+  'closing_papers',
+  {
+    id: id(),
+    transfer_id: transferId(),
+    kind: choice('kind', closingPapers).notNull(),
+    project_id: integer('project_id').references(() => projects.id),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    document_version_id: integer('document_version_id')
+      .notNull()
+      .references(() => documentVersions.id),
+    sha256: text('sha256').notNull(),
+    name: text('name').notNull(),
+    signatures: jsonb('signatures').$type<PaperSignature[]>().notNull(),
+    expires_on: day('expires_on'),
+    names_buyer: boolean('names_buyer').notNull(),
+    no_claims: boolean('no_claims').notNull(),
+    recorded_by: integer('recorded_by').references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    oneOf('closing_papers', table.kind, closingPapers),
+    uniqueIndex('closing_papers_once').on(
+      table.transfer_id,
+      table.kind,
+      table.document_version_id,
+      sql`coalesce(${table.project_id}, 0)`,
+    ),
+    index('closing_papers_project_id').on(table.project_id),
+    index('closing_papers_file').on(table.versioned_document_id),
+    index('closing_papers_document_version_id').on(table.document_version_id),
+    index('closing_papers_recorded_by').on(table.recorded_by),
+  ],
+)
+
+/** A line of a checklist that staff let go: one asks with a reason, another decides. */
+export const closingWaivers = pgTable(
+  'closing_waivers',
+  {
+    id: id(),
+    transfer_id: transferId(),
+    item: choice('item', closingItems).notNull(),
+    reason: text('reason').notNull(),
+    state: choice('state', waiverStates).notNull(),
+    requested_by: integer('requested_by')
+      .notNull()
+      .references(() => users.id),
+    decided_by: integer('decided_by').references(() => users.id),
+    decided_at: instant('decided_at'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('closing_waivers', table.item, closingItems),
+    oneOf('closing_waivers', table.state, waiverStates),
+    uniqueIndex('closing_waivers_open')
+      .on(table.transfer_id, table.item)
+      .where(sql`${table.state} in ('requested', 'approved')`),
+    index('closing_waivers_transfer').on(table.transfer_id),
+    index('closing_waivers_requested_by').on(table.requested_by),
+    index('closing_waivers_decided_by').on(table.decided_by),
+  ],
+)

@@ -1,0 +1,185 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { insertRecord } from '#server/db/records.ts'
+import {
+  agreementDecisions,
+  closingPaperRecords,
+  closingWaivers,
+  transferAgreements,
+} from '#server/db/schema/closings.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { type TransferKey, transferKeys, transfers } from '#server/demo/data/transfers.ts'
+import { closingStandings } from '#server/features/closings/standing.ts'
+import { dealsOf, linesOf, partiesOf } from '#server/features/closings/store.ts'
+import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { CLOSING_CHECKLIST, checklistOf } from '#shared/rules/closing/checklist.ts'
+import { feesOf, methodFor, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+/** Its buyer has yet to accept the terms; everything else is ready to be paid, or was. */
+const WAITING: TransferKey = 'transferFairwaterMeadowbrook'
+
+/** Papers that the files of the demo are recorded as. */
+const PAPERS: readonly (readonly [ClosingPaper, DocumentType])[] = [
+  ['cost_segregation', 'cost_segregation'],
+  ['registration', 'registration_screenshot'],
+  ['w9', 'w9_form'],
+  ['guaranty', 'guaranty_agreement'],
+]
+
+const REASONS: Partial<Record<ClosingItem, string>> = {
+  agreement: 'Signed outside the platform; the original is with counsel.',
+  opinion: 'The buyer relies on its own counsel.',
+  insurance: 'The buyer has chosen to buy without insurance.',
+  guaranty: 'The guarantor signs the master agreement itself.',
+  data_room: 'The buyer’s counsel keeps its own copy of the data room.',
+}
+const OTHER_REASON = 'Seen by our team on paper; the file follows.'
+
+/** Terms of all transfers, and what the one that can be paid was let through with. */
+export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
+  for (const key of transferKeys) {
+    await agree(tx, keys, key)
+    if (transfers[key].status !== 'CREATED' || key === WAITING) continue
+    await recordPapers(tx, keys, key)
+    await letGo(tx, keys, key, now)
+  }
+}
+
+async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
+  const id = keys.get('transfer', key)
+  const lines = await linesOf(tx, [id])
+  const payouts = lines.map((line) => ({
+    project_id: line.project_id,
+    seller_id: line.seller_id,
+    credit: dollarsOf(creditCents(line)),
+    price_per_credit: line.price_per_credit,
+  }))
+  const terms: TermsContent = {
+    payouts,
+    payment_date: transfers[key].payment_date,
+    payment_method: methodFor(termsPrice({ payouts }), null),
+    insurance: { payer: 'seller', up_to: 150_000 },
+    counsel: { payer: 'seller', up_to: 40_000 },
+    price_adjustment: 'Dollar for dollar at the same price, if the final credit differs.',
+    indemnitor: null,
+    exclusivity_until: null,
+    fees: feesOf(payouts),
+  }
+  const at = transfers[key].created_at
+  const state = key === WAITING ? 'proposed' : 'accepted'
+  const agreement = await insertRecord(
+    tx,
+    writerAt(at, keys.get('user', 'admin')),
+    transferAgreements,
+    {
+      transfer_id: id,
+      kind: 'terms',
+      revision: 1,
+      state,
+      content: terms,
+      proposed_by: keys.get('user', 'admin'),
+    },
+  )
+  const people = {
+    buyer: transfers[key].buyer === 'buyerTamarack' ? 'investor' : 'investor2',
+    [keys.get('seller', 'sellerHalcyonRidge')]: 'seller',
+    [keys.get('seller', 'sellerPrairieHarbor')]: 'seller2',
+  } as const
+  for (const { side, seller_id } of partiesOf(lines)) {
+    if (side === 'buyer' && state === 'proposed') continue
+    const person = people[seller_id ?? 'buyer'] ?? 'seller'
+    const user_id = keys.get('user', person)
+    await insertRecord(tx, writerAt(at, user_id), agreementDecisions, {
+      agreement_id: agreement.id,
+      side,
+      seller_id,
+      decision: 'accept',
+      user_id,
+      authority: AUTHORITY[person] ?? 'Director',
+    })
+  }
+}
+
+const AUTHORITY: Record<string, string> = {
+  investor: 'Vice President of Tax',
+  investor2: 'Treasury Director',
+  seller: 'Vice President Project Finance',
+  seller2: 'Director of Tax Equity',
+}
+
+async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
+  const id = keys.get('transfer', key)
+  const lines = await linesOf(tx, [id])
+  for (const [kind, label] of PAPERS) {
+    const [file] = await tx
+      .select({ file: versionedDocuments, version: documentVersions })
+      .from(versionedDocuments)
+      .innerJoin(
+        documentVersions,
+        and(
+          eq(documentVersions.versioned_document_id, versionedDocuments.id),
+          eq(documentVersions.number, versionedDocuments.current_number),
+        ),
+      )
+      .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+      .where(
+        and(
+          eq(versionedDocuments.label, label),
+          eq(files.mime_type, 'application/pdf'),
+          or(
+            inArray(
+              versionedDocuments.project_id,
+              lines.map(({ project_id }) => project_id),
+            ),
+            inArray(
+              versionedDocuments.company_id,
+              lines.map(({ seller_company_id }) => seller_company_id),
+            ),
+          ),
+        ),
+      )
+      .limit(1)
+    if (!file) continue
+    await insertRecord(tx, writerAt(transfers[key].created_at), closingPaperRecords, {
+      transfer_id: id,
+      kind,
+      versioned_document_id: file.file.id,
+      document_version_id: file.version.id,
+      sha256: file.version.sha256,
+      name: file.file.name,
+      signatures: [],
+      names_buyer: false,
+      no_claims: false,
+      recorded_by: keys.get('user', 'admin'),
+    })
+  }
+}
+
+async function letGo(tx: Db, keys: Keys, key: TransferKey, now: Date): Promise<void> {
+  const id = keys.get('transfer', key)
+  const standing = (await closingStandings(tx, await dealsOf(tx, [id]), policyDay(now))).get(id)
+  const open = standing ? checklistOf(standing).filter(({ state }) => state === 'open') : []
+  for (const { item } of open) {
+    if (!CLOSING_CHECKLIST[item].waivable) continue
+    await insertRecord(
+      tx,
+      writerAt(transfers[key].created_at, keys.get('user', 'admin')),
+      closingWaivers,
+      {
+        transfer_id: id,
+        item,
+        reason: REASONS[item] ?? OTHER_REASON,
+        state: 'approved',
+        requested_by: keys.get('user', 'admin'),
+        decided_by: keys.get('user', 'admin2'),
+        decided_at: new Date(transfers[key].created_at),
+      },
+    )
+  }
+}

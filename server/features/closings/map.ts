@@ -1,0 +1,298 @@
+import type { Db } from '#server/db/types.ts'
+import type { SessionUser } from '#server/http/session.ts'
+import type {
+  Closing,
+  ClosingAgreement,
+  ClosingSummary,
+} from '#shared/contract/schemas/closings.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { mayAgree, type Party, undecided } from '#shared/rules/closing/agreements.ts'
+import {
+  type ChecklistLine,
+  CLOSING_CHECKLIST,
+  checklistOf,
+  closingStageOf,
+  linesFor,
+} from '#shared/rules/closing/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
+import {
+  feesOf,
+  lineCents,
+  methodFor,
+  sellerFiguresOf,
+  type TermsContent,
+  type TermsLine,
+  termsPrice,
+} from '#shared/rules/closing/terms.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { linkedTransfers } from './linked.ts'
+import { closingStandings, newestOf } from './standing.ts'
+import {
+  agreementsOf,
+  type ClosingLine,
+  type ClosingTransfer,
+  decisionsOf,
+  linesOf,
+  papersOf,
+  partiesOf,
+  type Viewer,
+  waiversOf,
+} from './store.ts'
+
+/** What a caller sees of closings: who they are decides which lines, papers and figures. */
+export interface Reader {
+  viewer: Viewer
+  user: SessionUser | null
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+const isOwn = ({ side, seller_id }: Viewer, line: { seller_id: number }): boolean =>
+  side !== 'seller' || line.seller_id === seller_id
+
+/** The transfer as it is composed, read as terms: what a seller would get by it. */
+const composedTerms = (transfer: ClosingTransfer['transfer'], lines: readonly ClosingLine[]) => {
+  const payouts = lines.map(
+    (line): TermsLine => ({
+      project_id: line.project_id,
+      seller_id: line.seller_id,
+      credit: dollarsOf(creditCents(line)),
+      price_per_credit: line.price_per_credit,
+    }),
+  )
+  const none = { payer: 'buyer', up_to: null } as const
+  const content: TermsContent = {
+    payouts,
+    payment_date: transfer.payment_date,
+    payment_method: methodFor(termsPrice({ payouts }), transfer.payment_method),
+    insurance: none,
+    counsel: none,
+    price_adjustment: null,
+    indemnitor: null,
+    exclusivity_until: null,
+    fees: feesOf(payouts),
+  }
+  return content
+}
+
+interface Parts {
+  deal: ClosingTransfer
+  lines: ClosingLine[]
+  standing: ClosingStanding
+  checklist: readonly ChecklistLine[]
+  agreements: Awaited<ReturnType<typeof agreementsOf>>
+  decided: Awaited<ReturnType<typeof decisionsOf>>
+}
+
+/** Everything about some closings, in a few statements whatever their number. */
+async function partsOf(db: Db, deals: readonly ClosingTransfer[], today: string): Promise<Parts[]> {
+  const ids = deals.map(({ transfer }) => transfer.id)
+  if (ids.length === 0) return []
+  const standings = await closingStandings(db, deals, today)
+  const lines = await linesOf(db, ids)
+  const agreements = await agreementsOf(db, ids)
+  const decided = await decisionsOf(
+    db,
+    agreements.map(({ agreement }) => agreement.id),
+  )
+  return deals.flatMap((deal) => {
+    const standing = standings.get(deal.transfer.id)
+    if (!standing) return []
+    const of = deal.transfer.id
+    return [
+      {
+        deal,
+        standing,
+        checklist: checklistOf(standing),
+        lines: lines.filter(({ transfer_id }) => transfer_id === of),
+        agreements: agreements.filter(({ agreement }) => agreement.transfer_id === of),
+        decided,
+      },
+    ]
+  })
+}
+
+/** The party that somebody speaks for; null for staff and for people who may not. */
+export function partyOf({ viewer, user }: Pick<Reader, 'viewer' | 'user'>): Party | null {
+  const { side, seller_id } = viewer
+  if (side === null || !mayAgree(side, user?.seller_role ?? null)) return null
+  return { side, seller_id }
+}
+
+function toSummary(parts: Parts, reader: Reader): ClosingSummary {
+  const { deal, lines, standing, checklist, agreements } = parts
+  const { transfer } = deal
+  const newest = newestOf(agreements, 'terms')
+  const counts = newest?.state === 'proposed' || newest?.state === 'accepted'
+  const terms =
+    counts && 'payouts' in newest.content ? newest.content : composedTerms(transfer, lines)
+  const { viewer } = reader
+  return {
+    transfer_id: transfer.id,
+    name: transfer.name,
+    buyer_name: deal.buyer_name,
+    status: transfer.status,
+    transaction_id: transfer.transaction_id,
+    payment_date: terms.payment_date,
+    // Whatever changed since: it was complete when the buyer confirmed.
+    stage: transfer.status === 'CREATED' ? closingStageOf(standing, checklist) : 'ready_to_pay',
+    price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
+    figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
+    waits_for_you: agreementViews(parts, reader).some(({ may_decide }) => may_decide),
+  }
+}
+
+function figuresOf(terms: TermsContent, sellerId: number) {
+  const { isNetOpen, ...figures } = sellerFiguresOf(terms, sellerId)
+  return { ...figures, is_net_open: isNetOpen }
+}
+
+function termsView(terms: TermsContent, lines: readonly ClosingLine[], viewer: Viewer) {
+  const own = terms.payouts.filter((line) => isOwn(viewer, line))
+  const { fees: _fees, payouts: _payouts, ...rest } = terms
+  return {
+    ...rest,
+    price: termsPrice({ payouts: own }),
+    payouts: own.map(({ seller_id: _seller, ...line }) => ({
+      ...line,
+      project_name:
+        lines.find(({ project_id }) => project_id === line.project_id)?.project_name ?? '',
+      price: dollarsOf(lineCents(line)),
+    })),
+  }
+}
+
+function agreementViews(
+  { deal, lines, agreements, decided }: Parts,
+  reader: Reader,
+): ClosingAgreement[] {
+  const parties = partiesOf(lines)
+  const me = partyOf(reader)
+  const nameOf = ({ side, seller_id }: Party) =>
+    side === 'buyer'
+      ? deal.buyer_name
+      : (lines.find((line) => line.seller_id === seller_id)?.seller_name ?? '')
+  return agreements.map(({ agreement, proposer }) => {
+    const { content, state } = agreement
+    const words = decided.filter(({ decision }) => decision.agreement_id === agreement.id)
+    const open =
+      state === 'proposed'
+        ? undecided(
+            parties,
+            words.map(({ decision }) => decision),
+          )
+        : []
+    return {
+      id: agreement.id,
+      kind: agreement.kind,
+      revision: agreement.revision,
+      state,
+      terms: 'payouts' in content ? termsView(content, lines, reader.viewer) : null,
+      files:
+        'files' in content
+          ? content.files.map(({ versioned_document_id: _id, ...file }) => file)
+          : null,
+      proposed_side: agreement.proposed_side,
+      proposed_by: proposer,
+      proposed_at: agreement.created_at.toISOString(),
+      void_reason: agreement.void_reason,
+      decisions: words.map(({ decision, person }) => ({
+        side: decision.side,
+        party: nameOf(decision),
+        decision: decision.decision,
+        person: person ?? '',
+        authority: decision.authority,
+        note: decision.note,
+        at: decision.created_at.toISOString(),
+      })),
+      waits_for: open.map(nameOf),
+      may_decide:
+        deal.transfer.status === 'CREATED' &&
+        open.some(({ side, seller_id }) => side === me?.side && seller_id === me.seller_id),
+    }
+  })
+}
+
+/** Closings in short, as their list shows them. */
+export const toSummaries = async (
+  db: Db,
+  deals: readonly ClosingTransfer[],
+  reader: Reader,
+): Promise<ClosingSummary[]> =>
+  (await partsOf(db, deals, reader.today)).map((parts) => toSummary(parts, reader))
+
+/** A closing whole, as one party sees it. */
+export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): Promise<Closing> {
+  const [parts] = await partsOf(db, [deal], reader.today)
+  if (!parts) throw new Error(`Transfer ${deal.transfer.id} has no closing`)
+  const { viewer, user } = reader
+  const { id, version, status } = deal.transfer
+  const own = parts.lines.filter((line) => isOwn(viewer, line))
+  const ownProjects = new Set(own.map(({ project_id }) => project_id))
+  const waivers = viewer.side === null ? await waiversOf(db, [id]) : []
+  const papers = (await papersOf(db, [id])).filter(
+    ({ paper }) =>
+      (paper.project_id === null || ownProjects.has(paper.project_id)) &&
+      // What a seller engaged us for is between the two of us.
+      (viewer.side !== 'buyer' || paper.kind !== 'engagement_letter'),
+  )
+  const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
+  const isOpen = status === 'CREATED'
+  return {
+    ...toSummary(parts, reader),
+    payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
+    lines: linesFor(isOpen ? parts.checklist : [], viewer.side).map(({ item, sides, ...line }) => {
+      const waiver = waivers.find(
+        (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
+      )
+      return {
+        ...line,
+        item,
+        sides: [...sides],
+        // Which companies of the other side were verified is not for this one to read.
+        text: item === 'verification' && viewer.side ? ownText(parts, line, viewer) : line.text,
+        may_waive:
+          viewer.side === null &&
+          isOpen &&
+          line.state === 'open' &&
+          !waiver &&
+          CLOSING_CHECKLIST[item].waivable,
+        waiver: waiver
+          ? {
+              id: waiver.waiver.id,
+              reason: waiver.waiver.reason,
+              state: waiver.waiver.state,
+              requested_by: waiver.person ?? '',
+              requested_by_id: waiver.waiver.requested_by,
+            }
+          : null,
+      }
+    }),
+    projects: own.map(({ project_id, project_name }) => ({ id: project_id, name: project_name })),
+    agreements: agreementViews(parts, reader),
+    papers: papers.map(({ paper, number, project_name }) => ({
+      id: paper.id,
+      kind: paper.kind,
+      project_name,
+      versioned_document_id: paper.versioned_document_id,
+      name: paper.name,
+      number,
+      sha256: paper.sha256,
+      signatures: paper.signatures,
+      expires_on: paper.expires_on,
+      names_buyer: paper.names_buyer,
+      no_claims: paper.no_claims,
+      also_for: linked.get(paper.versioned_document_id) ?? [],
+    })),
+    may_propose: isOpen && (viewer.side === null || partyOf({ viewer, user }) !== null),
+    version,
+  }
+}
+
+function ownText({ standing }: Parts, line: Pick<ChecklistLine, 'state'>, { side }: Viewer) {
+  if (line.state !== 'open') return null
+  const isMine = standing.verifications.some(
+    (one) => one.side === side && one.result !== 'policy_pass',
+  )
+  return isMine ? 'Your company’s verification isn’t finished.' : 'Under way.'
+}

@@ -1,0 +1,155 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { closingPaperRecords, closingWaivers } from '#server/db/schema/closings.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { ClosingItem } from '#shared/entities/closing.ts'
+import { CLOSING_CHECKLIST } from '#shared/rules/closing/checklist.ts'
+import { type ClosingTransfer, linesOf, type WaiverRow } from './store.ts'
+
+type PaperBody = BodyOf<'closings.recordPaper'>
+
+/**
+ * Records an executed paper at the version that its file has now, with the hash of its bytes. The file is one of the
+ * projects sold, of their sellers, or of the buyer (404 otherwise), and a PDF.
+ */
+export async function recordPaper(
+  tx: Db,
+  writer: Writer,
+  { transfer }: ClosingTransfer,
+  body: PaperBody,
+): Promise<void> {
+  const lines = await linesOf(tx, [transfer.id])
+  if (body.project_id != null && !lines.some((line) => line.project_id === body.project_id)) {
+    throw invalid({ project_id: 'This project isn’t part of the transfer' })
+  }
+  const [file] = await tx
+    .select({
+      version_id: documentVersions.id,
+      sha256: documentVersions.sha256,
+      name: versionedDocuments.name,
+      mime_type: files.mime_type,
+    })
+    .from(versionedDocuments)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, versionedDocuments.id),
+        eq(documentVersions.number, versionedDocuments.current_number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .where(
+      and(
+        eq(versionedDocuments.id, body.versioned_document_id),
+        eq(versionedDocuments.is_hidden, false),
+        or(
+          inArray(
+            versionedDocuments.project_id,
+            lines.map(({ project_id }) => project_id),
+          ),
+          inArray(
+            versionedDocuments.company_id,
+            lines.map(({ seller_company_id }) => seller_company_id),
+          ),
+          inArray(
+            versionedDocuments.company_id,
+            tx
+              .select({ id: buyers.company_id })
+              .from(buyers)
+              .where(eq(buyers.id, transfer.buyer_id)),
+          ),
+        ),
+      ),
+    )
+  if (!file) throw invalid({ versioned_document_id: 'Choose a file of this transfer' })
+  if (file.mime_type !== 'application/pdf') {
+    throw invalid({ versioned_document_id: 'Choose a PDF' })
+  }
+  const [again] = await tx
+    .select({ id: closingPaperRecords.id })
+    .from(closingPaperRecords)
+    .where(
+      and(
+        eq(closingPaperRecords.transfer_id, transfer.id),
+        eq(closingPaperRecords.kind, body.kind),
+        eq(closingPaperRecords.document_version_id, file.version_id),
+      ),
+    )
+  if (again) throw new HttpError('already_exists')
+  await insertRecord(tx, writer, closingPaperRecords, {
+    transfer_id: transfer.id,
+    kind: body.kind,
+    project_id: body.project_id ?? null,
+    versioned_document_id: body.versioned_document_id,
+    document_version_id: file.version_id,
+    sha256: file.sha256,
+    name: file.name,
+    signatures: body.signatures,
+    expires_on: body.expires_on ?? null,
+    names_buyer: body.names_buyer ?? false,
+    no_claims: body.no_claims ?? false,
+    recorded_by: writer.userId,
+  })
+}
+
+/** Takes a paper back that was recorded in error; history keeps it. */
+export async function removePaper(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  id: number,
+): Promise<void> {
+  const [paper] = await tx
+    .select({ id: closingPaperRecords.id })
+    .from(closingPaperRecords)
+    .where(and(eq(closingPaperRecords.id, id), eq(closingPaperRecords.transfer_id, transferId)))
+  if (!paper) throw notFound()
+  await deleteRecord(tx, writer, closingPaperRecords, id)
+}
+
+/** Asks to let a line of a checklist go; a colleague decides. */
+export async function requestWaiver(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  { item, reason }: { item: ClosingItem; reason: string },
+): Promise<void> {
+  if (!CLOSING_CHECKLIST[item].waivable) throw invalid({ item: 'This can’t be waived' })
+  const [open] = await tx
+    .select({ id: closingWaivers.id })
+    .from(closingWaivers)
+    .where(
+      and(
+        eq(closingWaivers.transfer_id, transferId),
+        eq(closingWaivers.item, item),
+        inArray(closingWaivers.state, ['requested', 'approved']),
+      ),
+    )
+  if (open) throw new HttpError('already_exists')
+  await insertRecord(tx, writer, closingWaivers, {
+    transfer_id: transferId,
+    item,
+    reason,
+    state: 'requested',
+    requested_by: writer.userId ?? 0,
+  })
+}
+
+export type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
+
+/** Why this person cannot make a waiver this; null when they can. */
+export function waiverProblem(
+  { state, requested_by }: Pick<WaiverRow, 'state' | 'requested_by'>,
+  to: WaiverVerdict,
+  userId: number,
+): string | null {
+  if (to === 'withdrawn') {
+    return state === 'requested' || state === 'approved' ? null : 'This has been decided already.'
+  }
+  if (state !== 'requested') return 'This has been decided already.'
+  return requested_by === userId ? 'A colleague decides about a waiver that you asked for.' : null
+}

@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm'
+import { updateRecord, type Writer } from '#server/db/records.ts'
+import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
+import type { Db } from '#server/db/types.ts'
+import { lockTransfer } from '#server/features/transfers/compose.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { decideAgreement, proposeAgreement } from './agreements.ts'
+import { dataRoomOf } from './data-room.ts'
+import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
+import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
+import {
+  type ClosingTransfer,
+  findClosing,
+  linesOf,
+  listClosings,
+  partiesOf,
+  viewerOf,
+} from './store.ts'
+import { tellOfAgreement } from './tell.ts'
+import { applyTerms, termsFrom } from './terms.ts'
+
+const CONFIRMED = 'The buyer has confirmed this transfer. Its closing can’t be changed.'
+const NOT_AUTHORIZED =
+  'Only people who speak for your company in tax or finance can decide. Ask our team to change your role.'
+
+const readerOf = (call: Call<never>): Reader => ({
+  viewer: viewerOf(call.rights),
+  user: call.rights.user,
+  today: policyDay(call.now),
+})
+
+/** The closing as it stands after a write. */
+const reread = async (call: Call<never>, tx: Db, id: number): Promise<Closing> =>
+  toClosing(tx, call.found(await findClosing(tx, call.rights, id)), readerOf(call))
+
+/** Runs a write on a closing with its transfer locked, while nothing is confirmed. */
+async function change(
+  call: Call<never>,
+  deal: ClosingTransfer,
+  work: (tx: Db, writer: Writer) => Promise<void>,
+): Promise<Closing> {
+  const { id } = deal.transfer
+  return call.write(async (tx, writer) => {
+    const { status } = call.found(await lockTransfer(tx, id))
+    if (status !== 'CREATED') throw new HttpError('invalid_state', { message: CONFIRMED })
+    await work(tx, writer)
+    return reread(call, tx, id)
+  })
+}
+
+const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
+  call.found(await findClosing(call.db, call.rights, call.id()))
+
+/** Closing of transfers (docs/product.md section 4, Closing). */
+export const closingsHandlers: Handlers<'closings'> = {
+  async list(call) {
+    const { project_id } = call.query()
+    return toSummaries(
+      call.db,
+      await listClosings(call.db, call.rights, project_id),
+      readerOf(call),
+    )
+  },
+  async get(call) {
+    return toClosing(call.db, await dealOf(call), readerOf(call))
+  },
+  async proposeTerms(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    const reader = readerOf(call)
+    const { viewer } = reader
+    const party = partyOf(reader)
+    if (viewer.side !== null && party === null) {
+      throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+    }
+    const { authority } = body
+    if (party && authority === undefined) throw invalid({ authority: 'Fill this in' })
+    return change(call, deal, async (tx, writer) => {
+      const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+      const lines = await linesOf(tx, [deal.transfer.id])
+      const content = termsFrom(body, fresh, lines, viewer)
+      const agreement = await proposeAgreement(tx, writer, {
+        transferId: deal.transfer.id,
+        kind: 'terms',
+        content,
+        side: viewer.side,
+      })
+      if (party && authority !== undefined) {
+        const word = { ...party, decision: 'accept', authority, note: null } as const
+        const userId = call.user().id
+        await decideAgreement(tx, writer, agreement, partiesOf(lines), { ...word, userId })
+      }
+      await tellOfAgreement(tx, call, writer, fresh, lines, agreement)
+    })
+  },
+  async decide(call) {
+    const deal = await dealOf(call)
+    const mine = and(
+      eq(transferAgreements.id, call.id('agreement')),
+      eq(transferAgreements.transfer_id, deal.transfer.id),
+    )
+    const find = (db: Db) => db.select().from(transferAgreements).where(mine)
+    call.found((await find(call.db))[0])
+    const body = call.body()
+    const party = partyOf(readerOf(call))
+    if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+    return change(call, deal, async (tx, writer) => {
+      const agreement = call.found((await find(tx))[0])
+      const lines = await linesOf(tx, [deal.transfer.id])
+      const word = { ...party, ...body, note: body.note ?? null, userId: call.user().id }
+      const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)
+      if (decided.state === 'accepted' && 'payouts' in decided.content) {
+        await applyTerms(tx, writer, deal.transfer.id, decided.content, lines)
+      }
+      await tellOfAgreement(tx, call, writer, deal, lines, decided)
+    })
+  },
+  async freeze(call) {
+    const deal = await dealOf(call)
+    return change(call, deal, async (tx, writer) => {
+      const files = await dataRoomOf(tx, deal.transfer)
+      const agreement = await proposeAgreement(tx, writer, {
+        transferId: deal.transfer.id,
+        kind: 'data_room',
+        content: { files },
+        side: null,
+      })
+      const lines = await linesOf(tx, [deal.transfer.id])
+      await tellOfAgreement(tx, call, writer, deal, lines, agreement)
+    })
+  },
+  async recordPaper(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    return change(call, deal, (tx, writer) => recordPaper(tx, writer, deal, body))
+  },
+  async removePaper(call) {
+    const deal = await dealOf(call)
+    return change(call, deal, (tx, writer) =>
+      removePaper(tx, writer, deal.transfer.id, call.id('paper')),
+    )
+  },
+  async requestWaiver(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    return change(call, deal, (tx, writer) => requestWaiver(tx, writer, deal.transfer.id, body))
+  },
+  async decideWaiver(call) {
+    const deal = await dealOf(call)
+    const mine = and(
+      eq(closingWaivers.id, call.id('waiver')),
+      eq(closingWaivers.transfer_id, deal.transfer.id),
+    )
+    call.found((await call.db.select().from(closingWaivers).where(mine))[0])
+    const { state } = call.body()
+    return change(call, deal, async (tx, writer) => {
+      const [waiver] = await tx.select().from(closingWaivers).where(mine)
+      const problem = waiverProblem(call.found(waiver), state, call.user().id)
+      if (problem) throw new HttpError('invalid_state', { message: problem })
+      await updateRecord(tx, writer, closingWaivers, call.id('waiver'), {
+        state,
+        decided_by: call.user().id,
+        decided_at: writer.at,
+      })
+    })
+  },
+}

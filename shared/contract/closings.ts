@@ -1,0 +1,75 @@
+import { defineRoutes } from './route.ts'
+
+/** Closing of transfers: terms, checklists, papers (docs/product.md section 4, Closing). */
+export const closings = defineRoutes('closings', {
+  list: {
+    method: 'GET',
+    path: '/api/funds/closings/',
+    access: 'transfer_closing',
+    documented: false,
+    why: 'Sellers, buyers, and staff see where their sales stand.',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/funds/transfer/<id>/closing/',
+    access: 'transfer_closing',
+    documented: false,
+    why: 'Each party sees its own part of the terms and checklists.',
+  },
+  proposeTerms: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/terms/',
+    access: 'transfer_closing',
+    spinner: true,
+    documented: false,
+    why: 'Terms are proposed in revisions.',
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/agreements/<agreement>/decision/',
+    access: 'transfer_decision',
+    spinner: true,
+    documented: false,
+    why: 'Each party accepts or declines a revision.',
+  },
+  freeze: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/data-room/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff freeze the files that both sides rely on.',
+  },
+  recordPaper: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/papers/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Executed papers are recorded with signer, authority, and date.',
+  },
+  removePaper: {
+    method: 'DELETE',
+    path: '/api/funds/transfer/<id>/papers/<paper>/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff take back a paper that was recorded in error.',
+  },
+  requestWaiver: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/waivers/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'One of staff asks to let a line of a checklist go.',
+  },
+  decideWaiver: {
+    method: 'PATCH',
+    path: '/api/funds/transfer/<id>/waivers/<waiver>/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Another of staff decides about it.',
+  },
+})

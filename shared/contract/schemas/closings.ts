@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import {
+  agreementKinds,
+  agreementStates,
+  closingItems,
+  closingPapers,
+  closingSides,
+  closingStages,
+  decisions,
+  paymentMethods,
+  waiverStates,
+} from '#shared/entities/closing.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import { PAYOUTS_MAX } from '#shared/limits.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  money,
+  optionalText,
+  queryId,
+  type RouteSchemas,
+  text,
+  version,
+} from './common.ts'
+import { pricePerCredit } from './transfers.ts'
+
+const side = z.enum(closingSides.values)
+
+/** Who bears a cost of the sale, and up to how many dollars; null is without a limit. */
+const sharedCost = z.strictObject({ payer: side, up_to: money.min(0).nullable() })
+
+const termsLine = z.strictObject({
+  project_id: id,
+  project_name: z.string(),
+  credit: money,
+  price_per_credit: z.number(),
+  price: money,
+})
+
+const terms = z.strictObject({
+  /** Sellers see the lines of their own projects. */
+  payouts: z.array(termsLine),
+  price: money,
+  payment_date: day.nullable(),
+  payment_method: z.enum(paymentMethods.values),
+  insurance: sharedCost,
+  counsel: sharedCost,
+  price_adjustment: z.string().nullable(),
+  indemnitor: z.string().nullable(),
+  exclusivity_until: day.nullable(),
+})
+
+/** What a sale comes to for a seller, in dollars. */
+const sellerFigures = z.strictObject({
+  credit: money,
+  price: money,
+  fee: money,
+  insurance: money.nullable(),
+  counsel: money.nullable(),
+  net: money,
+  is_net_open: z.boolean(),
+})
+
+const decision = z.strictObject({
+  side,
+  party: z.string(),
+  decision: z.enum(decisions.values),
+  person: z.string(),
+  authority: z.string(),
+  note: z.string().nullable(),
+  at: instant,
+})
+
+const agreement = z.strictObject({
+  id,
+  kind: z.enum(agreementKinds.values),
+  revision: z.int().min(1),
+  state: z.enum(agreementStates.values),
+  terms: terms.nullable(),
+  /** Files of a frozen data room. */
+  files: z
+    .array(z.strictObject({ name: z.string(), number: z.int(), sha256: z.string() }))
+    .nullable(),
+  proposed_side: side.nullable(),
+  proposed_by: z.string().nullable(),
+  proposed_at: instant,
+  void_reason: z.string().nullable(),
+  decisions: z.array(decision),
+  /** Parties that have not decided yet, by name. */
+  waits_for: z.array(z.string()),
+  /** The caller can accept or decline it now. */
+  may_decide: z.boolean(),
+})
+
+const waiver = z.strictObject({
+  id,
+  reason: z.string(),
+  state: z.enum(waiverStates.values),
+  requested_by: z.string(),
+  requested_by_id: id,
+})
+
+const paper = z.strictObject({
+  id,
+  kind: z.enum(closingPapers.values),
+  project_name: z.string().nullable(),
+  versioned_document_id: id,
+  name: z.string(),
+  number: z.int(),
+  sha256: z.string(),
+  signatures: z.array(
+    z.strictObject({ side, signer: z.string(), authority: z.string(), signed_on: day }),
+  ),
+  expires_on: day.nullable(),
+  names_buyer: z.boolean(),
+  no_claims: z.boolean(),
+  /** Other transfers that go by the same paper. */
+  also_for: z.array(z.string()),
+})
+
+const summary = {
+  transfer_id: id,
+  name: z.string(),
+  buyer_name: z.string(),
+  status: z.enum(transferStatuses.values),
+  transaction_id: z.string(),
+  payment_date: day.nullable(),
+  stage: z.enum(closingStages.values),
+  /** What the buyer pays; for a seller, for its own projects. */
+  price: money,
+  figures: sellerFigures.nullable(),
+  /** The caller's side has something to decide. */
+  waits_for_you: z.boolean(),
+}
+
+export const closingSummarySchema = z.strictObject(summary)
+export type ClosingSummary = z.infer<typeof closingSummarySchema>
+
+export const closingSchema = z.strictObject({
+  ...summary,
+  payment_method: z.enum(paymentMethods.values),
+  lines: z.array(
+    z.strictObject({
+      item: z.enum(closingItems.values),
+      phase: z.enum(['before_signing', 'before_payment']),
+      sides: z.array(side),
+      state: z.enum(['done', 'waived', 'open']),
+      text: z.string().nullable(),
+      may_waive: z.boolean(),
+      /** Staff see why a line was let go, and what waits for a colleague. */
+      waiver: waiver.nullable(),
+    }),
+  ),
+  projects: z.array(z.strictObject({ id, name: z.string() })),
+  agreements: z.array(agreement),
+  papers: z.array(paper),
+  may_propose: z.boolean(),
+  version,
+})
+export type Closing = z.infer<typeof closingSchema>
+export type ClosingAgreement = z.infer<typeof agreement>
+
+const authority = line(200, 'Enter what lets you decide for your company, such as your title')
+
+export const closingsSchemas = {
+  list: {
+    query: z.looseObject({ project_id: queryId }),
+    response: z.array(closingSummarySchema),
+  },
+  get: { response: closingSchema },
+  proposeTerms: {
+    body: z.strictObject({
+      payouts: z
+        .array(
+          z.strictObject({
+            project_id: id,
+            credit: money.min(0),
+            price_per_credit: pricePerCredit,
+          }),
+        )
+        .max(PAYOUTS_MAX)
+        .optional(),
+      payment_date: day.nullable().optional(),
+      payment_method: z.enum(paymentMethods.values).optional(),
+      insurance: sharedCost,
+      counsel: sharedCost,
+      price_adjustment: optionalText(1_000).optional(),
+      indemnitor: optionalText(200).optional(),
+      exclusivity_until: day.nullable().optional(),
+      /** Required of people of the parties: who proposes accepts. */
+      authority: authority.optional(),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  decide: {
+    body: z.strictObject({
+      decision: z.enum(decisions.values),
+      authority,
+      note: optionalText(1_000).optional(),
+    }),
+    response: closingSchema,
+  },
+  freeze: { response: closingSchema, status: 201 },
+  recordPaper: {
+    body: z.strictObject({
+      kind: z.enum(closingPapers.values),
+      versioned_document_id: id,
+      project_id: id.nullable().optional(),
+      signatures: z
+        .array(
+          z.strictObject({
+            side,
+            signer: line(200, 'Enter who signed'),
+            authority: line(200, 'Enter the signer’s authority'),
+            signed_on: day,
+          }),
+        )
+        .max(10),
+      expires_on: day.nullable().optional(),
+      names_buyer: z.boolean().optional(),
+      no_claims: z.boolean().optional(),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  removePaper: { response: closingSchema },
+  requestWaiver: {
+    body: z.strictObject({
+      item: z.enum(closingItems.values),
+      reason: text(1_000, 'Enter a reason'),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  decideWaiver: {
+    body: z.strictObject({ state: z.enum(['approved', 'refused', 'withdrawn']) }),
+    response: closingSchema,
+  },
+} satisfies Record<string, RouteSchemas>

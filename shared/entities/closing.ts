@@ -1,0 +1,81 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** How the closing of a transfer goes, all of it while the transfer is CREATED (docs/domain.md section 4, Closing). */
+export const closingStages = enumeration({
+  draft: 'Draft',
+  terms: 'Terms',
+  signing: 'Signing',
+  conditions: 'Conditions',
+  ready_to_pay: 'Ready to pay',
+})
+export type ClosingStage = EnumerationValue<typeof closingStages>
+
+/** What buyer and sellers agree on, each in revisions. */
+export const agreementKinds = enumeration({
+  terms: 'Terms',
+  data_room: 'Data room',
+})
+export type AgreementKind = EnumerationValue<typeof agreementKinds>
+
+export const agreementStates = enumeration({
+  proposed: 'Proposed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  voided: 'Void',
+})
+export type AgreementState = EnumerationValue<typeof agreementStates>
+
+/** The parties of a transfer; each seller of its credits decides for itself. */
+export const closingSides = enumeration({ buyer: 'Buyer', seller: 'Seller' })
+export type ClosingSide = EnumerationValue<typeof closingSides>
+
+export const decisions = enumeration({ accept: 'Accepted', decline: 'Declined' })
+export type Decision = EnumerationValue<typeof decisions>
+
+/** How money moves; the law of banks caps ACH. */
+export const paymentMethods = enumeration({ ach: 'ACH', wire: 'Wire' })
+export type PaymentMethod = EnumerationValue<typeof paymentMethods>
+
+/** Executed papers of a transfer, as PDF files with who signed. */
+export const closingPapers = enumeration({
+  transfer_agreement: 'Transfer agreement',
+  master_agreement: 'Master agreement',
+  tax_opinion: 'Tax opinion',
+  insurance_terms: 'Insurance terms',
+  guaranty: 'Guaranty',
+  insurance_policy: 'Insurance policy',
+  cost_segregation: 'Final cost segregation',
+  registration: 'Registration',
+  payment_date_certificate: 'Payment-date certificate',
+  w9: 'W-9 of the transferor',
+  nda: 'Nondisclosure agreement',
+  engagement_letter: 'Engagement letter',
+})
+export type ClosingPaper = EnumerationValue<typeof closingPapers>
+
+/** Lines of the two checklists (shared/rules/closing/checklist.ts). */
+export const closingItems = enumeration({
+  terms: 'Terms accepted by both sides',
+  verification: 'Business verification passed',
+  attestations: 'Buyer’s attestations',
+  opinion: 'Tax opinion or insurance terms',
+  guaranty: 'Guaranty',
+  agreement: 'Transfer agreement signed',
+  in_service: 'Placed in service',
+  cost_segregation: 'Final cost segregation',
+  registration: 'Registration number for each project and tax year',
+  insurance: 'Insurance bound',
+  certificate: 'Payment-date certificate',
+  final_credit: 'Final credit',
+  w9: 'W-9 of the transferor',
+  data_room: 'Data room frozen and accepted',
+})
+export type ClosingItem = EnumerationValue<typeof closingItems>
+
+export const waiverStates = enumeration({
+  requested: 'Requested',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+})
+export type WaiverState = EnumerationValue<typeof waiverStates>

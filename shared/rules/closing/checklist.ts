@@ -1,0 +1,237 @@
+import {
+  type ClosingItem,
+  type ClosingPaper,
+  type ClosingSide,
+  type ClosingStage,
+  closingItems,
+} from '#shared/entities/closing.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
+import type { ClosingStanding, StandingPaper } from './standing.ts'
+
+/**
+ * The two checklists of a closing (docs/domain.md section 4): before signing, which gates the stage
+ * settlement, and before payment, which gates confirm.
+ */
+
+export type ChecklistPhase = 'before_signing' | 'before_payment'
+
+/** What is left of a line: nothing when it is done. */
+type Gap = string | null
+
+interface ItemFacts {
+  phase: ChecklistPhase
+  /** Whose work it is; each party sees its own part. */
+  sides: readonly ClosingSide[]
+  /** Two of staff may let it go, with a reason. */
+  waivable: boolean
+  gap: (standing: ClosingStanding) => Gap
+}
+
+const BOTH = ['buyer', 'seller'] as const
+const SELLER = ['seller'] as const
+
+const lapsedOn = ({ expires_on }: StandingPaper, today: string): boolean =>
+  expires_on !== null && expires_on < today
+
+const has = (kinds: readonly ClosingPaper[], gap: string) => (standing: ClosingStanding) =>
+  standing.papers.some((paper) => kinds.includes(paper.kind) && !lapsedOn(paper, standing.today))
+    ? null
+    : gap
+
+/** A paper of each project, or one about all of them. */
+const forEach = (kind: ClosingPaper) => (standing: ClosingStanding) => {
+  const papers = standing.papers.filter((paper) => paper.kind === kind)
+  const missing = standing.projects.filter(
+    ({ id }) => !papers.some(({ project_id }) => project_id === null || project_id === id),
+  )
+  return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
+}
+
+function agreementGap({ papers }: ClosingStanding): Gap {
+  const signed = papers.filter(
+    ({ kind }) => kind === 'transfer_agreement' || kind === 'master_agreement',
+  )
+  if (signed.length === 0) return 'Not recorded yet.'
+  return signed.some(({ signed_by }) => BOTH.every((side) => signed_by.includes(side)))
+    ? null
+    : 'Needs the signatures of buyer and seller.'
+}
+
+function insuranceGap({ papers, today }: ClosingStanding): Gap {
+  const policies = papers.filter(({ kind }) => kind === 'insurance_policy')
+  if (policies.length === 0) return 'No policy recorded yet.'
+  const good = policies.filter((policy) => !lapsedOn(policy, today))
+  if (good.length === 0) return lapsedWords(policies)
+  if (!good.some(({ names_buyer }) => names_buyer)) return 'The policy doesn’t name the buyer.'
+  return good.some(({ names_buyer, no_claims }) => names_buyer && no_claims)
+    ? null
+    : 'The no-claims declarations are missing.'
+}
+
+const lapsedWords = (policies: readonly StandingPaper[]): string => {
+  const last =
+    policies
+      .map(({ expires_on }) => expires_on ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  return `The policy expired on ${formatDate(last)}.`
+}
+
+const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(({ name }) => name))
+
+export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
+  terms: {
+    phase: 'before_signing',
+    sides: BOTH,
+    waivable: false,
+    gap: ({ agreements }) => {
+      if (agreements.terms === 'accepted') return null
+      return agreements.terms === 'proposed' ? 'Waiting for both sides.' : 'Not proposed yet.'
+    },
+  },
+  verification: {
+    phase: 'before_signing',
+    sides: BOTH,
+    waivable: true,
+    gap: ({ verifications }) => {
+      const open = verifications.filter(({ result }) => result !== 'policy_pass')
+      return open.length === 0
+        ? null
+        : `Not passed: ${andList(open.map(({ company }) => company))}.`
+    },
+  },
+  attestations: {
+    phase: 'before_signing',
+    sides: ['buyer'],
+    waivable: true,
+    gap: ({ attestations: { is_unrelated, is_not_foreign, tax_year_end, taxpayer } }) => {
+      const missing = [
+        is_unrelated === true ? [] : ['that it is unrelated to the sellers'],
+        is_not_foreign === true ? [] : ['that it is not a specified foreign entity'],
+        tax_year_end === null ? ['the end of its tax year'] : [],
+        taxpayer === null ? ['what kind of taxpayer it is'] : [],
+      ].flat()
+      return missing.length === 0 ? null : `The buyer hasn’t attested ${andList(missing)}.`
+    },
+  },
+  opinion: {
+    phase: 'before_signing',
+    sides: BOTH,
+    waivable: true,
+    gap: has(['tax_opinion', 'insurance_terms', 'insurance_policy'], 'Neither is recorded yet.'),
+  },
+  guaranty: {
+    phase: 'before_signing',
+    sides: SELLER,
+    waivable: true,
+    gap: has(['guaranty'], 'Not recorded yet.'),
+  },
+  agreement: { phase: 'before_signing', sides: BOTH, waivable: true, gap: agreementGap },
+  in_service: {
+    phase: 'before_payment',
+    sides: SELLER,
+    waivable: true,
+    gap: ({ projects, today }) => {
+      const open = projects.filter(({ placed_in_service_date: day }) => day === null || day > today)
+      return open.length === 0 ? null : `Not in service: ${namesOf(open)}.`
+    },
+  },
+  cost_segregation: {
+    phase: 'before_payment',
+    sides: SELLER,
+    waivable: true,
+    gap: forEach('cost_segregation'),
+  },
+  registration: {
+    phase: 'before_payment',
+    sides: SELLER,
+    waivable: true,
+    gap: forEach('registration'),
+  },
+  insurance: { phase: 'before_payment', sides: BOTH, waivable: true, gap: insuranceGap },
+  certificate: {
+    phase: 'before_payment',
+    sides: SELLER,
+    waivable: true,
+    gap: has(['payment_date_certificate'], 'Not recorded yet.'),
+  },
+  final_credit: {
+    phase: 'before_payment',
+    sides: BOTH,
+    waivable: true,
+    gap: ({ projects }) => {
+      const open = projects.filter(({ isFinal }) => !isFinal)
+      return open.length === 0 ? null : `Not final: ${namesOf(open)}.`
+    },
+  },
+  w9: {
+    phase: 'before_payment',
+    sides: SELLER,
+    waivable: true,
+    gap: has(['w9'], 'Not recorded yet.'),
+  },
+  data_room: {
+    phase: 'before_payment',
+    sides: BOTH,
+    waivable: true,
+    gap: ({ agreements, isFrozenCurrent }) => {
+      const state = agreements.data_room
+      if (state === undefined || state === 'voided') return 'Not frozen yet.'
+      if (!isFrozenCurrent) return 'Documents changed since. Both sides need to accept them again.'
+      return state === 'accepted' ? null : 'Waiting for both sides.'
+    },
+  },
+}
+
+export interface ChecklistLine {
+  item: ClosingItem
+  phase: ChecklistPhase
+  sides: readonly ClosingSide[]
+  state: 'done' | 'waived' | 'open'
+  /** What is left, for a person; null when nothing is. */
+  text: string | null
+}
+
+/** A policy that has lapsed is no policy, whatever was waived before. */
+const isLapsed = ({ papers, today }: ClosingStanding): boolean => {
+  const policies = papers.filter(({ kind }) => kind === 'insurance_policy')
+  return policies.length > 0 && policies.every((policy) => lapsedOn(policy, today))
+}
+
+/** Both checklists, in their order. */
+export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
+  closingItems.values.map((item) => {
+    const { phase, sides, waivable, gap } = CLOSING_CHECKLIST[item]
+    const text = gap(standing)
+    const waived =
+      waivable &&
+      standing.waived.includes(item) &&
+      !(item === 'insurance' && isLapsed(standing)) &&
+      !(item === 'data_room' && standing.agreements.data_room !== undefined)
+    const state = text === null ? 'done' : waived ? 'waived' : 'open'
+    return { item, phase, sides, state, text: state === 'open' ? text : null }
+  })
+
+/** Lines of a checklist that are left. */
+export const openLines = (
+  lines: readonly ChecklistLine[],
+  phase: ChecklistPhase,
+): readonly ChecklistLine[] => lines.filter((line) => line.phase === phase && line.state === 'open')
+
+/** Where a closing is: the first of its steps that is not over. */
+export function closingStageOf(
+  { agreements }: Pick<ClosingStanding, 'agreements'>,
+  lines: readonly ChecklistLine[],
+): ClosingStage {
+  if (agreements.terms !== 'accepted') return agreements.terms === 'proposed' ? 'terms' : 'draft'
+  if (openLines(lines, 'before_signing').length > 0) return 'signing'
+  return openLines(lines, 'before_payment').length > 0 ? 'conditions' : 'ready_to_pay'
+}
+
+/** The part of the checklists that a party sees; staff (null) see all. */
+export const linesFor = (
+  lines: readonly ChecklistLine[],
+  side: ClosingSide | null,
+): readonly ChecklistLine[] =>
+  side === null ? lines : lines.filter(({ sides }) => sides.includes(side))

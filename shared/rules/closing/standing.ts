@@ -1,0 +1,46 @@
+import type {
+  AgreementKind,
+  AgreementState,
+  ClosingItem,
+  ClosingPaper,
+  ClosingSide,
+} from '#shared/entities/closing.ts'
+import type { CheckResult } from '#shared/entities/companies.ts'
+
+/** What a paper of a transfer says that counts for a checklist. */
+export interface StandingPaper {
+  kind: ClosingPaper
+  /** The project it is about; null where it is about all of them. */
+  project_id: number | null
+  signed_by: readonly ClosingSide[]
+  /** Last day that it is good for, `YYYY-MM-DD`. */
+  expires_on: string | null
+  names_buyer: boolean
+  no_claims: boolean
+}
+
+/** Everything that decides where a closing stands; days are `YYYY-MM-DD` in Eastern Time. */
+export interface ClosingStanding {
+  today: string
+  /** The newest revision of each kind. */
+  agreements: Readonly<Partial<Record<AgreementKind, AgreementState>>>
+  /** The files that buyers read are those that were frozen. */
+  isFrozenCurrent: boolean
+  verifications: readonly { side: ClosingSide; company: string; result: CheckResult }[]
+  attestations: {
+    is_unrelated: boolean | null
+    is_not_foreign: boolean | null
+    tax_year_end: string | null
+    taxpayer: string | null
+  }
+  projects: readonly {
+    id: number
+    name: string
+    placed_in_service_date: string | null
+    /** The final credit is known. */
+    isFinal: boolean
+  }[]
+  papers: readonly StandingPaper[]
+  /** Lines that two of staff have let go, with a reason. */
+  waived: readonly ClosingItem[]
+}

@@ -1,0 +1,73 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import { closingItems, closingSides } from '#shared/entities/closing.ts'
+import { Section } from '../screen/Section.tsx'
+
+export type ChecklistLine = Closing['lines'][number]
+
+interface Props {
+  lines: readonly ChecklistLine[]
+  phase: ChecklistLine['phase']
+  /** What can be done about a line. */
+  actionsOf?: (line: ChecklistLine) => ReactNode
+}
+
+const WORDS = {
+  before_signing: {
+    title: 'Before signing',
+    description: 'All of it is complete before the project moves to Settlement.',
+  },
+  before_payment: {
+    title: 'Before payment',
+    description: 'All of it is complete before the buyer can confirm and pay.',
+  },
+} as const
+
+const STATES = { done: 'Done', waived: 'Waived by our team', open: 'Open' } as const
+
+/** One of the two checklists, as far as the reader sees it. */
+export function ChecklistSection({ lines, phase, actionsOf }: Props) {
+  const own = lines.filter((line) => line.phase === phase)
+  if (own.length === 0) return null
+  const left = own.filter(({ state }) => state === 'open').length
+  const { title, description } = WORDS[phase]
+  return (
+    <Section title={title} description={left === 0 ? 'Complete.' : description}>
+      <Box component="ul" sx={listStyles}>
+        {own.map((line) => (
+          <li key={line.item}>
+            {line.state === 'open' ? (
+              <RadioButtonUnchecked color="disabled" titleAccess="Open" />
+            ) : (
+              <CheckCircleOutlined color="success" titleAccess={STATES[line.state]} />
+            )}
+            <div>
+              <strong>{closingItems.label(line.item)}</strong>
+              <div className="jb-line-words">
+                {line.text ?? STATES[line.state]}
+                {line.state === 'open'
+                  ? ` Part of: ${line.sides.map(closingSides.label).join(' and ').toLowerCase()}.`
+                  : null}
+              </div>
+            </div>
+            {actionsOf?.(line)}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const listStyles = {
+  display: 'grid',
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 },
+  '& li > div': { flex: '1 1 200px', minWidth: 0 },
+  '& .jb-line-words': { color: 'text.secondary', fontSize: '0.875rem' },
+} as const

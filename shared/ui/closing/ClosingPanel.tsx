@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { closings } from '#shared/contract/closings.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { AgreementSection } from './AgreementSection.tsx'
+import { type ChecklistLine, ChecklistSection } from './ChecklistSection.tsx'
+import { PapersSection } from './PapersSection.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+
+interface Props {
+  transferId: number
+  isStaff?: boolean
+  /** Above the terms: what the sale comes to for the reader. */
+  summary?: (closing: Closing) => ReactNode
+  lineActions?: (line: ChecklistLine, closing: Closing) => ReactNode
+  roomActions?: (closing: Closing) => ReactNode
+  paperActions?: (closing: Closing) => ReactNode
+  paperActionsOf?: (paper: Closing['papers'][number], closing: Closing) => ReactNode
+}
+
+/** The closing of a transfer as its reader sees it: terms, both checklists, the data room, signed documents. */
+export function ClosingPanel(props: Props) {
+  const { transferId, isStaff = false } = props
+  const { data, error, refetch } = useCall(closings.get, { params: { id: transferId } })
+  const [isProposing, setProposing] = useState(false)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={6} />
+  const ofKind = (kind: 'terms' | 'data_room') => data.agreements.filter((one) => one.kind === kind)
+  const { lineActions, paperActionsOf } = props
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginBottom: 3 }}>
+      {props.summary?.(data)}
+      <AgreementSection
+        title="Terms"
+        transferId={transferId}
+        agreements={ofKind('terms')}
+        empty="No terms are proposed yet."
+        actions={
+          data.may_propose ? (
+            <Button variant="outlined" onClick={() => setProposing(true)}>
+              Propose terms
+            </Button>
+          ) : null
+        }
+      />
+      <Box sx={halves}>
+        {(['before_signing', 'before_payment'] as const).map((phase) => (
+          <ChecklistSection
+            key={phase}
+            lines={data.lines}
+            phase={phase}
+            actionsOf={lineActions && ((line) => lineActions(line, data))}
+          />
+        ))}
+      </Box>
+      <AgreementSection
+        title="Data room"
+        transferId={transferId}
+        agreements={ofKind('data_room')}
+        empty="The documents aren’t frozen yet."
+        actions={props.roomActions?.(data)}
+      />
+      <PapersSection
+        papers={data.papers}
+        actions={props.paperActions?.(data)}
+        actionsOf={paperActionsOf && ((paper) => paperActionsOf(paper, data))}
+      />
+      {isProposing ? (
+        <ProposeDialog closing={data} isStaff={isStaff} onClose={() => setProposing(false)} />
+      ) : null}
+    </Box>
+  )
+}
+
+const halves = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const

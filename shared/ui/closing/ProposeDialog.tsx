@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import { closings } from '#shared/contract/closings.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import { closingSides } from '#shared/entities/closing.ts'
+import { refresh } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { FormShell } from '../forms/FormShell.tsx'
+import { NumberField } from '../forms/NumberField.tsx'
+import { SelectField } from '../forms/SelectField.tsx'
+import { TextField } from '../forms/TextField.tsx'
+import { bodyOfTerms, type TermsValues, termsValues } from './terms-values.ts'
+
+interface Props {
+  closing: Closing
+  /** Staff propose for nobody; people of a party say by what authority they do. */
+  isStaff: boolean
+  onClose: () => void
+}
+
+const REQUIRED = { required: 'Fill this in' }
+
+/** Proposes a revision of the terms: begins with the newest one. */
+export function ProposeDialog({ closing, isStaff, onClose }: Props) {
+  const form = useForm<TermsValues>({ defaultValues: termsValues(closing) })
+  const { isBusy, failure, write } = useWrite()
+  const { control } = form
+  const save = async (values: TermsValues) => {
+    const done = await write(() =>
+      call(closings.proposeTerms, {
+        params: { id: closing.transfer_id },
+        body: bodyOfTerms(values, isStaff),
+      }),
+    )
+    if (!done) return
+    toast('Terms proposed', 'success')
+    onClose()
+    await refresh('closings', 'transfers')
+  }
+  return (
+    <FormDialog onClose={onClose} maxWidth="md" aria-labelledby="propose-terms">
+      <DialogTitle id="propose-terms">Propose terms</DialogTitle>
+      <FormShell form={form} onSubmit={save} submitError={failure} label="Terms">
+        <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
+          <div>Every acceptance of an earlier revision ends with this one.</div>
+          {form.getValues('payouts').map(({ project_id, project_name }, index) => (
+            <Box key={project_id} sx={columns}>
+              <NumberField
+                control={control}
+                name={`payouts.${index}.credit`}
+                label={`Credit of ${project_name}`}
+                unit="$"
+                decimals
+                rules={REQUIRED}
+              />
+              <NumberField
+                control={control}
+                name={`payouts.${index}.price_per_credit`}
+                label="Price per $1 of credit"
+                unit="$"
+                decimals
+                rules={REQUIRED}
+              />
+            </Box>
+          ))}
+          <Box sx={columns}>
+            <TextField
+              control={control}
+              name="payment_date"
+              label="Payment date"
+              type="date"
+              optional
+            />
+            <TextField
+              control={control}
+              name="exclusivity_until"
+              label="Exclusive until"
+              type="date"
+              optional
+            />
+            {(['insurance', 'counsel'] as const).map((cost) => (
+              <Box key={cost} sx={{ display: 'contents' }}>
+                <SelectField
+                  control={control}
+                  name={`${cost}.payer`}
+                  label={cost === 'insurance' ? 'Insurance is paid by' : 'Counsel is paid by'}
+                  options={closingSides.options}
+                  rules={REQUIRED}
+                />
+                <NumberField
+                  control={control}
+                  name={`${cost}.up_to`}
+                  label="Up to"
+                  unit="$"
+                  decimals
+                  optional
+                  help="Empty is without a limit."
+                />
+              </Box>
+            ))}
+          </Box>
+          <TextField
+            control={control}
+            name="price_adjustment"
+            label="Price adjustment"
+            rows={2}
+            maxLength={1_000}
+            optional
+          />
+          <TextField
+            control={control}
+            name="indemnitor"
+            label="Indemnitor"
+            maxLength={200}
+            optional
+          />
+          {isStaff ? null : (
+            <TextField
+              control={control}
+              name="authority"
+              label="Your title or authority"
+              help="Proposing accepts this revision for your company."
+              maxLength={200}
+              rules={REQUIRED}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            Propose
+          </Button>
+        </DialogActions>
+      </FormShell>
+    </FormDialog>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const

@@ -1,0 +1,59 @@
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { ClosingSide } from '#shared/entities/closing.ts'
+
+type Payout = NonNullable<Closing['agreements'][number]['terms']>['payouts'][number]
+
+/** What the form of terms holds; null where nothing is typed. */
+export interface TermsValues {
+  payouts: (Omit<Payout, 'credit' | 'price_per_credit' | 'price'> & {
+    credit: number | null
+    price_per_credit: number | null
+  })[]
+  payment_date: string | null
+  exclusivity_until: string | null
+  insurance: { payer: ClosingSide | null; up_to: number | null }
+  counsel: { payer: ClosingSide | null; up_to: number | null }
+  price_adjustment: string | null
+  indemnitor: string | null
+  authority: string
+}
+
+/** The newest terms, to go on from; the seller bears what nobody has spoken of yet. */
+export function termsValues({ agreements, payment_date }: Closing): TermsValues {
+  const last = agreements.find(({ kind }) => kind === 'terms')?.terms
+  const nobody = { payer: 'seller', up_to: null } as const
+  return {
+    payouts: (last?.payouts ?? []).map(({ price: _price, ...line }) => ({ ...line })),
+    payment_date: last ? last.payment_date : payment_date,
+    exclusivity_until: last?.exclusivity_until ?? null,
+    insurance: last?.insurance ?? nobody,
+    counsel: last?.counsel ?? nobody,
+    price_adjustment: last?.price_adjustment ?? null,
+    indemnitor: last?.indemnitor ?? null,
+    authority: '',
+  }
+}
+
+const costOf = ({ payer, up_to }: TermsValues['insurance']) => ({ payer: payer ?? 'seller', up_to })
+
+export function bodyOfTerms(
+  values: TermsValues,
+  isStaff: boolean,
+): BodyOf<'closings.proposeTerms'> {
+  const { payouts, authority, insurance, counsel, ...rest } = values
+  return {
+    payouts: payouts.map(({ project_id, credit, price_per_credit }) => ({
+      project_id,
+      credit: credit ?? 0,
+      price_per_credit: price_per_credit ?? 0,
+    })),
+    insurance: costOf(insurance),
+    counsel: costOf(counsel),
+    payment_date: rest.payment_date || null,
+    exclusivity_until: rest.exclusivity_until || null,
+    price_adjustment: rest.price_adjustment || null,
+    indemnitor: rest.indemnitor || null,
+    ...(isStaff ? {} : { authority }),
+  }
+}

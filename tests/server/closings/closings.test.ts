@@ -1,0 +1,401 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import {
+  documents,
+  documentVersions,
+  files,
+  versionedDocuments,
+} from '#server/db/schema/documents.ts'
+import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { notices } from '#server/db/schema/messages.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeReady } from '#tests/support/closing.ts'
+import {
+  makeAdmin,
+  makeInvestor,
+  makeProject,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+const writer = systemWriter(TEST_NOW)
+const COSTS = { payer: 'seller', up_to: 20_000 } as const
+const TERMS = { insurance: COSTS, counsel: { payer: 'buyer', up_to: null } }
+const AUTHORITY = { authority: 'Chief Financial Officer' }
+
+let server: TestApp
+let admin: Client
+let colleague: Client
+let investor: Client
+let seller: Client
+let otherSeller: Client
+let stranger: Client
+let associate: Client
+let buyerId: number
+let mine: number
+let theirs: number
+let id: number
+
+beforeAll(async () => {
+  server = await testApp()
+  const { db } = server
+  admin = await server.as((await makeAdmin(db)).id)
+  colleague = await server.as((await makeAdmin(db)).id)
+  const buyer = await makeInvestor(db)
+  buyerId = buyer.buyer.id
+  investor = await server.as(buyer.user.id)
+  const first = await makeSellerUser(db, { seller_role: 'finance_poc' })
+  const second = await makeSellerUser(db, { seller_role: 'tax_poc' })
+  seller = await server.as(first.user.id)
+  otherSeller = await server.as(second.user.id)
+  stranger = await server.as((await makeSellerUser(db, { seller_role: 'tax_poc' })).user.id)
+  const junior = await makeSellerUser(db, { seller_role: 'associate', seller_id: first.seller.id })
+  associate = await server.as(junior.user.id)
+  mine = (await makeProject(db, { seller_id: first.seller.id })).id
+  theirs = (await makeProject(db, { seller_id: second.seller.id })).id
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  id = (await makeTransfer(server.db, buyerId, [mine, theirs], { closing: 'draft' })).id
+})
+
+const url = (rest: string) => `/api/funds/transfer/${id}/${rest}`
+const closing = async (who: Client): Promise<Closing> => (await who.get(url('closing/'))).body
+const propose = (who: Client, body: object = {}) => who.post(url('terms/'), { ...TERMS, ...body })
+const newest = (view: Closing) => view.agreements[0]
+const decide = async (who: Client, decision: 'accept' | 'decline', body: object = AUTHORITY) => {
+  const agreement = newest(await closing(admin))
+  return who.post(url(`agreements/${agreement?.id}/decision/`), { decision, ...body })
+}
+const agreeAll = async () => {
+  for (const who of [investor, seller, otherSeller]) {
+    expect((await decide(who, 'accept')).status).toBe(200)
+  }
+}
+
+/** A file of a project with these bytes; answers its id. */
+async function fileOf(projectId: number, bytes: string, mime_type = 'application/pdf') {
+  const stored = await server.services.files.put(Readable.from([bytes]))
+  await server.db
+    .insert(files)
+    .values({ ...stored, mime_type, created_at: TEST_NOW })
+    .onConflictDoNothing()
+  const file = await insertRecord(server.db, writer, versionedDocuments, {
+    project_id: projectId,
+    name: 'paper.pdf',
+    label: 'epc_agreement',
+    current_number: 1,
+  })
+  await server.db.insert(documentVersions).values({
+    versioned_document_id: file.id,
+    number: 1,
+    sha256: stored.sha256,
+    name: 'paper.pdf',
+    created_at: TEST_NOW,
+  })
+  return { id: file.id, sha256: stored.sha256 }
+}
+
+describe('terms', () => {
+  it('count once the buyer and every seller accept, and become the transfer', async () => {
+    const payouts = [{ project_id: mine, credit: 900_000.5, price_per_credit: 0.95 }]
+    const answer = await propose(admin, { payouts, payment_date: '2026-12-10' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ stage: 'terms' })
+    await agreeAll()
+    const view = await closing(admin)
+    expect(newest(view)).toMatchObject({ state: 'accepted', waits_for: [], revision: 1 })
+    expect(newest(view)?.decisions.map(({ authority }) => authority)).toEqual(
+      Array(3).fill(AUTHORITY.authority),
+    )
+    const row = (await admin.get(`/api/funds/transfer/${id}/`)).body
+    expect(row).toMatchObject({ payment_date: '2026-12-10', payment_method: 'wire' })
+    expect(row.payouts[0]).toMatchObject({
+      projected_itc_amount: 900_000.5,
+      project_itc_amount: null,
+      price_per_credit: 0.95,
+    })
+    expect(row.payouts[1]).toMatchObject({ project_itc_amount: 1_000_000, price_per_credit: 0.93 })
+  })
+
+  it('show each seller its own lines with price, fee, and net, and nothing of the other', async () => {
+    await propose(admin)
+    const view = await closing(seller)
+    expect(newest(view)?.terms?.payouts.map(({ project_id }) => project_id)).toEqual([mine])
+    // $930,000, less 2 % and the limit of its insurance.
+    expect(view.figures).toMatchObject({
+      price: 930_000,
+      fee: 18_600,
+      insurance: 20_000,
+      counsel: 0,
+      net: 891_400,
+    })
+    expect(view.price).toBe(930_000)
+    expect(view.projects.map((one) => one.id)).toEqual([mine])
+    expect((await closing(investor)).figures).toBeNull()
+    expect((await closing(investor)).price).toBe(1_860_000)
+  })
+
+  it('are nobody else’s: a seller without a part in it finds nothing', async () => {
+    expect((await stranger.get(url('closing/'))).status).toBe(404)
+    expect((await propose(stranger, AUTHORITY)).status).toBe(404)
+    expect((await stranger.get('/api/funds/closings/')).body).toEqual([])
+    const found = (await seller.get(`/api/funds/closings/?project_id=${mine}`)).body
+    expect(found.map((one: { transfer_id: number }) => one.transfer_id)).toContain(id)
+    expect((await seller.get(`/api/funds/closings/?project_id=${theirs}`)).body).not.toEqual(
+      (await admin.get(`/api/funds/closings/?project_id=${mine}`)).body,
+    )
+  })
+
+  it('are decided by people who speak for the company, and never by staff', async () => {
+    await propose(admin)
+    expect((await decide(associate, 'accept')).status).toBe(403)
+    expect((await propose(associate, AUTHORITY)).status).toBe(403)
+    expect((await decide(admin, 'accept')).status).toBe(403)
+    expect((await closing(associate)).agreements[0]?.may_decide).toBe(false)
+  })
+
+  it('are proposed by a party with its authority, which accepts them', async () => {
+    expect((await propose(seller)).body.errors).toHaveProperty('authority')
+    const foreign = [{ project_id: theirs, credit: 1, price_per_credit: 0.9 }]
+    const refused = await propose(seller, { ...AUTHORITY, payouts: foreign })
+    expect(refused.body.errors).toHaveProperty(['payouts.0.project_id'])
+    const answer = await propose(seller, AUTHORITY)
+    expect(newest(answer.body)).toMatchObject({ proposed_side: 'seller', may_decide: false })
+    expect(newest(await closing(admin))?.waits_for).toHaveLength(2)
+  })
+
+  it('lose both acceptances with any change: a new proposal, or staff who change the transfer', async () => {
+    await propose(admin)
+    await agreeAll()
+    await propose(investor, AUTHORITY)
+    expect((await closing(admin)).agreements.map(({ state }) => state)).toEqual([
+      'proposed',
+      'voided',
+    ])
+    await decide(seller, 'accept')
+    await decide(otherSeller, 'accept')
+    expect(newest(await closing(admin))?.state).toBe('accepted')
+    await admin.patch(`/api/funds/transfer/${id}/`, { name: 'Another name' })
+    expect(newest(await closing(admin))?.state).toBe('accepted')
+    await admin.patch(`/api/funds/transfer/${id}/`, { payment_date: '2026-12-24' })
+    expect(newest(await closing(admin))).toMatchObject({
+      state: 'voided',
+      void_reason: 'Our team changed the transfer',
+    })
+  })
+
+  it('end with one refusal, and a side decides once', async () => {
+    await propose(admin)
+    await decide(seller, 'accept')
+    expect((await decide(seller, 'decline')).status).toBe(409)
+    await decide(investor, 'decline', { ...AUTHORITY, note: 'The price is too high.' })
+    expect(newest(await closing(seller))).toMatchObject({ state: 'declined', waits_for: [] })
+    expect((await decide(otherSeller, 'accept')).status).toBe(409)
+  })
+
+  it('reserve the credit: what another transfer has reserved meanwhile is not sold again', async () => {
+    const project = await makeProject(server.db, {
+      seller_id:
+        (await server.db.select().from(projects).where(eq(projects.id, mine)))[0]?.seller_id ?? 0,
+      projected_itc_amount: 1_500_000,
+    })
+    id = (await makeTransfer(server.db, buyerId, [project.id], { closing: 'draft' })).id
+    await propose(admin)
+    await makeTransfer(server.db, buyerId, [project.id])
+    await decide(seller, 'accept')
+    const answer = await decide(investor, 'accept')
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Only $500,000 of this project’s credit is available to sell.',
+    ])
+    expect(newest(await closing(admin))?.state).toBe('proposed')
+  })
+
+  it('are for ACH below $1,000,000 alone', async () => {
+    const answer = await propose(admin, { payment_method: 'ach' })
+    expect(answer.body.errors).toEqual({
+      payment_method: 'From $1,000,000 on, a transfer is paid by wire',
+    })
+    const patched = await admin.patch(`/api/funds/transfer/${id}/`, { payment_method: 'ach' })
+    expect(patched.body.errors).toHaveProperty('payment_method')
+  })
+
+  it('are told to both sides and to staff', async () => {
+    await propose(admin)
+    const told = await server.db
+      .select()
+      .from(notices)
+      .where(eq(notices.kind, 'agreement_proposed'))
+    const own = told.filter(({ record_kind, record_id }) =>
+      record_kind === 'transfer' ? record_id === id : record_id === mine || record_id === theirs,
+    )
+    const kinds = Map.groupBy(own, ({ record_kind }) => record_kind)
+    // The buyer's person and the colleague of who proposed; the people of both sellers.
+    expect(kinds.get('transfer')).toHaveLength(2)
+    expect(kinds.get('project')?.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('are decided once by each of two people of a side at once', async () => {
+    await propose(admin)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => decide(investor, 'accept')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(newest(await closing(admin))?.decisions).toHaveLength(1)
+  })
+})
+
+describe('checklists', () => {
+  const account = async () =>
+    (
+      await insertRecord(server.db, writer, bankAccounts, {
+        buyer_id: buyerId,
+        institution: 'First Bank',
+        name: 'Checking',
+        mask: '1234',
+        kind: 'checking',
+      })
+    ).id
+  const confirm = async () => {
+    const [row] = await server.db.select().from(transfers).where(eq(transfers.id, id))
+    return investor.patch(
+      `/api/funds/transfer/${id}/confirm`,
+      { buyer_account: await account(), session_id: `closing-session-${id}` },
+      { headers: { 'if-match': `"${row?.version}"` } },
+    )
+  }
+
+  it('gate confirm, and say what is left', async () => {
+    const answer = await confirm()
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'invalid_state' })
+    expect(answer.body.message).toContain('terms accepted by both sides')
+    await makeReady(server.db, id)
+    expect((await confirm()).status).toBe(200)
+    // Nothing of a closing changes after that.
+    expect((await propose(admin)).status).toBe(409)
+    expect((await admin.post(url('data-room/'), {})).status).toBe(409)
+  })
+
+  it('refuse a policy that has lapsed since', async () => {
+    await makeReady(server.db, id)
+    const file = await fileOf(mine, '%PDF-1.4 policy')
+    const paper = {
+      kind: 'insurance_policy',
+      versioned_document_id: file.id,
+      signatures: [],
+      names_buyer: true,
+      no_claims: true,
+    }
+    await admin.post(url('papers/'), { ...paper, expires_on: '2020-01-01' })
+    const answer = await confirm()
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This transfer isn’t ready to pay. Still open: insurance bound.',
+    ])
+  })
+
+  it('hold confirm from a data room that changed until both accept it again', async () => {
+    await makeReady(server.db, id)
+    const frozen = await admin.post(url('data-room/'), {})
+    expect(frozen.status).toBe(201)
+    expect((await confirm()).body.message).toContain('data room')
+    for (const who of [investor, seller, otherSeller]) {
+      const view = await closing(admin)
+      const room = view.agreements.find(({ kind }) => kind === 'data_room')
+      await who.post(url(`agreements/${room?.id}/decision/`), { decision: 'accept', ...AUTHORITY })
+    }
+    const before = (await closing(admin)).lines.find(({ item }) => item === 'data_room')
+    expect(before?.state).toBe('done')
+    const file = await fileOf(mine, `%PDF-1.4 new ${id}`)
+    const slot = await insertRecord(server.db, writer, documents, {
+      project_id: mine,
+      document_type: 'epc_agreement',
+      required: false,
+    })
+    await updateRecord(server.db, writer, versionedDocuments, file.id, { document_id: slot.id })
+    const after = (await closing(admin)).lines.find(({ item }) => item === 'data_room')
+    expect(after).toMatchObject({
+      state: 'open',
+      text: 'Documents changed since. Both sides need to accept them again.',
+    })
+    expect((await confirm()).status).toBe(409)
+  })
+
+  it('record papers with signer, authority, date, version, and hash', async () => {
+    const file = await fileOf(mine, '%PDF-1.4 agreement')
+    const signatures = (['buyer', 'seller'] as const).map((side) => ({
+      side,
+      signer: 'Ada Quinn',
+      authority: 'President',
+      signed_on: '2026-11-20',
+    }))
+    const body = { kind: 'transfer_agreement', versioned_document_id: file.id, signatures }
+    const answer = await admin.post(url('papers/'), body)
+    expect(answer.status).toBe(201)
+    expect(answer.body.papers).toEqual([
+      expect.objectContaining({ sha256: file.sha256, number: 1, signatures }),
+    ])
+    const line = answer.body.lines.find(({ item }: { item: string }) => item === 'agreement')
+    expect(line.state).toBe('done')
+    expect((await admin.post(url('papers/'), body)).status).toBe(409)
+    const elsewhere = await fileOf((await makeProject(server.db)).id, '%PDF-1.4 other')
+    const foreign = await admin.post(url('papers/'), {
+      ...body,
+      versioned_document_id: elsewhere.id,
+    })
+    expect(foreign.body.errors).toEqual({ versioned_document_id: 'Choose a file of this transfer' })
+    const text = await fileOf(mine, 'plain text', 'text/plain')
+    const plain = await admin.post(url('papers/'), { ...body, versioned_document_id: text.id })
+    expect(plain.body.errors).toEqual({ versioned_document_id: 'Choose a PDF' })
+    const gone = await admin.delete(url(`papers/${answer.body.papers[0].id}/`))
+    expect(gone.body.papers).toEqual([])
+  })
+
+  it('let lines go by two of staff, with a reason', async () => {
+    const asked = await admin.post(url('waivers/'), { item: 'guaranty', reason: 'Rated A.' })
+    expect(asked.status).toBe(201)
+    const waiver = (await closing(admin)).lines.find(({ item }) => item === 'guaranty')?.waiver
+    const verdict = (who: Client, state: string) =>
+      who.patch(url(`waivers/${waiver?.id}/`), { state })
+    expect((await verdict(admin, 'approved')).body.message).toBe(
+      'A colleague decides about a waiver that you asked for.',
+    )
+    expect((await admin.post(url('waivers/'), { item: 'guaranty', reason: 'Again' })).status).toBe(
+      409,
+    )
+    expect((await verdict(colleague, 'approved')).status).toBe(200)
+    const lineOf = async () =>
+      (await closing(admin)).lines.find(({ item }) => item === 'guaranty')?.state
+    expect(await lineOf()).toBe('waived')
+    expect((await verdict(colleague, 'withdrawn')).status).toBe(200)
+    expect(await lineOf()).toBe('open')
+    expect(
+      (await admin.post(url('waivers/'), { item: 'terms', reason: 'No' })).body.errors,
+    ).toEqual({
+      item: 'This can’t be waived',
+    })
+    // The parties see what is waived, and not why.
+    expect((await closing(seller)).lines.every((line) => line.waiver === null)).toBe(true)
+  })
+
+  it('gate the stage settlement', async () => {
+    const project = await makeProject(server.db, { stage: 'funding_ready' })
+    id = (await makeTransfer(server.db, buyerId, [project.id], { closing: 'draft' })).id
+    const isHeld = async () => {
+      const { moves } = (await admin.get(`/api/project/${project.id}/stage-moves/`)).body
+      const settlement = moves.find(({ to }: { to: string }) => to === 'settlement')
+      return settlement.blockers.some(({ text }: { text: string }) =>
+        text.startsWith('Before signing of'),
+      )
+    }
+    expect(await isHeld()).toBe(true)
+    await makeReady(server.db, id)
+    expect(await isHeld()).toBe(false)
+  })
+})

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  agreementStates,
+  closingItems,
+  closingPapers,
+  closingSides,
+} from '#shared/entities/closing.ts'
+import {
+  CLOSING_CHECKLIST,
+  checklistOf,
+  closingStageOf,
+  linesFor,
+  openLines,
+} from '#shared/rules/closing/checklist.ts'
+import type { ClosingStanding, StandingPaper } from '#shared/rules/closing/standing.ts'
+
+const paper = (kind: StandingPaper['kind'], rest: Partial<StandingPaper> = {}): StandingPaper => ({
+  kind,
+  project_id: null,
+  signed_by: [],
+  expires_on: null,
+  names_buyer: false,
+  no_claims: false,
+  ...rest,
+})
+const POLICY = paper('insurance_policy', {
+  names_buyer: true,
+  no_claims: true,
+  expires_on: '2026-11-23',
+})
+const AGREEMENT = paper('transfer_agreement', { signed_by: ['buyer', 'seller'] })
+
+/** Everything is done. */
+const DONE: ClosingStanding = {
+  today: '2026-11-23',
+  agreements: { terms: 'accepted', data_room: 'accepted' },
+  isFrozenCurrent: true,
+  verifications: [
+    { side: 'buyer', company: 'Tideline', result: 'policy_pass' },
+    { side: 'seller', company: 'Mesa', result: 'policy_pass' },
+  ],
+  attestations: {
+    is_unrelated: true,
+    is_not_foreign: true,
+    tax_year_end: '12-31',
+    taxpayer: 'c_corporation',
+  },
+  projects: [
+    { id: 1, name: 'Mesa I', placed_in_service_date: '2026-11-23', isFinal: true },
+    { id: 2, name: 'Mesa II', placed_in_service_date: '2026-01-01', isFinal: true },
+  ],
+  papers: [
+    POLICY,
+    AGREEMENT,
+    ...(
+      [
+        'tax_opinion',
+        'guaranty',
+        'cost_segregation',
+        'registration',
+        'payment_date_certificate',
+        'w9',
+      ] as const
+    ).map((kind) => paper(kind)),
+  ],
+  waived: [],
+}
+
+const openOf = (rest: Partial<ClosingStanding>) =>
+  checklistOf({ ...DONE, ...rest })
+    .filter(({ state }) => state === 'open')
+    .map(({ item, text }) => [item, text])
+const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
+  papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
+})
+
+describe('checklists of a closing', () => {
+  it('have nothing open when everything is there', () => {
+    expect(openOf({})).toEqual([])
+    expect(closingStageOf(DONE, checklistOf(DONE))).toBe('ready_to_pay')
+  })
+
+  it.each([
+    ['terms', { agreements: { data_room: 'accepted' } }, 'Not proposed yet.'],
+    [
+      'terms',
+      { agreements: { terms: 'proposed', data_room: 'accepted' } },
+      'Waiting for both sides.',
+    ],
+    ['terms', { agreements: { terms: 'voided', data_room: 'accepted' } }, 'Not proposed yet.'],
+    [
+      'verification',
+      { verifications: [{ side: 'seller', company: 'Mesa', result: 'needs_review' }] },
+      'Not passed: Mesa.',
+    ],
+    [
+      'attestations',
+      { attestations: { ...DONE.attestations, is_not_foreign: null, tax_year_end: null } },
+      'The buyer hasn’t attested that it is not a specified foreign entity and the end of its tax year.',
+    ],
+    ['guaranty', without('guaranty'), 'Not recorded yet.'],
+    ['agreement', without('transfer_agreement'), 'Not recorded yet.'],
+    [
+      'agreement',
+      without('transfer_agreement', { ...AGREEMENT, signed_by: ['buyer'] }),
+      'Needs the signatures of buyer and seller.',
+    ],
+    [
+      'in_service',
+      { projects: DONE.projects.map((one) => ({ ...one, placed_in_service_date: '2026-11-24' })) },
+      'Not in service: Mesa I and Mesa II.',
+    ],
+    [
+      'cost_segregation',
+      without('cost_segregation', paper('cost_segregation', { project_id: 1 })),
+      'Missing for Mesa II.',
+    ],
+    ['registration', without('registration'), 'Missing for Mesa I and Mesa II.'],
+    [
+      'insurance',
+      without('insurance_policy', { ...POLICY, expires_on: '2026-11-22' }),
+      'The policy expired on 11/22/2026.',
+    ],
+    [
+      'insurance',
+      without('insurance_policy', { ...POLICY, names_buyer: false }),
+      'The policy doesn’t name the buyer.',
+    ],
+    [
+      'insurance',
+      without('insurance_policy', { ...POLICY, no_claims: false }),
+      'The no-claims declarations are missing.',
+    ],
+    ['certificate', without('payment_date_certificate'), 'Not recorded yet.'],
+    [
+      'final_credit',
+      { projects: DONE.projects.map((one) => ({ ...one, isFinal: one.id === 1 })) },
+      'Not final: Mesa II.',
+    ],
+    ['w9', without('w9'), 'Not recorded yet.'],
+    ['data_room', { agreements: { terms: 'accepted' } }, 'Not frozen yet.'],
+    [
+      'data_room',
+      { isFrozenCurrent: false },
+      'Documents changed since. Both sides need to accept them again.',
+    ],
+    [
+      'data_room',
+      { agreements: { terms: 'accepted', data_room: 'proposed' } },
+      'Waiting for both sides.',
+    ],
+  ] as const)('ask for %s with %j', (item, rest, text) => {
+    expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
+  })
+
+  it('take insurance terms for an opinion', () => {
+    expect(openOf(without('tax_opinion'))).toEqual([])
+    expect(openOf({ papers: [AGREEMENT], waived: closingItems.values })).toEqual([])
+  })
+
+  it('let go of what two of staff waive, but not of terms, nor of a policy that lapsed', () => {
+    const nothing = {
+      agreements: { terms: 'proposed' },
+      papers: [{ ...POLICY, expires_on: '2026-11-22' }],
+      waived: closingItems.values,
+    } as const
+    expect(openOf(nothing).map(([item]) => item)).toEqual(['terms', 'insurance'])
+  })
+
+  it('hold a data room that was frozen to what was frozen, whatever was waived before', () => {
+    expect(openOf({ isFrozenCurrent: false, waived: ['data_room'] })).toHaveLength(1)
+  })
+
+  it('show each party its own part', () => {
+    const lines = checklistOf(DONE)
+    expect(linesFor(lines, null)).toHaveLength(closingItems.values.length)
+    expect(linesFor(lines, 'buyer').some(({ item }) => item === 'w9')).toBe(false)
+    expect(linesFor(lines, 'seller').some(({ item }) => item === 'attestations')).toBe(false)
+  })
+})
+
+const standings = fc.record({
+  today: fc.constant(DONE.today),
+  agreements: fc.record(
+    {
+      terms: fc.constantFrom(...agreementStates.values),
+      data_room: fc.constantFrom(...agreementStates.values),
+    },
+    { requiredKeys: [] },
+  ),
+  isFrozenCurrent: fc.boolean(),
+  verifications: fc.subarray([...DONE.verifications]),
+  attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
+  projects: fc.constantFrom(DONE.projects, []),
+  papers: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...closingPapers.values),
+      project_id: fc.constantFrom(null, 1),
+      signed_by: fc.subarray([...closingSides.values]),
+      expires_on: fc.constantFrom(null, '2026-11-22', '2026-11-24'),
+      names_buyer: fc.boolean(),
+      no_claims: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  ),
+  waived: fc.subarray([...closingItems.values]),
+})
+
+describe('any closing', () => {
+  it('is ready to pay exactly when no line is open, and never without accepted terms', () => {
+    fc.assert(
+      fc.property(standings, (standing) => {
+        const lines = checklistOf(standing)
+        const open = lines.filter(({ state }) => state === 'open')
+        const stage = closingStageOf(standing, lines)
+        expect(stage === 'ready_to_pay').toBe(open.length === 0)
+        if (stage !== 'draft' && stage !== 'terms') {
+          expect(standing.agreements.terms).toBe('accepted')
+        }
+        if (stage === 'conditions') expect(openLines(lines, 'before_signing')).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('never counts as done what was let go, and tells what is left of each open line', () => {
+    fc.assert(
+      fc.property(standings, (standing) => {
+        for (const { item, state, text } of checklistOf(standing)) {
+          expect(text === null).toBe(state !== 'open')
+          if (state !== 'waived') continue
+          expect(CLOSING_CHECKLIST[item].waivable).toBe(true)
+          expect(CLOSING_CHECKLIST[item].gap(standing)).not.toBeNull()
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

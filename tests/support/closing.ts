@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
+import { transfers } from '#server/db/schema/funds.ts'
+import type { Db } from '#server/db/types.ts'
+import { linesOf } from '#server/features/closings/store.ts'
+import { closingItems } from '#shared/entities/closing.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { CLOSING_CHECKLIST } from '#shared/rules/closing/checklist.ts'
+import { feesOf, methodFor, termsPrice } from '#shared/rules/closing/terms.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { TEST_NOW } from './test-app.ts'
+
+const writer = systemWriter(TEST_NOW)
+
+/** Brings a transfer to where it can be paid: terms accepted, and everything else let go. */
+export async function makeReady(db: Db, transferId: number): Promise<void> {
+  const lines = await linesOf(db, [transferId])
+  const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId))
+  const payouts = lines.map((line) => ({
+    project_id: line.project_id,
+    seller_id: line.seller_id,
+    credit: dollarsOf(creditCents(line)),
+    price_per_credit: line.price_per_credit,
+  }))
+  const nobody = { payer: 'seller', up_to: 0 } as const
+  await insertRecord(db, writer, transferAgreements, {
+    transfer_id: transferId,
+    kind: 'terms',
+    revision: 1,
+    state: 'accepted',
+    content: {
+      payouts,
+      payment_date: transfer?.payment_date ?? null,
+      payment_method: methodFor(termsPrice({ payouts }), transfer?.payment_method ?? null),
+      insurance: nobody,
+      counsel: nobody,
+      price_adjustment: null,
+      indemnitor: null,
+      exclusivity_until: null,
+      fees: feesOf(payouts),
+    },
+  })
+  const staffId = await someStaff(db)
+  for (const item of closingItems.values.filter((one) => CLOSING_CHECKLIST[one].waivable)) {
+    await insertRecord(db, writer, closingWaivers, {
+      transfer_id: transferId,
+      item,
+      reason: 'Not asked for in this test.',
+      state: 'approved',
+      requested_by: staffId,
+      decided_by: staffId,
+      decided_at: TEST_NOW,
+    })
+  }
+}
+
+/** Somebody on whose word lines are let go: whoever is there, so that no row comes of it where there is one. */
+async function someStaff(db: Db): Promise<number> {
+  const [known] = await db.select({ id: users.id }).from(users).orderBy(users.id).limit(1)
+  if (known) return known.id
+  const user = await insertRecord(db, writer, users, {
+    email: 'waivers@example.test',
+    first_name: 'Wanda',
+    last_name: 'Waiver',
+    username: 'waivers@example.test',
+    timezone: 'America/New_York',
+    is_active: false,
+    date_joined: TEST_NOW,
+  })
+  return user.id
+}
