@@ -76,11 +76,21 @@ function comparesAsTyped(a: Word, b: Word): WordLikeness | null {
   const length = Math.min(a.fold.length, b.fold.length)
   const wrong = Math.min(edits(a.text, b.text), edits(a.fold, b.fold))
   const isReplaced = a.text.length === b.text.length && !isSwapped(a.text, b.text)
-  const allowed = length >= 9 ? 2 : length >= (isReplaced ? 5 : 4) ? 1 : 0
-  if (a.fold[0] !== b.fold[0] || wrong > allowed) return null
-  const cost = (isReplaced ? 2.5 : 1.5) * wrong
+  const allowed = length >= 7 ? 2 : length >= (isReplaced ? 5 : 4) ? 1 : 0
+  const isKin = a.fold[0] !== b.fold[0]
+  if ((isKin && !beginAlike(a.fold, b.fold)) || wrong > allowed) return null
+  const cost = (isReplaced && !isKin ? 2.5 : 1.5) * wrong
   return { value: 1 - cost / (length + 1), reason: `${lettersApart(wrong)}: ${pair(a, b)}` }
 }
+
+/**
+ * First letters that countries write for each other: Golub and Holub, Chaim and Haim, Jamal and Gamal, Chong
+ * and Jong, and those that differ by the voice only.
+ */
+const KIN = new Set(['gh', 'Ch', 'gj', 'Cj', 'gk', 'dt', 'bp', 'sz', 'fv'])
+
+const beginAlike = (a: string, b: string): boolean =>
+  KIN.has([a[0] ?? '', b[0] ?? ''].toSorted().join(''))
 
 const pair = (a: Word, b: Word): string => `${a.text} / ${b.text}`
 
@@ -89,11 +99,14 @@ const lettersApart = (count: number): string =>
 
 /** `ivanov` and `ivanova`, `daniel` and `daniela`, `mario` and `maria`: a man and a woman. */
 const isOtherGender = (a: Word, b: Word): boolean =>
-  isHerName(a.text, b.text) || isHerName(b.text, a.text)
+  [
+    [a.text, b.text],
+    [a.fold, b.fold],
+  ].some(([one = '', other = '']) => isHerName(one, other) || isHerName(other, one))
 
 const isHerName = (his: string, her: string): boolean =>
   (her === `${his}a` && !VOWEL_END.test(his)) ||
-  (his.length > 3 && his.endsWith('o') && her === `${his.slice(0, -1)}a`)
+  (his.length > 3 && /(?<!enk)o$/.test(his) && her === `${his.slice(0, -1)}a`)
 
 const VOWEL_END = /[aeiouyh]$/
 
@@ -221,12 +234,15 @@ const isJoinedAlike = (asked: ParsedName, listed: ParsedName): boolean =>
     asked.words.length !== listed.words.length &&
     (compareWords(asked.joined, listed.joined)?.value ?? 0) >= JOINED_ALIKE)
 
-const JOINED_ALIKE = 0.93
+const JOINED_ALIKE = 0.85
 
 function* joinings(words: readonly Word[], others: readonly Word[]): Generator<readonly Word[]> {
   for (let place = 0; place < words.length - 1; place++) {
     const joined = wordOf(`${words[place]?.text}${words[place + 1]?.text}`)
-    if (!others.some((other) => isWrittenAlike(joined, other))) continue
+    const isThere = others.some(
+      (other) => (compareWords(joined, other)?.value ?? 0) >= JOINED_ALIKE,
+    )
+    if (!isThere) continue
     yield [...words.slice(0, place), joined, ...words.slice(place + 2)]
   }
 }

@@ -75,7 +75,10 @@ function* divisionKeys(
 
 /** A word, and how another begins, which an error in the rest of it leaves as it is. */
 const beside = ({ isCommon }: Coded, code: string, other: string): string =>
-  `b ${code} ${other.slice(0, isCommon ? 2 : 1)}`
+  `b ${code} ${KIN[other[0] ?? ''] ?? other[0]}${isCommon ? other.slice(1, 2) : ''}`
+
+/** First sounds that countries write for each other. */
+const KIN: Readonly<Record<string, string>> = { X: 'K', H: 'K', J: 'K' }
 
 /** A single word is looked for among single ones; and by a single word, among all that have it. */
 function* alone(

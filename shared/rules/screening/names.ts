@@ -10,7 +10,10 @@ export interface ParsedName {
   readonly kind: NameKind
   /** What it is compared by, in the order of the name; never empty for a name with letters. */
   readonly words: readonly Word[]
-  /** Of a person with particles: the words with each of them on the word behind it, `deluca`. */
+  /**
+   * Of a person with particles: the words with each of them on the word behind it, `deluca`. Of a company with
+   * short words: the words as they are written.
+   */
   readonly glued: readonly Word[] | null
   /** The words in one: how far their division matters is nobody's choice. */
   readonly joined: Word
@@ -24,9 +27,15 @@ const DOTTED = /\b(?:[a-z][./]\s?)+(?:[a-z]\b)?/g
 const ABD = /^a?bd(?:u|e|a|i)?[lrsnz]?$/
 const ABD_JOINED = /^abd[uea](?:l|(?=([rsnz])\1))(.{3,})$/
 
+/** Chinese and Korean write a family name of one sign, and the given name, in one. */
+const FAMILY_FIRST =
+  /^([\p{Script=Han}\p{Script=Hangul}])([\p{Script=Han}\p{Script=Hangul}]{1,2})$/u
+
 /** The words of a name in plain letters. Letters with dots are one word of a company, initials of a person. */
 function plainWords(name: string, kind: NameKind): string[] {
-  const plain = plainLetters(name).replaceAll('&', ' and ')
+  const written =
+    kind === 'person' ? name.replace(FAMILY_FIRST, '$1 $2').replace(/^이 /, 'lee ') : name
+  const plain = plainLetters(written).replaceAll('&', ' and ')
   const whole =
     kind === 'entity'
       ? plain.replaceAll(DOTTED, (letters) => `${letters.replaceAll(/[./\s]/g, '')} `)
@@ -39,7 +48,7 @@ export function parseName(name: string, kind: NameKind): ParsedName {
   const plain = plainWords(name, kind)
   const { words, form } = kind === 'entity' ? splitLegalForm(plain) : { words: plain, form: null }
   const own = kind === 'entity' ? ownOfEntity(words) : ownOfPerson(words)
-  const glued = kind === 'person' ? withParticles(words) : own
+  const glued = kind === 'person' ? withParticles(words) : asWritten(words)
   return {
     kind,
     words: own.map(wordOf),
@@ -56,6 +65,17 @@ const ownOfEntity = (words: readonly string[]): readonly string[] =>
       .map((word, place) => (place > 0 && ROMAN[word]) || writtenOut(word)),
     words,
   )
+
+const asWritten = (words: readonly string[]): readonly string[] =>
+  orAll(
+    words
+      .filter((word) => !FILLERS.has(word))
+      .map((word, place) => (place > 0 && ROMAN[word]) || numberOr(word)),
+    words,
+  )
+
+/** A number as digits; any other word as it is. */
+const numberOr = (word: string): string => (/^\d/.test(writtenOut(word)) ? writtenOut(word) : word)
 
 /** Single letters that count, after the first word. */
 const ROMAN: Readonly<Record<string, string>> = { i: '1', v: '5', x: '10' }

@@ -20,14 +20,24 @@ export interface Word {
 
 /** Text in any script as plain lower-case letters; apostrophes and accents of letters are gone. */
 export const plainLetters = (text: string): string =>
-  anyAscii(inTurn(text.normalize('NFC').toLowerCase(), GREEK))
+  anyAscii(inTurn(text.normalize('NFC').toLowerCase(), SCRIPTS))
     .toLowerCase()
     .replaceAll(/(?<=[a-z])['`´’"](?=[a-z]|$)/g, '')
 
-/** Two Greek letters that are one sound, which a letter by letter reading would lose. */
-const GREEK: readonly (readonly [RegExp, string])[] = [
+/**
+ * What a letter by letter reading would lose: two Greek letters that are one sound, the Arabic article and `abd`, which
+ * are written on their word, and the vowels that Arabic does write.
+ */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/ο[υύ]/g, 'ou'],
   [/(?<=[αε])[υύ]/g, 'v'],
+  [/[أإآٱ]/g, 'ا'],
+  [/(?<!\p{L})ال(?=\p{Script=Arabic}{3})/gu, 'al '],
+  [/(?<!\p{L})عبد(?: ?al )?/gu, 'abd '],
+  [/(?<!\p{L})ع|ا/gu, 'a'],
+  // Two letters, where their Latin ones would be read as one sound.
+  [/(?<=[زسكتد])ه/g, 'ah'],
+  [/(?<!\p{L})כ/gu, 'k'],
   [/γγ/g, 'ng'],
   [/(?<!\p{L})μπ/gu, 'b'],
   [/(?<!\p{L})ντ/gu, 'd'],
@@ -36,6 +46,10 @@ const GREEK: readonly (readonly [RegExp, string])[] = [
 /** Ways of writing one sound, most special first. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^ma?c(?=[a-z]{3})/g, 'mak'],
+  // Burmese Htun, Hla.
+  [/^h(?=[tln])/g, ''],
+  // Belarusian Lukashenka.
+  [/(?<=en)ka$/g, 'ko'],
   // Nur al-Din, Noureddine.
   [/(?<=[a-z]{2})[aeu][ld]?d[ie]+ne?$/g, 'adin'],
   [/shch|schtsch|chtch|stsch/g, 'S'],
@@ -49,6 +63,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'h'],
   [/gh/g, 'g'],
   [/ph/g, 'f'],
+  [/bh/g, 'b'],
+  [/dh/g, 'd'],
   [/th/g, 't'],
   [/qu(?=[aeio])/g, 'kv'],
   [/ck|q/g, 'k'],
@@ -77,7 +93,7 @@ const VOWELS: readonly (readonly [RegExp, string])[] = [
   [/[ae]i|[ae]y/g, 'i'],
   [/(?<=[a-z]{3}[dlnrt])e$/g, ''],
   [/(?<=a)v(?=u)/g, ''],
-  [/[au]u|[ao]u|ao/g, 'u'],
+  [/[aeo]u|uu|[ae]o/g, 'u'],
   // French for sh, English for ch.
   [/C/g, 'S'],
   [/o/g, 'u'],
@@ -91,7 +107,7 @@ const inTurn = (text: string, steps: readonly (readonly [RegExp, string])[]): st
 
 /** As Arabic and Hebrew are written. */
 export const lacksVowels = (text: string): boolean =>
-  text.length > 2 && !/[aeiouy]/.test(text.slice(1))
+  text.length > 2 && !/[aeiou]/.test(text.slice(1))
 
 /** A script without vowels, read with some, since consonants alone are spoken otherwise. */
 const withVowels = (text: string): string =>
@@ -101,10 +117,18 @@ const withVowels = (text: string): string =>
 export function wordOf(text: string): Word {
   const known = recent.get(text)
   if (known) return known
-  const fold = /\d/.test(text) ? text : inTurn(text, SOUNDS)
-  const sound = inTurn(fold, VOWELS)
-  const bones = sound.slice(0, 1) + sound.slice(1).replaceAll(/[aeiou]/g, '')
-  const spoken = withVowels(fold).replaceAll('S', 'sh').replaceAll('C', 'ch').replaceAll('Z', 'ts')
+  // Where no vowels are written, two letters that are the same had one between them.
+  const [sounds, vowels] = lacksVowels(text)
+    ? [SOUNDS.slice(0, -1), VOWELS.slice(0, -1)]
+    : [SOUNDS, VOWELS]
+  const fold = /\d/.test(text) ? text : inTurn(text, sounds)
+  const sound = inTurn(fold, vowels)
+  const bones = sound.slice(0, 1).replace(/[eiou]/, 'a') + sound.slice(1).replaceAll(/[aeiou]/g, '')
+  const spoken = withVowels(fold)
+    .replace(/^hr/, 'gr')
+    .replaceAll('S', 'sh')
+    .replaceAll('C', 'ch')
+    .replaceAll('Z', 'ts')
   const codes = [...new Set(doubleMetaphone(spoken))].filter(Boolean)
   const word = {
     text,

@@ -4,7 +4,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 /** Before and after the name of a person. */
 export const TITLES = setOf(`
-  mr mrs ms miss dr prof professor sir lord lady hon rev sheikh shaykh shaikh sheik haji hajji hajj
+  mr mrs ms miss dr prof professor sir lord lady hon rev sheikh shaykh shaikh sheik cheikh cheik haji hajji hajj
   gen general col colonel maj major capt captain lt lieutenant sgt admiral adm brig brigadier eng
   ing mullah maulavi mawlawi sayyid ayatollah jr sr iii esq phd md`)
 
@@ -14,44 +14,111 @@ export const PARTICLES = setOf(`
   las los lo van von der den ter ten zu zum af av y e i and of the d`)
 
 /** Between the words of a company. */
-export const FILLERS = setOf('the of and for de la le el al ar der die das des du y e et und in')
+export const FILLERS = setOf(
+  'the of and for de del della di do da dos la le el al ar der die das des du y e et und in',
+)
 
 /** Short for another word. */
 const SHORT: Readonly<Record<string, string>> = {
   intl: 'international',
   int: 'international',
   natl: 'national',
+  internacional: 'international',
+  internationale: 'international',
+  internazionale: 'international',
   bros: 'brothers',
+  st: 'saint',
+  mt: 'mount',
+  ft: 'fort',
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  banco: 'bank',
+  banca: 'bank',
+  banque: 'bank',
+  banka: 'bank',
+  bk: 'bank',
   svcs: 'services',
   svc: 'services',
   serv: 'services',
+  service: 'services',
   mfg: 'manufacturing',
   dev: 'development',
   devt: 'development',
   assoc: 'associates',
   assn: 'association',
+  organisation: 'organization',
+  org: 'organization',
+  aluminium: 'aluminum',
   mgmt: 'management',
   mgt: 'management',
   gen: 'general',
   grp: 'group',
+  grupo: 'group',
+  groupe: 'group',
+  gruppe: 'group',
+  gruppo: 'group',
+  trdg: 'trading',
+  energia: 'energy',
+  energie: 'energy',
+  fundacion: 'foundation',
+  fundacao: 'foundation',
+  fondation: 'foundation',
+  fondazione: 'foundation',
+  stiftung: 'foundation',
+  chemical: 'chemicals',
+  chem: 'chemicals',
+  petr: 'petroleum',
+  petro: 'petroleum',
+  prod: 'products',
+  prods: 'products',
+  product: 'products',
+  const: 'construction',
+  constr: 'construction',
+  elec: 'electric',
+  ins: 'insurance',
+  shpg: 'shipping',
+  mach: 'machinery',
+  fin: 'finance',
+  system: 'systems',
+  sys: 'systems',
+  solution: 'solutions',
+  partner: 'partners',
+  mineral: 'minerals',
+  metal: 'metals',
+  exporter: 'exporters',
+  importer: 'importers',
   eng: 'engineering',
   engg: 'engineering',
   tech: 'technology',
   technologies: 'technology',
   inst: 'institute',
+  institut: 'institute',
+  instituto: 'institute',
   univ: 'university',
+  universite: 'university',
+  universidad: 'university',
   inds: 'industries',
+  industrias: 'industries',
+  industrie: 'industries',
+  industry: 'industries',
   ind: 'industries',
   invest: 'investment',
   investments: 'investment',
   holdings: 'holding',
+  hldg: 'holding',
+  hldgs: 'holding',
   ctr: 'center',
   centre: 'center',
   govt: 'government',
   transp: 'transport',
+  transporte: 'transport',
+  transportes: 'transport',
   exp: 'export',
   imp: 'import',
   co: 'company',
+  compania: 'company',
+  compagnia: 'company',
   ii: '2',
   iii: '3',
   iv: '4',
@@ -72,5 +139,5 @@ export const COMMON = setOf(`
   construction manufacturing technology systems solutions enterprise enterprises brothers sons
   energy solar wind power electric oil gas petroleum shipping maritime lines logistics transport
   aviation airlines insurance exchange finance financial fund project national united metals mining
-  minerals steel chemicals foods textiles pharma farm storage commodities house network organization
+  minerals steel chemicals products machinery foods textiles pharma farm storage commodities house network organization
   company co number no`)

@@ -21,7 +21,7 @@ describe('the pairs', () => {
 
   it('that nobody tuned to are told apart', () => {
     const { recall, precision } = judge(heldOut)
-    expect(recall).toBeGreaterThanOrEqual(0.93)
+    expect(recall).toBeGreaterThanOrEqual(0.95)
     expect(precision).toBeGreaterThanOrEqual(0.9)
   })
 
@@ -57,6 +57,11 @@ it.each([
   ['L.L.C. Brigantine Intl', 'entity', ['brigantine', 'international']],
   ['The Company Limited', 'entity', ['the']],
   ['Fund III', 'entity', ['fund', '3']],
+  ['김영수', 'person', ['gim', 'yeongsu']],
+  ['عبدالله الخطيب', 'person', ['abdallh', 'khtyb']],
+  ['Cheikh Tidiane', 'person', ['tidiane']],
+  ['Banco del Litoral S.A.', 'entity', ['bank', 'litoral']],
+  ['Tarnow Spolka Akcyjna', 'entity', ['tarnow']],
   ['???', 'entity', []],
 ] as const)('takes %s apart', (name, kind, expected) => {
   expect(words(name, kind)).toEqual(expected)
