@@ -19,8 +19,9 @@ interface Decision {
 /**
  * Decides on a company as a guarantor (docs/domain.md section 5), and runs its rules. What denies, or
  * differs from what the figures come to, is proposed until a second person decides the same on the same
- * figures; any other decision takes its place. Call it inside a transaction. Throws forbidden to who
- * confirms what is their own.
+ * figures; any other decision takes its place, and the one in force just withdraws it. What is sent again changes
+ * nothing. Call it inside a transaction. Throws forbidden to who confirms what is their own, and invalid_state for
+ * what two people have decided already.
  */
 export async function decideGuarantor(
   tx: Db,
@@ -47,6 +48,15 @@ export async function decideGuarantor(
       ),
     )
   const proposal = live.find(({ state }) => state === 'proposed')
+  const held = live.find(({ state }) => state === 'in_force')
+  if (held?.outcome === outcome && held.calculated === calculated) {
+    if (!proposal && isRepeat(held, reason, by)) return
+    if (needsSecondPerson(outcome, calculated)) {
+      if (!proposal) throw new HttpError('invalid_state', { message: 'This is already decided.' })
+      await replace(tx, writer, proposal.id)
+      return runPolicy(tx, 'company', [companyId], writer.at)
+    }
+  }
   const isSame = proposal?.outcome === outcome && proposal.calculated === calculated
   if (proposal && isSame && proposal.decided_by === by) {
     throw new HttpError('forbidden', {
@@ -57,16 +67,7 @@ export async function decideGuarantor(
   const replaced = live.filter(({ state }) =>
     state === 'in_force' ? !isProposed : !(proposal && isSame),
   )
-  for (const { id } of replaced) {
-    await updateRecord(
-      tx,
-      writer,
-      guarantorDecisions,
-      id,
-      { state: 'replaced' },
-      { action: 'replace' },
-    )
-  }
+  for (const { id } of replaced) await replace(tx, writer, id)
   if (proposal && isSame) {
     const confirmed = { confirmed_by: by, confirm_reason: reason, confirmed_at: writer.at }
     const change = { state: 'in_force', ...confirmed } as const
@@ -88,3 +89,14 @@ export async function decideGuarantor(
   }
   await runPolicy(tx, 'company', [companyId], writer.at)
 }
+
+type Decided = typeof guarantorDecisions.$inferSelect
+
+/** Whether somebody sends what made a decision once more: its answer was lost. */
+const isRepeat = (held: Decided, reason: string, by: number): boolean =>
+  held.confirmed_by === null
+    ? held.decided_by === by && held.reason === reason
+    : held.confirmed_by === by && held.confirm_reason === reason
+
+const replace = (tx: Db, writer: Writer, id: number) =>
+  updateRecord(tx, writer, guarantorDecisions, id, { state: 'replaced' }, { action: 'replace' })

@@ -270,6 +270,43 @@ describe('decisions', () => {
     })
   })
 
+  const statesOf = async (id: number) =>
+    (await analysisOf(id)).decisions.map(
+      ({ state, outcome }: { state: string; outcome: string }) => `${state} ${outcome}`,
+    )
+
+  it('are made once of two at the same time, and of one that is sent again', async () => {
+    const { company } = await guarantor()
+    const both = await Promise.all([admin, second].map((who) => decide(who, company.id, 'pass_a')))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await statesOf(company.id)).toEqual(['in_force pass_a', 'replaced pass_a'])
+    const [{ decided_by }] = (await analysisOf(company.id)).decisions
+    const last = decided_by.id === adminId ? admin : second
+    expect((await decide(last, company.id, 'pass_a')).status).toBe(200)
+    expect(await statesOf(company.id)).toEqual(['in_force pass_a', 'replaced pass_a'])
+  })
+
+  it('are confirmed once, of however many at the same time', async () => {
+    const { company } = await guarantor()
+    const third = await test.as((await makeAdmin(test.db)).id)
+    await decide(admin, company.id, 'deny')
+    const answers = await Promise.all([second, third].map((who) => decide(who, company.id, 'deny')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await statesOf(company.id)).toEqual(['in_force deny'])
+    const winner = answers[0]?.status === 200 ? second : third
+    expect((await decide(winner, company.id, 'deny')).status).toBe(200)
+    expect(await statesOf(company.id)).toEqual(['in_force deny'])
+  })
+
+  it('in force withdraw what was proposed in their place', async () => {
+    const { company } = await guarantor()
+    await decide(admin, company.id, 'deny')
+    await decide(second, company.id, 'deny')
+    await decide(admin, company.id, 'pass_b')
+    expect((await decide(second, company.id, 'deny', 'Still')).body.waits).toBe('nothing')
+    expect(await statesOf(company.id)).toEqual(['replaced pass_b', 'in_force deny'])
+  })
+
   it('need a reason, an outcome, and staff; nobody types an outcome', async () => {
     const { company } = await guarantor()
     const send = (body: object) => admin.patch(url(company.id, 'financial-review/decision/'), body)
