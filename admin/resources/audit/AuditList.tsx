@@ -62,7 +62,14 @@ function RecordLink({ event }: { event: AuditEvent }) {
 }
 
 const COLUMNS: readonly ListColumn<AuditEvent, 'audit.list'>[] = [
-  { source: 'at', label: 'Time', noWrap: true, render: ({ at }) => timeOfInstant(at) },
+  {
+    source: 'at',
+    label: 'Time',
+    noWrap: true,
+    render: ({ at }) => timeOfInstant(at),
+    // To the millisecond, wherever it is read.
+    csv: ({ at }) => at,
+  },
   {
     source: 'actor',
     label: 'Person',

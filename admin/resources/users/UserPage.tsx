@@ -29,7 +29,8 @@ export function UserPage() {
 }
 
 function LoadedUser({ id }: { id: number }) {
-  const { data, error, refetch } = useGetOne<User>('users', { id })
+  // Read on each opening, also right after the list: the audit log tells who opened whom.
+  const { data, error, refetch } = useGetOne<User>('users', { id }, { staleTime: 0 })
   usePageTitle(data && (data.full_name || data.email))
   if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />

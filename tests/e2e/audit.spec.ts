@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+test('staff find who opened a record, and take the filtered log along in one press', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/users')
+  await page.getByRole('link', { name: 'Marisol Vega' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()
+  const record = `User ${page.url().split('/').at(-1)}`
+
+  const row = page.getByRole('row').filter({ hasText: 'Viewed' }).filter({ hasText: record })
+  // Rows of about a second are written together.
+  await expect(async () => {
+    await page.goto('/dashboard/audit?filter=%7B%22kind%22%3A%22view%22%7D')
+    await expect(row.first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await settled(page)
+  await expectAccessible(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Signed in' })).toHaveCount(0)
+  await expect(row.first()).toContainText('Dana Whitfield')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toMatch(new RegExp(`^\\d{4}-.*Z,admin@joulebridge.test,Viewed,User,${record},`, 'm'))
+  expect(csv).not.toContain('Signed in')
+})
