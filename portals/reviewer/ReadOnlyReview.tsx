@@ -16,7 +16,7 @@ import { findingWords, progressOf, type Review, type ReviewSection } from './rev
 /** A review that is completed, or that belongs to somebody else: to read. */
 export function ReadOnlyReview({ review }: { review: Review }) {
   const { timezone } = useActiveUser()
-  const { is_complete, outcome, summary, completed_at, sections } = review
+  const { is_complete, outcome, summary, completed_at, confirmed_at, sections } = review
   const progress = progressOf(sections)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -37,7 +37,13 @@ export function ReadOnlyReview({ review }: { review: Review }) {
               label: 'Completed',
               value: completed_at ? formatDateTime(completed_at, timezone) : 'Not yet',
             },
+            {
+              label: 'Confirmed',
+              value: confirmed_at ? formatDateTime(confirmed_at, timezone) : null,
+            },
             { label: 'Reviewer', value: review.reviewer_name ?? 'Not assigned yet' },
+            { label: 'Firm', value: review.firm },
+            { label: 'Conflict statement', value: review.conflict_statement },
             { label: 'Evaluator', value: review.evaluator_name },
             { label: 'Findings', value: findingWords(progress) || 'None' },
             { label: 'Progress', value: <ReviewProgress progress={progress} /> },
@@ -59,8 +65,9 @@ export function ReadOnlyReview({ review }: { review: Review }) {
   )
 }
 
-function whyReadOnly({ is_complete, reviewer_name }: Review): string {
+function whyReadOnly({ is_complete, reviewer_name, answer }: Review): string {
   if (is_complete) return 'This review is completed and can’t be changed.'
+  if (reviewer_name && answer === null) return `${reviewer_name} hasn’t accepted this review yet.`
   return reviewer_name
     ? `${reviewer_name} is working on this review. You can read it at any time.`
     : 'No reviewer is assigned yet. You can read this review at any time.'

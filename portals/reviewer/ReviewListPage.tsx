@@ -1,6 +1,7 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { callList } from '#shared/client/call.ts'
@@ -19,6 +20,7 @@ import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { keepList } from './last-list.ts'
 import { readReviewList, reviewListQuery } from './list-address.ts'
 import { REVIEW_COLUMNS } from './review-columns.tsx'
 
@@ -32,6 +34,7 @@ export function ReviewListPage() {
   const { role, timezone } = useActiveUser()
   const change = (changes: ListChanges) =>
     setQuery(writeListAddress(query, changes), { replace: true, preventScrollReset: true })
+  useEffect(() => keepList(query), [query])
   const title = show === 'open' ? 'Open requests' : 'Completed requests'
   return (
     <>

@@ -26,12 +26,19 @@ import { ProjectFacts } from './ProjectFacts.tsx'
 import { ReadOnlyReview } from './ReadOnlyReview.tsx'
 import { ReviewDocuments } from './ReviewDocuments.tsx'
 import { ReviewEditor } from './ReviewEditor.tsx'
-import { type ReviewPart, readReviewAddress } from './review-address.ts'
+import { ReviewTurns } from './ReviewTurns.tsx'
+import { type ReviewPart, readReviewAddress, WHOLE } from './review-address.ts'
 import type { Review } from './reviews.ts'
 
 const CostsWork = lazy(() =>
   import('#shared/ui/costs/CostsWork.tsx').then((m) => ({ default: m.CostsWork })),
 )
+
+const EngineerForm = lazy(() =>
+  import('./EngineerForm.tsx').then((m) => ({ default: m.EngineerForm })),
+)
+const SellerPart = lazy(() => import('./SellerPart.tsx').then((m) => ({ default: m.SellerPart })))
+const PapersCard = lazy(() => import('./PapersCard.tsx').then((m) => ({ default: m.PapersCard })))
 
 const crumbs = [crumbOf(paths.reviews)]
 
@@ -60,6 +67,7 @@ function Desk({ review }: { review: Review }) {
         title={project.name}
         crumbs={crumbs}
         status={<ReviewChip review={review} />}
+        actions={<ReviewTurns reviewId={review.id} />}
         description={
           <>
             {reviewKinds.label(kind)} for {project.seller_name}, due{' '}
@@ -67,11 +75,9 @@ function Desk({ review }: { review: Review }) {
           </>
         }
       />
-      {kind === 'costs' ? <KindTabs review={review} part={part} /> : null}
-      {kind === 'costs' && part === 'costs' ? (
-        <Suspense fallback={<RowsSkeleton label="Loading the costs" rows={8} />}>
-          <CostsWork projectId={review.project_id} isSeller={false} />
-        </Suspense>
+      <PartsTabs review={review} part={part} />
+      {isWhole(kind, part) ? (
+        <WholePart review={review} part={part} />
       ) : (
         <ReviewDesk review={review} part={part} documentId={documentId} />
       )}
@@ -79,16 +85,74 @@ function Desk({ review }: { review: Review }) {
   )
 }
 
-/** A costs review is about lines, and about what is written of them. */
-function KindTabs({ review, part }: { review: Review; part: ReviewPart }) {
-  const to = (value?: ReviewPart) => paths.review.build({ review_id: review.id }, { part: value })
+const isWhole = (kind: Review['kind'], part: ReviewPart): boolean =>
+  WHOLE[kind].some((one) => one === part)
+
+/** Whether the signed-in person writes this review: it is theirs, taken on, and not completed. */
+function useIsWritable({ is_complete, reviewer_id, answer }: Review): boolean {
+  const user = useActiveUser()
+  const isOwn = user.id === reviewer_id && user.role === 'reviewer'
+  return isOwn && !is_complete && answer === 'accepted'
+}
+
+/** What needs the whole width: lines of costs, the form of an engineer, the seller, signed papers. */
+function WholePart({ review, part }: { review: Review; part: ReviewPart }) {
+  const user = useActiveUser()
+  const isWritable = useIsWritable(review)
+  const isOwn = user.id === review.reviewer_id && user.role === 'reviewer'
+  const mayAddPapers = isOwn && review.answer === 'accepted' && review.confirmed_at === null
+  switch (part) {
+    case 'costs':
+      return (
+        <Suspense fallback={<RowsSkeleton label="Loading the costs" rows={8} />}>
+          <CostsWork projectId={review.project_id} isSeller={false} />
+        </Suspense>
+      )
+    case 'form':
+      return (
+        <Suspense fallback={<RowsSkeleton label="Loading the form" rows={12} />}>
+          <EngineerForm review={review} isWritable={isWritable} />
+        </Suspense>
+      )
+    case 'seller':
+      return (
+        <Suspense fallback={<RowsSkeleton label="Loading the requests" rows={4} />}>
+          <SellerPart review={review} isWritable={isWritable} />
+        </Suspense>
+      )
+    case 'papers':
+      return (
+        <Suspense fallback={<RowsSkeleton label="Loading the papers" rows={4} />}>
+          <PapersCard review={review} isWritable={mayAddPapers} />
+        </Suspense>
+      )
+    default:
+      return null
+  }
+}
+
+const PART_LABELS = {
+  costs: 'Cost lines',
+  form: 'Tests and drawings',
+  seller: 'Seller',
+  papers: 'Signed papers',
+} as const
+
+/** A review is written as a report, and has parts of its kind beside it. */
+function PartsTabs({ review, part }: { review: Review; part: ReviewPart }) {
+  const { id, kind } = review
+  const to = (value?: ReviewPart) => paths.review.build({ review_id: id }, { part: value })
   const tabs = [
     { key: 'review', label: 'Report', to: to() },
-    { key: 'costs', label: 'Cost lines', to: to('costs') },
+    ...WHOLE[kind].map((key) => ({ key, label: PART_LABELS[key], to: to(key) })),
   ]
   return (
     <Box sx={{ marginBottom: 2 }}>
-      <LinkTabs label="Costs review" tabs={tabs} current={part === 'costs' ? part : 'review'} />
+      <LinkTabs
+        label="Parts of the review"
+        tabs={tabs}
+        current={isWhole(kind, part) ? part : 'review'}
+      />
     </Box>
   )
 }
@@ -138,10 +202,14 @@ function ReviewDesk({ review, part, documentId }: DeskProps) {
   )
 }
 
-function ReviewChip({ review: { is_complete, outcome } }: { review: Review }) {
+function ReviewChip({ review }: { review: Review }) {
+  const { is_complete, outcome, confirmed_at, answer, reviewer_id } = review
+  if (!is_complete && reviewer_id !== null && answer === null) {
+    return <StatusChip label="Waiting for an answer" tone="warning" />
+  }
   return is_complete ? (
     <StatusChip
-      label={`Completed: ${reviewOutcomes.label(outcome)}`}
+      label={`${confirmed_at ? 'Confirmed' : 'Completed'}: ${reviewOutcomes.label(outcome)}`}
       tone={outcomeTones[outcome]}
     />
   ) : (

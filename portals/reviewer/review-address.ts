@@ -1,7 +1,31 @@
-/** What stands beside the sections, or in their place: on narrow windows, and the cost lines always. */
-export type ReviewPart = 'review' | 'facts' | 'documents' | 'comments' | 'costs'
+import type { ReviewKind } from '#shared/entities/reports.ts'
 
-const PARTS: readonly ReviewPart[] = ['facts', 'documents', 'comments', 'costs']
+/** What stands beside the sections, or in their place: on narrow windows, and what `WHOLE` names always. */
+export type ReviewPart =
+  | 'review'
+  | 'facts'
+  | 'documents'
+  | 'comments'
+  | 'costs'
+  | 'form'
+  | 'seller'
+  | 'papers'
+
+const PARTS: readonly ReviewPart[] = [
+  'facts',
+  'documents',
+  'comments',
+  'costs',
+  'form',
+  'seller',
+  'papers',
+]
+
+/** Parts that take the whole page, in the order of their tabs. */
+export const WHOLE = {
+  ie: ['form', 'seller', 'papers'],
+  costs: ['costs', 'seller', 'papers'],
+} as const satisfies Record<ReviewKind, readonly ReviewPart[]>
 
 export interface ReviewAddress {
   part: ReviewPart

@@ -38,6 +38,9 @@ const FieldsTab = lazy(() =>
 )
 const CostsTab = lazy(() => import('./costs/CostsTab.tsx').then((m) => ({ default: m.CostsTab })))
 const SaleTab = lazy(() => import('./sale/SaleTab.tsx').then((m) => ({ default: m.SaleTab })))
+const EngineeringTab = lazy(() =>
+  import('./engineering/EngineeringTab.tsx').then((m) => ({ default: m.EngineeringTab })),
+)
 const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ default: m.TasksTab })))
 const CommentsTab = lazy(() =>
   import('./comments/CommentsTab.tsx').then((m) => ({ default: m.CommentsTab })),
@@ -163,6 +166,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
         {tab === 'fields' ? <FieldsTab project={project} /> : null}
         {tab === 'costs' ? <CostsTab project={project} /> : null}
         {tab === 'sale' ? <SaleTab project={project} /> : null}
+        {tab === 'engineering' ? <EngineeringTab project={project} /> : null}
         {tab === 'tasks' ? (
           <TasksTab
             tasks={list.data?.rows}

@@ -11,6 +11,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
+import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
@@ -57,6 +58,7 @@ function LoadedReview({ id }: { id: number }) {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <ReviewForm review={data} />
+        <ReviewAnswer review={data} />
         <ReviewProgress review={data} />
       </Box>
     </>

@@ -7,6 +7,7 @@ export const projectTabs = enumeration({
   documents: 'Documents',
   fields: 'Fields',
   costs: 'Costs',
+  engineering: 'Engineering',
   sale: 'Sale',
   tasks: 'Tasks',
   comments: 'Comments',

@@ -157,7 +157,12 @@ export const engineerReviewsSchemas = {
     response: informationSchema,
   },
   papers: { response: z.array(reviewPaperSchema) },
-  addPaper: { response: reviewPaperSchema, status: 201 },
+  addPaper: {
+    /** A form with `kind`, `signed_by`, `signed_on`, `buyer_name`, and the PDF as `file`. */
+    body: z.unknown(),
+    response: reviewPaperSchema,
+    status: 201,
+  },
   ieDocuments: {
     response: z.array(
       z.strictObject({ ...documentSchema.shape, /** Of the review. */ section: z.string() }),

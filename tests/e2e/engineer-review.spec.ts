@@ -1,0 +1,108 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** An engineer fills in the form of a review, sends a draft, reads the seller's comments, and signs. */
+test.describe.configure({ mode: 'serial' })
+
+const PROJECT = 'Overlook Mesa Solar'
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n'
+
+test('the engineer fills in tests and drawings, asks the seller, and sends a draft', async ({
+  page,
+}) => {
+  await logIn(page, 'reviewer')
+  await page.goto('/reviews')
+  await page.getByRole('main').getByRole('link', { name: PROJECT }).first().click()
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Previous review' })).toBeDisabled()
+  await expect(page.getByText(/^1 of \d+ open$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Tests and drawings' }).click()
+  await page.getByLabel('Transformer testing result').selectOption('Passed')
+  await page.getByRole('button', { name: 'Save tests' }).click()
+  await expect(page.getByText('Enter the date of the test')).toBeVisible()
+  await page.getByLabel('Transformer testing date').fill('2026-09-10')
+  await page.getByRole('button', { name: 'Save tests' }).click()
+  await expect(page.getByText('9 tests passed, 0 failed, 1 without a result.')).toBeVisible()
+  await page.getByLabel('DC Capacity (kW): IFC').fill('7920')
+  await page.getByLabel('DC Capacity (kW): As built').fill('7910')
+  await page.getByRole('button', { name: 'Save drawings' }).click()
+  await expect(page.getByText('-0.1%')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save drawings' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Seller', exact: true }).click()
+  await page.getByRole('button', { name: 'Request information' }).click()
+  await page.getByLabel('What you need').fill('Photos of the swale')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Photos of the swale' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send draft' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Request changes').check()
+  await dialog.getByRole('button', { name: 'Send draft' }).click()
+  await expect(dialog.getByText('Say what needs to change').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('What needs to change').fill('Please repair the swale.')
+  await dialog.getByRole('button', { name: 'Send draft' }).click()
+  await expect(page.getByText('Waiting for the seller')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the seller comments on the draft, and keeps what was typed', async ({ page }) => {
+  await logIn(page, 'seller')
+  const projects = await (await page.request.get('/api/projects/')).json()
+  const { id, slug } = projects.find(({ name }: { name: string }) => name === PROJECT)
+  await page.goto(`/projects/${slug}-${id}?tab=engineering`)
+  await expect(page.getByText('Please repair the swale.')).toBeVisible()
+  await page.getByLabel('Comment on Site').fill('It was repaired on November 12.')
+  await page.reload()
+  await expect(page.getByLabel('Comment on Site')).toHaveValue('It was repaired on November 12.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send 1 comment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Comments Received')).toBeVisible()
+  await expect(page.getByText('Your comment:')).toBeVisible()
+})
+
+test('the engineer reads the comment and hands in the signed papers', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  const reviews = await (await page.request.get('/api/review-requests/')).json()
+  const own = reviews.find(
+    (one: { kind: string; project: { name: string } }) =>
+      one.kind === 'ie' && one.project.name === PROJECT,
+  )
+  await page.goto(`/review/${own.id}?part=seller`)
+  await expect(page.getByText('It was repaired on November 12.')).toBeVisible()
+  await page.getByRole('link', { name: 'Signed papers' }).click()
+  await page.getByLabel('Kind').selectOption('Reliance Letter')
+  await page.getByLabel('Buyer', { exact: true }).fill('Summit Ridge Bank')
+  await page.getByLabel('Signed by').fill('Noor Haddad')
+  await page.getByLabel('Signed on').fill('2026-11-12')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await page.getByRole('button', { name: 'Add paper' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Reliance Letter for Summit Ridge Bank' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download review' }).click()
+  expect((await download).suggestedFilename()).toContain('ie-review-draft.pdf')
+})
+
+test('an evaluator reads all of it and changes nothing', async ({ page }) => {
+  await logIn(page, 'evaluator')
+  const reviews = await (await page.request.get('/api/review-requests/')).json()
+  const seen = reviews.find(
+    (one: { kind: string; project: { name: string } }) =>
+      one.kind === 'ie' && one.project.name === PROJECT,
+  )
+  await page.goto(`/review/${seen.id}?part=form`)
+  await expect(page.getByText('9 tests passed, 0 failed, 1 without a result.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Seller', exact: true }).click()
+  await expect(page.getByText('It was repaired on November 12.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send draft' })).toHaveCount(0)
+})
