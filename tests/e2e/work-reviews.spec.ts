@@ -46,6 +46,7 @@ test('the reviewer has it', async ({ page }) => {
   await page.getByRole('button', { name: 'Accept review' }).click()
   // All but one section are viewed; the last does not apply.
   const boxes = page.getByRole('checkbox', { name: / viewed$/ })
+  await expect(boxes.first()).toBeVisible()
   const count = await boxes.count()
   for (let index = 0; index < count - 1; index++) await boxes.nth(index).check()
   await page.getByLabel('Pass B').check()
