@@ -1,5 +1,6 @@
-import { and, inArray, lt, type SQL } from 'drizzle-orm'
-import { deleteRecords, insertRecords, type Writer } from '#server/db/records.ts'
+import { inArray, max, sql } from 'drizzle-orm'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { recordHistory, type Writer } from '#server/db/records.ts'
 import { registryRecords } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import { csvLines } from '#server/features/sanctions/read/csv-lines.ts'
@@ -100,27 +101,44 @@ function recordOf(
 }
 
 /** Records that one statement writes. */
-const BATCH = 1_000
+const BATCH = 5_000
 
-/** Puts records in place of all that the same sources said before. Call it inside a transaction. */
+/**
+ * Puts records in place of all that the same sources said before. History tells the file, not each of what may be
+ * many thousand lines. Call it inside a transaction.
+ */
 export async function replaceRegistry(
   tx: Db,
   writer: Writer,
   file_name: string,
   records: readonly NewRecord[],
 ): Promise<void> {
+  if (records.length === 0) return
+  // Two files at once: the second takes the place of the first.
+  await lockByName(tx, 'registry records')
   const sources = [...new Set(records.map(({ source }) => source))]
-  let first: number | undefined
+  const replaced = await tx
+    .delete(registryRecords)
+    .where(inArray(registryRecords.source, sources))
+    .returning({ file_name: registryRecords.file_name })
   for (let start = 0; start < records.length; start += BATCH) {
-    const some = records.slice(start, start + BATCH).map((record) => ({ ...record, file_name }))
-    const [saved] = await insertRecords(tx, writer, registryRecords, some)
-    first ??= saved?.id
+    const rows = JSON.stringify(records.slice(start, start + BATCH))
+    await tx.execute(sql`
+      insert into ${registryRecords} (source, legal_name, name_key, ein, formation_state, status, status_since,
+        address, officers, owners, as_of, line, file_name, version, created_at, updated_at)
+      select source, legal_name, name_key, ein, formation_state, status, status_since, address, officers, owners,
+        as_of, line, ${file_name}, 1, ${writer.at.toISOString()}::timestamptz, ${writer.at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${rows}::jsonb) as one (source text, legal_name text, name_key text, ein text,
+        formation_state text, status text, status_since date, address text, officers text, owners text, as_of date,
+        line integer)`)
   }
-  if (first === undefined) return
-  await deleteRecords(
-    tx,
-    writer,
-    registryRecords,
-    and(inArray(registryRecords.source, sources), lt(registryRecords.id, first)) as SQL,
-  )
+  const [newest] = await tx.select({ id: max(registryRecords.id) }).from(registryRecords)
+  await recordHistory(tx, writer, {
+    entity: 'registry_records',
+    entityId: String(newest?.id ?? 0),
+    version: 1,
+    action: 'import',
+    before: { records: replaced.length, files: [...new Set(replaced.map((row) => row.file_name))] },
+    after: { file_name, sources, records: records.length },
+  })
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { kybRuns } from '#server/db/schema/kyb.ts'
+import { kybRuns, registryRecords } from '#server/db/schema/kyb.ts'
+import { history } from '#server/db/schema/platform.ts'
 import { evaluateDue } from '#server/features/policy/due.ts'
 import type { KybDetails } from '#shared/contract/schemas/kyb.ts'
 import { kybChecks } from '#shared/entities/kyb.ts'
@@ -244,6 +245,25 @@ describe('registry records', () => {
         { found: 'Dissolved since 2026-10-01', match: 'none' },
       ],
     })
+  })
+
+  it('of many thousand lines are replaced whole, and by one file of two at once', async () => {
+    const rows = Array.from(
+      { length: 8_000 },
+      (_, place) => `Bulk,Bulk Wind ${place} Inc,2026-11-01,,OH,Active,,,,`,
+    )
+    const ofBulk = eq(registryRecords.source, 'Bulk')
+    expect((await importRegistry(admin, rows)).body.records).toBe(8_000)
+    const twice = await Promise.all([
+      importRegistry(admin, rows.slice(1)),
+      importRegistry(admin, rows.slice(1)),
+    ])
+    expect(twice.map(({ status }) => status)).toEqual([201, 201])
+    expect(await test.db.$count(registryRecords, ofBulk)).toBe(7_999)
+    const told = await test.db.select().from(history).where(eq(history.action, 'import'))
+    expect(told.map(({ before, after }) => [before.records, after.records])).toContainEqual([
+      8_000, 7_999,
+    ])
   })
 
   it('are refused without their headings', async () => {
