@@ -14,7 +14,7 @@ import { type Financials, gapsIn, type StatementCell, statementsOf } from './sta
 interface Props {
   companyId: number
   table: Financials
-  /** The years of the columns, oldest first. */
+  /** The years of the columns in their order. */
   years: readonly number[]
   actions: ReactNode
 }

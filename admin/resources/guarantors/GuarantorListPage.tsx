@@ -1,6 +1,7 @@
 import type { Guarantor } from '#shared/contract/schemas/guarantors.ts'
 import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
 import { guarantorWaits } from '#shared/entities/guarantors.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,6 +9,7 @@ import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { waitTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
@@ -19,7 +21,7 @@ const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
 
 const waitingWords = ({ waits, since }: Guarantor): string =>
-  waits === 'nothing' ? '–' : formatNumber(daysSince(since))
+  waits === 'nothing' ? '–' : `${dayOfInstant(since)} (${counted(daysSince(since), 'day')})`
 
 const COLUMNS: readonly ListColumn<Guarantor, 'guarantors.list'>[] = [
   { source: 'name', label: 'Guarantor' },
@@ -32,7 +34,7 @@ const COLUMNS: readonly ListColumn<Guarantor, 'guarantors.list'>[] = [
     ),
     csv: ({ waits }) => guarantorWaits.label(waits),
   },
-  { source: 'since', label: 'Days waiting', noWrap: true, align: 'right', render: waitingWords },
+  { source: 'since', label: 'Waiting since', noWrap: true, render: waitingWords },
   {
     source: 'outcome',
     label: 'Decided',

@@ -63,7 +63,9 @@ function Figures({ companyId, table }: FiguresProps) {
     return <Editor companyId={companyId} table={table} years={years} onTyped={setTyped} />
   }
   const actions = <SignYears companyId={companyId} table={table} years={years} isDisabled={false} />
-  return <FinancialsTable companyId={companyId} table={table} years={years} actions={actions} />
+  // There is room for one year: the newest.
+  const shown = years.toReversed()
+  return <FinancialsTable companyId={companyId} table={table} years={shown} actions={actions} />
 }
 
 interface YearsProps extends FiguresProps {
