@@ -119,7 +119,7 @@ function Purchase({ transfer, refetch }: Props) {
           transfer={transfer}
           account={account}
           attempt={current}
-          mayConfirm={buyer_id === transfer.buyer_id && closing?.stage === 'ready_to_pay'}
+          mayConfirm={buyer_id === transfer.buyer_id}
           onBack={() => goTo('review')}
           onStale={() => setQuery({}, { replace: true })}
           refetch={refetch}

@@ -11,6 +11,7 @@ import { loadGuarantors } from './load/guarantors.ts'
 import { Keys } from './load/keys.ts'
 import { loadKyb, storePictures } from './load/kyb.ts'
 import { loadNotices } from './load/notices.ts'
+import { loadPayments } from './load/payments.ts'
 import { keepMoves, loadPolicy } from './load/policy.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadSanctions } from './load/sanctions.ts'
@@ -38,6 +39,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await keepMoves(tx)
     await loadKyb(tx, keys, services, pictures)
     await loadClosings(tx, keys, now)
+    await loadPayments(tx, keys)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })

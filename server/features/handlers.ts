@@ -20,6 +20,7 @@ import { keyDatesHandlers } from './key-dates/routes.ts'
 import { kybHandlers } from './kyb/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
+import { paymentsHandlers } from './payments/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
 import { projectImportsHandlers } from './project-imports/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
@@ -70,6 +71,7 @@ export const handlers: AllHandlers = {
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,
   closings: closingsHandlers,
+  payments: paymentsHandlers,
   riskModel: {},
   webhooks: webhooksHandlers,
   platform: platformHandlers,

@@ -17,6 +17,9 @@ import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
 import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
+import { followPayments } from '#server/features/payments/follow.ts'
+import { reconcileDaily } from '#server/features/payments/reconcile.ts'
+import { sendPayment } from '#server/features/payments/send.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { runImport } from '#server/features/project-imports/run.ts'
@@ -77,6 +80,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'evaluate-policy': (payload) => evaluateDue(deps, payload),
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
   'handle-webhook': (payload, run) => handleWebhook(deps, payload, run),
+  'send-payment': (payload, run) => sendPayment(deps, payload, run),
+  'follow-payments': (_payload, { signal }) => followPayments(deps, signal),
+  'reconcile-payments': () => reconcileDaily(deps),
   'seal-audit': (_payload, { signal }) => sealAudit(deps, signal),
 })
 

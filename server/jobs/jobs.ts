@@ -47,6 +47,12 @@ export interface JobPayloads {
   'sweep-policy': Record<string, never>
   /** Writes the effect of what a partner service told us. */
   'handle-webhook': { webhook_id: number }
+  /** Tells the bank of a payment, once. */
+  'send-payment': { payment_id: number }
+  /** Asks the bank about payments that are under way, and ends those that were received. */
+  'follow-payments': Record<string, never>
+  /** Compares transfers, ledger and bank, once a day. */
+  'reconcile-payments': Record<string, never>
   /** Appends new rows of history and of the audit log to their chain of hashes. */
   'seal-audit': Record<string, never>
 }
@@ -104,6 +110,10 @@ export const JOBS = {
   'sweep-policy': { ...STEP, every: 60 },
   // Comes back while the run that asked is under way.
   'handle-webhook': { ...STEP, retryLimit: 20 },
+  'send-payment': OFTEN,
+  'follow-payments': { ...ROUND, every: 60 },
+  // Soon after midnight in Eastern Time; on other rounds there is nothing to do.
+  'reconcile-payments': { ...ROUND, every: 600 },
   'seal-audit': { ...STEP, every: 60 },
 } as const satisfies Record<JobName, JobPolicy>
 

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import type { Config } from '../config.ts'
+import { sandboxBank } from './bank/sandbox.ts'
 import { openFileStore } from './files/open.ts'
 import { httpProvider } from './kyb/http.ts'
 import { localProvider } from './kyb/local.ts'
@@ -27,6 +28,7 @@ export async function openServices(
     mail: config.SMTP_URL
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
+    bank: sandboxBank(database.db),
     kyb: config.KYB_URL
       ? httpProvider({ ...config, KYB_URL: config.KYB_URL })
       : localProvider(database.db),

@@ -1,5 +1,6 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { LookAround } from '#server/operations/readiness.ts'
+import type { BankProvider } from './bank/provider.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { KybProvider } from './kyb/provider.ts'
 import type { MailService } from './mail.ts'
@@ -11,6 +12,8 @@ import type { TextService } from './text/text-service.ts'
 export interface Services {
   files: FileStore
   mail: MailService
+  /** The bank that moves money. */
+  bank: BankProvider
   /** Who looks companies up from outside. */
   kyb: KybProvider
   jobs: JobQueue

@@ -19,6 +19,7 @@ import { keyDatesSchemas } from './schemas/key-dates.ts'
 import { kybSchemas } from './schemas/kyb.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { noticesSchemas } from './schemas/notices.ts'
+import { paymentsSchemas } from './schemas/payments.ts'
 import { platformSchemas } from './schemas/platform.ts'
 import { projectImportsSchemas } from './schemas/project-imports.ts'
 import { projectsSchemas } from './schemas/projects.ts'
@@ -80,6 +81,7 @@ export const SCHEMAS = {
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,
   closings: closingsSchemas,
+  payments: paymentsSchemas,
   riskModel: {},
   webhooks: webhooksSchemas,
   platform: platformSchemas,

@@ -17,6 +17,7 @@ import { keyDates } from './key-dates.ts'
 import { kyb } from './kyb.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
+import { payments } from './payments.ts'
 import { platform } from './platform.ts'
 import { projectImports } from './project-imports.ts'
 import { projects } from './projects.ts'
@@ -73,6 +74,7 @@ export const ROUTES = {
   bankAccounts,
   transfers,
   closings,
+  payments,
   riskModel,
   webhooks,
   platform,

@@ -68,6 +68,7 @@ export const closingItems = enumeration({
   certificate: 'Payment-date certificate',
   final_credit: 'Final credit',
   w9: 'W-9 of the transferor',
+  instructions: 'Payment instructions verified',
   data_room: 'Data room frozen and accepted',
 })
 export type ClosingItem = EnumerationValue<typeof closingItems>

@@ -143,6 +143,8 @@ describe('live calls', () => {
       'mail.resend',
       'notices.unsubscribe',
       'closings.freeze',
+      'payments.approveReceipt',
+      'payments.reconcile',
       // The body is the provider's own.
       'webhooks.receive',
     ])

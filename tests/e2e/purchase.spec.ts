@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
+import { closeTransfer } from './closing.ts'
 import { expect, logIn, test } from './journey.ts'
 
 /** Staff change a transfer while its buyer is about to confirm it: nobody pays what he has not read. */
@@ -46,6 +47,7 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   ])
   await expectAccessible(page)
   expect(await statusOf(page.request, transfer.id)).toBe('CREATED')
+  await closeTransfer(browser, transfer.id)
   await page.reload()
   await expect(notice).toBeVisible()
 

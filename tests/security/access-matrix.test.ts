@@ -108,6 +108,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     agreement = MISSING,
     waiver = MISSING,
     paper = MISSING,
+    payee = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
@@ -118,6 +119,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     agreement,
     waiver,
     paper,
+    payee,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

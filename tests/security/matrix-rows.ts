@@ -20,6 +20,7 @@ import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/messages.ts'
+import { payees } from '#server/db/schema/payments.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
@@ -81,6 +82,7 @@ export type RowKind =
   | 'agreement'
   | 'waiver'
   | 'paper'
+  | 'payee'
   | 'notice'
   | 'mail'
 
@@ -464,5 +466,14 @@ async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
     names_buyer: false,
     no_claims: false,
   })
-  return { agreement: terms?.id ?? 0, waiver: waiver?.id ?? 0, paper: paper.id }
+  const [payee] = await db
+    .select({ id: payees.id })
+    .from(payees)
+    .where(eq(payees.transfer_id, transferId))
+  return {
+    agreement: terms?.id ?? 0,
+    waiver: waiver?.id ?? 0,
+    paper: paper.id,
+    payee: payee?.id ?? 0,
+  }
 }

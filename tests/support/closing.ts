@@ -3,6 +3,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import { transfers } from '#server/db/schema/funds.ts'
+import { payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { linesOf } from '#server/features/closings/store.ts'
 import { closingItems } from '#shared/entities/closing.ts'
@@ -43,6 +44,18 @@ export async function makeReady(db: Db, transferId: number): Promise<void> {
     },
   })
   const staffId = await someStaff(db)
+  await insertRecord(db, writer, payees, {
+    transfer_id: transferId,
+    kind: 'escrow',
+    name: 'Sound Escrow',
+    institution: 'Escrow Bank',
+    mask: '7788',
+    license: 'ESC-1',
+    state: 'verified',
+    recorded_by: staffId,
+    verified_by: staffId,
+    counts_from: '2020-01-01',
+  })
   for (const item of closingItems.values.filter((one) => CLOSING_CHECKLIST[one].waivable)) {
     await insertRecord(db, writer, closingWaivers, {
       transfer_id: transferId,

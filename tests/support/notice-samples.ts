@@ -63,6 +63,10 @@ export const NOTICE_SAMPLES: NoticeData = {
   agreement_proposed: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_accepted: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_declined: { name: 'Prairie I', what: 'Terms', revision: 2 },
+  payment_settled: { name: 'Prairie I', amount: '$9' },
+  payment_received: { name: 'Prairie I', amount: '$9' },
+  payment_failed: { name: 'Prairie I', amount: '$9', reason: 'Insufficient funds' },
+  settlements_stopped: { differences: ['Prairie I: the bank doesn’t know this payment.'] },
   exemption_requested: { rule: 'P04', project: 'Overlook Mesa', reason: 'The utility is late.' },
   exemption_decided: {
     rule: 'P04',

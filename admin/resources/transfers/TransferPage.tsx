@@ -17,6 +17,8 @@ import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
 import { ClosingWork } from './closing/ClosingWork.tsx'
+import { PaymentWork } from './closing/PaymentWork.tsx'
+import { StoppedSettlements } from './closing/StoppedSettlements.tsx'
 import { TransferInputs } from './TransferInputs.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import {
@@ -61,6 +63,7 @@ function LoadedTransfer({ id }: { id: number }) {
           </Button>
         }
       />
+      <StoppedSettlements />
       {last_failure ? (
         <Alert severity="warning" sx={{ marginBottom: 3 }}>
           The last payment failed: {last_failure}. The buyer can confirm again.
@@ -72,6 +75,7 @@ function LoadedTransfer({ id }: { id: number }) {
         <ConfirmedTransfer transfer={data} />
       )}
       <ClosingWork transferId={id} />
+      <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
     </>
   )
 }

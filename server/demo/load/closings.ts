@@ -21,9 +21,6 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Its buyer has yet to accept the terms; everything else is ready to be paid, or was. */
-const WAITING: TransferKey = 'transferFairwaterMeadowbrook'
-
 /** Papers that the files of the demo are recorded as. */
 const PAPERS: readonly (readonly [ClosingPaper, DocumentType])[] = [
   ['cost_segregation', 'cost_segregation'],
@@ -45,7 +42,7 @@ const OTHER_REASON = 'Seen by our team on paper; the file follows.'
 export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
   for (const key of transferKeys) {
     await agree(tx, keys, key)
-    if (transfers[key].status !== 'CREATED' || key === WAITING) continue
+    if (transfers[key].status !== 'CREATED') continue
     await recordPapers(tx, keys, key)
     await letGo(tx, keys, key, now)
   }
@@ -72,7 +69,6 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
     fees: feesOf(payouts),
   }
   const at = transfers[key].created_at
-  const state = key === WAITING ? 'proposed' : 'accepted'
   const agreement = await insertRecord(
     tx,
     writerAt(at, keys.get('user', 'admin')),
@@ -81,7 +77,7 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
       transfer_id: id,
       kind: 'terms',
       revision: 1,
-      state,
+      state: 'accepted',
       content: terms,
       proposed_by: keys.get('user', 'admin'),
     },
@@ -92,7 +88,6 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
     [keys.get('seller', 'sellerPrairieHarbor')]: 'seller2',
   } as const
   for (const { side, seller_id } of partiesOf(lines)) {
-    if (side === 'buyer' && state === 'proposed') continue
     const person = people[seller_id ?? 'buyer'] ?? 'seller'
     const user_id = keys.get('user', person)
     await insertRecord(tx, writerAt(at, user_id), agreementDecisions, {

@@ -14,7 +14,9 @@ import {
   type ClosingTransfer,
   dealsOf,
   linesOf,
+  type PayeeRow,
   papersOf,
+  payeeRowsOf,
   waiversOf,
 } from './store.ts'
 
@@ -42,6 +44,7 @@ export async function closingStandings(
   )
   const papers = Map.groupBy(await papersOf(db, ids), ({ paper }) => paper.transfer_id)
   const waivers = Map.groupBy(await waiversOf(db, ids), ({ waiver }) => waiver.transfer_id)
+  const payees = Map.groupBy(await payeeRowsOf(db, ids), ({ transfer_id }) => transfer_id)
   const results = await verificationsOf(db, deals, [...lines.values()].flat())
   const standings = new Map<number, ClosingStanding>()
   for (const deal of deals) {
@@ -73,12 +76,20 @@ export async function closingStandings(
         ...paper,
         signed_by: paper.signatures.map(({ side }) => side),
       })),
+      payee: payeeStanding(payees.get(id) ?? [], today),
       waived: (waivers.get(id) ?? [])
         .filter(({ waiver }) => waiver.state === 'approved')
         .map(({ waiver }) => waiver.item),
     })
   }
   return standings
+}
+
+/** The instructions that were verified, and beside them those that wait. */
+function payeeStanding(rows: readonly PayeeRow[], today: string): ClosingStanding['payee'] {
+  const verified = rows.find(({ state }) => state === 'verified')
+  if (!verified) return rows.some(({ state }) => state === 'recorded') ? 'recorded' : 'none'
+  return verified.counts_from !== null && verified.counts_from <= today ? 'counts' : 'waiting'
 }
 
 async function isFrozen(db: Db, { transfer }: Deal, room: AgreementRow | null): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
 } from '#server/db/schema/closings.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleTransfers } from '#server/features/visibility.ts'
@@ -166,3 +167,12 @@ export const waiversOf = (db: Db, transferIds: readonly number[]) =>
     .innerJoin(users, eq(users.id, closingWaivers.requested_by))
     .where(inArray(closingWaivers.transfer_id, [...transferIds]))
     .orderBy(desc(closingWaivers.id))
+
+export type PayeeRow = typeof payees.$inferSelect
+
+/** Payment instructions of transfers. */
+export const payeeRowsOf = (db: Db, transferIds: readonly number[]): Promise<PayeeRow[]> =>
+  db
+    .select()
+    .from(payees)
+    .where(inArray(payees.transfer_id, [...transferIds]))

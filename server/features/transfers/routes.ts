@@ -8,6 +8,7 @@ import { refuseFrozen } from '#server/features/kyb/frozen.ts'
 import { checkBuyer } from '#server/features/kyb/settlement.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
+import { createPayment } from '#server/features/payments/create.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -122,6 +123,12 @@ export const transfersHandlers: Handlers<'transfers'> = {
       await refuseUnready(tx, call.found(deal), policyDay(writer.at))
       call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
       const confirmed = await reread(call, tx, id)
+      await createPayment(tx, writer, call.services.jobs, {
+        transferId: id,
+        price: confirmed.total_price,
+        method: confirmed.payment_method,
+        ...confirmation,
+      })
       await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)
       return confirmed

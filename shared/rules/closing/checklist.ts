@@ -80,6 +80,13 @@ const lapsedWords = (policies: readonly StandingPaper[]): string => {
 
 const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(({ name }) => name))
 
+const PAYEE_GAPS = {
+  none: 'Not recorded yet.',
+  recorded: 'Waiting for a second person to verify them.',
+  waiting: 'They changed, and count two business days after they were verified.',
+  counts: null,
+} as const satisfies Record<ClosingStanding['payee'], Gap>
+
 export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
   terms: {
     phase: 'before_signing',
@@ -170,6 +177,12 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: SELLER,
     waivable: true,
     gap: has(['w9'], 'Not recorded yet.'),
+  },
+  instructions: {
+    phase: 'before_payment',
+    sides: SELLER,
+    waivable: false,
+    gap: ({ payee }) => PAYEE_GAPS[payee],
   },
   data_room: {
     phase: 'before_payment',

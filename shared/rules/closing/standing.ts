@@ -41,6 +41,8 @@ export interface ClosingStanding {
     isFinal: boolean
   }[]
   papers: readonly StandingPaper[]
+  /** The instructions of the payment: whether a second person has verified them, and they count by today. */
+  payee: 'none' | 'recorded' | 'waiting' | 'counts'
   /** Lines that two of staff have let go, with a reason. */
   waived: readonly ClosingItem[]
 }

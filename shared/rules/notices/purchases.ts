@@ -11,6 +11,10 @@ export interface PurchaseNotices {
   agreement_proposed: AgreementTold
   agreement_accepted: AgreementTold
   agreement_declined: AgreementTold
+  payment_settled: { name: string; amount: string }
+  payment_received: { name: string; amount: string }
+  payment_failed: { name: string; amount: string; reason: string }
+  settlements_stopped: { differences: string[] }
 }
 
 interface AgreementTold {
@@ -102,6 +106,54 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, what, revision }) => ({
       title: `${what} declined: ${name}`,
       text: `Revision ${revision} was declined. Propose new terms to go on.`,
+    }),
+  },
+  payment_settled: {
+    label: 'A payment waits for its receipt',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Record receipt',
+    words: ({ name, amount }) => ({
+      title: `Receipt to record: ${name}`,
+      text: `The bank has settled ${amount}. One of us records the receipt, another confirms it.`,
+    }),
+  },
+  payment_received: {
+    label: 'A payment is received',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name }) => ({ title: `Paid: ${name}`, text: 'The payment has been received.' }),
+  },
+  payment_failed: {
+    label: 'A payment fails',
+    group: 'purchases',
+    audience: ['investor', 'admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    action: 'View purchase',
+    words: ({ name, amount, reason }) => ({
+      title: `Payment failed: ${name}`,
+      text: `The payment of ${amount} failed: ${reason}. It can be confirmed again.`,
+    }),
+  },
+  settlements_stopped: {
+    label: 'Transfers, ledger, and bank disagree',
+    group: 'purchases',
+    audience: ['admin'],
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    always: true,
+    action: 'Look into it',
+    words: ({ differences }) => ({
+      title: 'Today’s settlements are stopped',
+      text: 'Transfers, ledger, and bank don’t agree.',
+      list: differences,
     }),
   },
 }

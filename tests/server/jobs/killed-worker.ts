@@ -49,6 +49,9 @@ const handlers: JobHandlers = {
   'evaluate-policy': nothing,
   'sweep-policy': nothing,
   'handle-webhook': nothing,
+  'send-payment': nothing,
+  'follow-payments': nothing,
+  'reconcile-payments': nothing,
   'seal-audit': nothing,
   async 'send-mail'(_payload, run) {
     if (mode === 'dawdle') {

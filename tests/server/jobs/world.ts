@@ -61,6 +61,9 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'evaluate-policy': nothing,
   'sweep-policy': nothing,
   'handle-webhook': nothing,
+  'send-payment': nothing,
+  'follow-payments': nothing,
+  'reconcile-payments': nothing,
   'seal-audit': nothing,
   ...own,
 })

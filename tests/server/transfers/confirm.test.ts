@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeProject, makeTransfer } from '#tests/support/factories.ts'
@@ -216,11 +217,14 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
 
   it('takes a new session after a failed settlement, but none that failed', async () => {
     const id = await fresh()
-    const fail = () =>
-      updateRecord(server.db, writer, transfers, id, {
+    const fail = async () => {
+      const of = eq(payments.transfer_id, id)
+      await server.db.update(payments).set({ state: 'failed' }).where(of)
+      await updateRecord(server.db, writer, transfers, id, {
         status: 'CREATED',
         last_failure: 'Insufficient funds',
       })
+    }
     const attempt = (sessionId: string, read: string | null) =>
       confirm(id, { buyer_account: account, session_id: sessionId }, read)
     await attempt(session(10), '"1"')

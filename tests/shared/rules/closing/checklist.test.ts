@@ -64,6 +64,7 @@ const DONE: ClosingStanding = {
       ] as const
     ).map((kind) => paper(kind)),
   ],
+  payee: 'counts',
   waived: [],
 }
 
@@ -139,6 +140,8 @@ describe('checklists of a closing', () => {
       'Not final: Mesa II.',
     ],
     ['w9', without('w9'), 'Not recorded yet.'],
+    ['instructions', { payee: 'none' }, 'Not recorded yet.'],
+    ['instructions', { payee: 'recorded' }, 'Waiting for a second person to verify them.'],
     ['data_room', { agreements: { terms: 'accepted' } }, 'Not frozen yet.'],
     [
       'data_room',
@@ -163,9 +166,10 @@ describe('checklists of a closing', () => {
     const nothing = {
       agreements: { terms: 'proposed' },
       papers: [{ ...POLICY, expires_on: '2026-11-22' }],
+      payee: 'waiting',
       waived: closingItems.values,
     } as const
-    expect(openOf(nothing).map(([item]) => item)).toEqual(['terms', 'insurance'])
+    expect(openOf(nothing).map(([item]) => item)).toEqual(['terms', 'insurance', 'instructions'])
   })
 
   it('hold a data room that was frozen to what was frozen, whatever was waived before', () => {
@@ -204,6 +208,7 @@ const standings = fc.record({
     }),
     { maxLength: 12 },
   ),
+  payee: fc.constantFrom('none', 'recorded', 'waiting', 'counts'),
   waived: fc.subarray([...closingItems.values]),
 })
 

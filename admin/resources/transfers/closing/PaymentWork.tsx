@@ -1,0 +1,289 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '#shared/client/call.ts'
+import { payments } from '#shared/contract/payments.ts'
+import type { PaymentsView } from '#shared/contract/schemas/payments.ts'
+import { paymentMethods } from '#shared/entities/closing.ts'
+import {
+  journalKinds,
+  ledgerAccounts,
+  payeeKinds,
+  payeeStates,
+  paymentStates,
+} from '#shared/entities/payments.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { FactsDialog } from './FactsDialog.tsx'
+import { CALL_BACK, PAYEE, payeeBody, RECEIPT } from './payment-fields.ts'
+
+type Payee = PaymentsView['payees'][number]
+type Payment = PaymentsView['payments'][number]
+type Asked = 'payee' | 'receipt' | { callBack: number }
+
+/** Whom a transfer is paid to and where the money is, as staff work on it. */
+export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen: boolean }) {
+  const params = { id: transferId }
+  const { data } = useCall(payments.get, { params })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { isBusy, failure, write } = useWrite()
+  const reread = useRefresh()
+  const done = async () => {
+    reread()
+    await refresh('payments', 'closings', 'transfers')
+  }
+  const run = (work: () => Promise<unknown>) =>
+    void write(async () => {
+      await work()
+      await done()
+    })
+  if (!data) return null
+  const close = () => setAsked(null)
+  const me = knownUser()?.id
+  const [newest] = data.payments
+  const decide = (payee: Payee, verdict: 'verified' | 'refused') =>
+    run(() =>
+      call(payments.decidePayee, { params: { ...params, payee: payee.id }, body: { verdict } }),
+    )
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginTop: 3 }}>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      <Section
+        title="Payment instructions"
+        description="Money goes to the transferor’s own account or a licensed escrow."
+        actions={
+          isOpen ? (
+            <Button variant="outlined" onClick={() => setAsked('payee')}>
+              Record instructions
+            </Button>
+          ) : null
+        }
+      >
+        <Box component="ul" sx={listStyles}>
+          {data.payees.map((payee) => (
+            <li key={payee.id}>
+              <div>
+                <strong>{payee.name}</strong>, {payee.institution} ••{payee.mask}
+                <div className="jb-words">{payeeWords(payee)}</div>
+              </div>
+              {isOpen && payee.state === 'recorded' ? (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {payee.is_change && !payee.call_back ? (
+                    <Button size="small" onClick={() => setAsked({ callBack: payee.id })}>
+                      Record call-back
+                    </Button>
+                  ) : null}
+                  {payee.recorded_by_id === me ? (
+                    <span className="jb-words">A colleague verifies.</span>
+                  ) : (
+                    <>
+                      <Button
+                        size="small"
+                        variant="contained"
+                        loading={isBusy}
+                        onClick={() => decide(payee, 'verified')}
+                      >
+                        Verify
+                      </Button>
+                      <Button
+                        size="small"
+                        loading={isBusy}
+                        onClick={() => decide(payee, 'refused')}
+                      >
+                        Refuse
+                      </Button>
+                    </>
+                  )}
+                </Box>
+              ) : null}
+            </li>
+          ))}
+        </Box>
+      </Section>
+      {newest ? (
+        <Section
+          title="Payment"
+          actions={
+            <ReceiptActions
+              payment={newest}
+              isBusy={isBusy}
+              onRecord={() => setAsked('receipt')}
+              onApprove={() => run(() => call(payments.approveReceipt, { params }))}
+            />
+          }
+        >
+          <Box component="ul" sx={listStyles}>
+            {data.payments.map((payment) => (
+              <li key={payment.id}>
+                <div>
+                  <strong>{paymentStates.label(payment.state)}</strong>,{' '}
+                  {formatDollars(payment.amount)} by {paymentMethods.label(payment.method)} to{' '}
+                  {payment.payee.name}
+                  <div className="jb-words">{paymentWords(payment)}</div>
+                </div>
+              </li>
+            ))}
+          </Box>
+        </Section>
+      ) : null}
+      {data.ledger.length > 0 ? <Ledger journals={data.ledger} /> : null}
+      {asked === 'payee' ? (
+        <FactsDialog
+          title="Record payment instructions"
+          action="Record"
+          fields={PAYEE}
+          onSend={(values) => call(payments.recordPayee, { params, body: payeeBody(values) })}
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'receipt' ? (
+        <FactsDialog
+          title="Record the receipt"
+          action="Record"
+          fields={RECEIPT}
+          onSend={({ received_on = '', amount = '', reference = '' }) =>
+            call(payments.recordReceipt, {
+              params,
+              body: { received_on, amount: Number(amount.replace(/[$,]/g, '')), reference },
+            })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked !== null && typeof asked === 'object' ? (
+        <FactsDialog
+          title="Record the call-back"
+          action="Record"
+          fields={CALL_BACK}
+          onSend={({ person = '', phone = '' }) =>
+            call(payments.callBack, {
+              params: { ...params, payee: asked.callBack },
+              body: { person, phone },
+            })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function payeeWords({
+  kind,
+  state,
+  license,
+  recorded_by,
+  call_back,
+  counts_from,
+  is_change,
+}: Payee) {
+  const parts = [
+    payeeKinds.label(kind) + (license ? ` (${license})` : ''),
+    payeeStates.label(state),
+    `recorded by ${recorded_by}`,
+    is_change ? 'a change' : null,
+    call_back ? `called back ${call_back.person} at ${call_back.phone}` : null,
+    counts_from ? `counts from ${formatDate(counts_from)}` : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+function paymentWords({ created_at, settled_at, failure, receipt }: Payment): string {
+  const parts = [
+    `Authorized ${timeOfInstant(created_at)}`,
+    settled_at ? `settled ${timeOfInstant(settled_at)}` : null,
+    failure ? `failed: ${failure}` : null,
+    receipt ? `receipt of ${formatDate(receipt.received_on)}, ${receipt.reference}` : null,
+    receipt ? (receipt.is_approved ? 'confirmed by a colleague' : 'not confirmed yet') : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+interface ReceiptProps {
+  payment: Payment
+  isBusy: boolean
+  onRecord: () => void
+  onApprove: () => void
+}
+
+/** One of staff records the receipt, another confirms it. */
+function ReceiptActions({ payment, isBusy, onRecord, onApprove }: ReceiptProps) {
+  const { state, receipt } = payment
+  if (state !== 'settled') return null
+  if (!receipt) {
+    return (
+      <Button variant="contained" onClick={onRecord}>
+        Record receipt
+      </Button>
+    )
+  }
+  if (receipt.is_approved) return null
+  return receipt.recorded_by_id === knownUser()?.id ? (
+    <span>A colleague confirms the receipt.</span>
+  ) : (
+    <Button variant="contained" loading={isBusy} onClick={onApprove}>
+      Confirm receipt
+    </Button>
+  )
+}
+
+function Ledger({ journals }: { journals: PaymentsView['ledger'] }) {
+  const rows = journals.flatMap(({ id, kind, posted_at, entries }) =>
+    entries.map((entry, index) => ({ ...entry, key: `${id} ${index}`, kind, posted_at })),
+  )
+  return (
+    <Section title="Ledger" description="Double entry; nothing of it is ever changed." flush>
+      <DataTable
+        caption="Ledger"
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={null}
+        columns={[
+          {
+            key: 'account',
+            header: 'Account',
+            primary: true,
+            cell: ({ account }) => ledgerAccounts.label(account),
+          },
+          { key: 'kind', header: 'Event', cell: ({ kind }) => journalKinds.label(kind) },
+          { key: 'at', header: 'Time', cell: ({ posted_at }) => timeOfInstant(posted_at) },
+          { key: 'project', header: 'Project', cell: ({ project_name }) => project_name ?? '–' },
+          {
+            key: 'debit',
+            header: 'Debit',
+            align: 'right',
+            cell: ({ amount }) => (amount > 0 ? formatDollars(amount) : '–'),
+          },
+          {
+            key: 'credit',
+            header: 'Credit',
+            align: 'right',
+            cell: ({ amount }) => (amount < 0 ? formatDollars(-amount) : '–'),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const listStyles = {
+  display: 'grid',
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
+  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
+} as const

@@ -1,0 +1,34 @@
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { payeeKinds } from '#shared/entities/payments.ts'
+import type { FactField } from './FactsDialog.tsx'
+
+/** What staff type of instructions, a call-back, and a receipt. */
+
+export const PAYEE: readonly FactField[] = [
+  { name: 'kind', label: 'Paid to', options: payeeKinds.options },
+  { name: 'name', label: 'Name on the account' },
+  { name: 'institution', label: 'Bank' },
+  { name: 'mask', label: 'Last four digits of the account' },
+  { name: 'license', label: 'License of the escrow agent', isOptional: true },
+]
+
+export const CALL_BACK: readonly FactField[] = [
+  { name: 'person', label: 'Spoke with' },
+  { name: 'phone', label: 'Number on file that was called' },
+]
+
+export const RECEIPT: readonly FactField[] = [
+  { name: 'received_on', label: 'Received on', type: 'date' },
+  { name: 'amount', label: 'Amount received' },
+  { name: 'reference', label: 'Reference' },
+]
+
+export const payeeBody = (
+  values: Readonly<Record<string, string>>,
+): BodyOf<'payments.recordPayee'> => ({
+  kind: values.kind === 'escrow' ? 'escrow' : 'transferor',
+  name: values.name ?? '',
+  institution: values.institution ?? '',
+  mask: values.mask ?? '',
+  license: values.license || null,
+})

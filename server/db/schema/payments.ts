@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paymentMethods } from '#shared/entities/closing.ts'
+import {
+  callStates,
+  journalKinds,
+  ledgerAccounts,
+  payeeKinds,
+  payeeStates,
+  paymentStates,
+  reconciliationStates,
+} from '#shared/entities/payments.ts'
+import { sellers, users } from './accounts.ts'
+import { bigId, choice, day, id, instant, money, oneOf, record } from './columns.ts'
+import { bankAccounts, transfers } from './funds.ts'
+import { projects } from './projects.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Whom a transfer is paid to; of an account only the last digits are known here. */
+export const payees = pgTable(
+  'payees',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    kind: choice('kind', payeeKinds).notNull(),
+    name: text('name').notNull(),
+    institution: text('institution').notNull(),
+    mask: text('mask').notNull(),
+    /** License of an escrow agent. */
+    license: text('license'),
+    state: choice('state', payeeStates).notNull(),
+    recorded_by: integer('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    /** Who of the payee was called back, at which number on file, and by whom. */
+    call_back: jsonb('call_back').$type<{
+      person: string
+      phone: string
+      by: number
+      at: string
+    }>(),
+    verified_by: integer('verified_by').references(() => users.id),
+    counts_from: day('counts_from'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('payees', table.kind, payeeKinds),
+    oneOf('payees', table.state, payeeStates),
+    index('payees_transfer').on(table.transfer_id),
+    index('payees_recorded_by').on(table.recorded_by),
+    index('payees_verified_by').on(table.verified_by),
+    uniqueIndex('payees_one_recorded')
+      .on(table.transfer_id)
+      .where(sql`${table.state} = 'recorded'`),
+    uniqueIndex('payees_one_verified')
+      .on(table.transfer_id)
+      .where(sql`${table.state} = 'verified'`),
+  ],
+)
+
+/** The payment of a transfer: at most one that has not failed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    state: choice('state', paymentStates).notNull(),
+    method: choice('method', paymentMethods).notNull(),
+    amount_cents: cents('amount_cents').notNull(),
+    buyer_account_id: integer('buyer_account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    payee_id: integer('payee_id')
+      .notNull()
+      .references(() => payees.id),
+    session_id: text('session_id').notNull(),
+    /** As the bank numbers it. */
+    provider_id: text('provider_id'),
+    failure: text('failure'),
+    settled_at: instant('settled_at'),
+    receipt_on: day('receipt_on'),
+    receipt_amount: money('receipt_amount'),
+    receipt_reference: text('receipt_reference'),
+    receipt_by: integer('receipt_by').references(() => users.id),
+    receipt_approved_by: integer('receipt_approved_by').references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    oneOf('payments', table.state, paymentStates),
+    oneOf('payments', table.method, paymentMethods),
+    uniqueIndex('payments_live').on(table.transfer_id).where(sql`${table.state} <> 'failed'`),
+    index('payments_transfer').on(table.transfer_id),
+    index('payments_open')
+      .on(table.id)
+      .where(sql`${table.state} in ('authorized', 'sending', 'sent', 'settled')`),
+    index('payments_buyer_account_id').on(table.buyer_account_id),
+    index('payments_payee_id').on(table.payee_id),
+    index('payments_receipt_by').on(table.receipt_by),
+    index('payments_receipt_approved_by').on(table.receipt_approved_by),
+  ],
+)
+
+/** What the bank is told: the row, with its key, is there before the call (docs/decisions/049-one-call-per-payment.md). */
+export const bankCalls = pgTable(
+  'bank_calls',
+  {
+    id: id(),
+    payment_id: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    idempotency_key: text('idempotency_key').notNull().unique(),
+    state: choice('state', callStates).notNull(),
+    begun_at: instant('begun_at'),
+    ended_at: instant('ended_at'),
+    answer: text('answer'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('bank_calls', table.state, callStates),
+    uniqueIndex('bank_calls_payment').on(table.payment_id),
+  ],
+)
+
+/** One event of money, with its entries; the database keeps both as they were written, and balanced. */
+export const ledgerJournals = pgTable(
+  'ledger_journals',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    payment_id: integer('payment_id').references(() => payments.id),
+    kind: choice('kind', journalKinds).notNull(),
+    posted_at: instant('posted_at').notNull(),
+    posted_by: integer('posted_by').references(() => users.id),
+  },
+  (table) => [
+    oneOf('ledger_journals', table.kind, journalKinds),
+    uniqueIndex('ledger_journals_once').on(table.payment_id, table.kind),
+    index('ledger_journals_transfer').on(table.transfer_id),
+    index('ledger_journals_posted_by').on(table.posted_by),
+  ],
+)
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigId(),
+    journal_id: integer('journal_id')
+      .notNull()
+      .references(() => ledgerJournals.id),
+    account: choice('account', ledgerAccounts).notNull(),
+    /** What is debited is positive, what is credited negative. */
+    amount_cents: cents('amount_cents').notNull(),
+    project_id: integer('project_id').references(() => projects.id),
+    seller_id: integer('seller_id').references(() => sellers.id),
+  },
+  (table) => [
+    oneOf('ledger_entries', table.account, ledgerAccounts),
+    index('ledger_entries_journal').on(table.journal_id),
+    index('ledger_entries_project_id').on(table.project_id),
+    index('ledger_entries_seller_id').on(table.seller_id),
+  ],
+)
+
+/** What the daily comparison of transfers, ledger and bank came to. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: id(),
+    day: day('day').notNull(),
+    state: choice('state', reconciliationStates).notNull(),
+    transfers_count: integer('transfers_count').notNull(),
+    differences: jsonb('differences').$type<string[]>().notNull(),
+    ran_at: instant('ran_at').notNull(),
+    cleared_by: integer('cleared_by').references(() => users.id),
+    clear_reason: text('clear_reason'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('reconciliations', table.state, reconciliationStates),
+    index('reconciliations_day').on(table.day, table.id),
+    index('reconciliations_cleared_by').on(table.cleared_by),
+  ],
+)
+
+/** What the sandbox bank knows: outside the transactions of the product, as a real bank is. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  idempotency_key: text('idempotency_key').primaryKey(),
+  provider_id: text('provider_id').notNull().unique(),
+  amount_cents: cents('amount_cents').notNull(),
+  method: choice('method', paymentMethods).notNull(),
+  /** What becomes of it, and when. */
+  fate: text('fate').$type<'settled' | 'returned'>().notNull(),
+  ends_at: instant('ends_at').notNull(),
+  /** How often it was told to pay under this key. */
+  calls: integer('calls').notNull(),
+})

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { bankCalls } from '#server/db/schema/payments.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { BankPayment } from '#server/services/bank/provider.ts'
+import { within } from '#server/within.ts'
+import { eventOfLookUp, type PaymentEvent } from '#shared/rules/payments/machine.ts'
+import { advance } from './advance.ts'
+import { CALL_MS, endCall } from './calls.ts'
+import { maySettle } from './reconcile.ts'
+import { lockPayment, openPayments, type PaymentRow } from './store.ts'
+import { tellOfPayment } from './tell.ts'
+
+/** Payments of one round; the next round goes on. */
+const ROUND_MAX = 2_000
+
+/** Job: asks the bank about every payment that it has not ended, and ends those whose receipt two people have seen. */
+export async function followPayments(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  for (const { id, state } of await openPayments(deps.db, ROUND_MAX)) {
+    if (signal.aborted) return
+    if (state !== 'authorized') await followPayment(deps, id)
+  }
+}
+
+/** Asks the bank what it has of a payment and does what follows, until nothing does. */
+export async function followPayment(deps: JobDeps, id: number): Promise<void> {
+  const [call] = await deps.db.select().from(bankCalls).where(eq(bankCalls.payment_id, id))
+  if (!call) return
+  const found = await lookUp(deps, call.idempotency_key)
+  if (found === 'unknown') return
+  while (await step(deps, id, call, found));
+}
+
+type Call = typeof bankCalls.$inferSelect
+
+/** What the bank has; `unknown` when it doesn't say. */
+async function lookUp(
+  { services, clock, log }: JobDeps,
+  key: string,
+): Promise<BankPayment | null | 'unknown'> {
+  try {
+    return await within(CALL_MS, services.bank.find(key, clock.now()))
+  } catch {
+    log?.warn({}, 'the bank does not say what it has')
+    return 'unknown'
+  }
+}
+
+/** One event of a payment, in one transaction; whether there was any. */
+async function step(
+  deps: JobDeps,
+  id: number,
+  call: Call,
+  found: BankPayment | null,
+): Promise<boolean> {
+  const { db, clock } = deps
+  // Asked outside of the payment's lock: it may run a whole reconciliation.
+  const isOpenDay = await maySettle(deps)
+  return db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    const event = payment && eventOf(payment, call, found, isOpenDay)
+    if (!event) return false
+    const writer = systemWriter(clock.now())
+    const moved = await advance(tx, writer, payment, event, factsOf(event, found, writer.at))
+    if (!moved) return false
+    if (event === 'taken') await endCall(tx, id, 'answered', found?.provider_id ?? '', writer.at)
+    if (event === 'lost') await endCall(tx, id, 'lost', LOST, writer.at)
+    await tellOfPayment(tx, deps, writer, moved)
+    return true
+  })
+}
+
+const LOST = 'The bank never received the payment'
+
+/** What the bank says means for a payment; null: nothing now. */
+function eventOf(
+  { state, amount_cents, receipt_approved_by }: PaymentRow,
+  { begun_at }: Call,
+  found: BankPayment | null,
+  isOpenDay: boolean,
+): PaymentEvent | null {
+  // Real time: how long a call may be on its way has nothing to do with the product's days.
+  if (state === 'sending') return eventOfLookUp(found, begun_at ?? new Date(), new Date())
+  // A bank that moved another amount is for the reconciliation and people.
+  if (!found || found.amount_cents !== amount_cents) return null
+  if (found.state === 'returned') return 'returned'
+  if (state === 'sent') return found.state === 'settled' ? 'settled' : null
+  return state === 'settled' && receipt_approved_by !== null && isOpenDay ? 'received' : null
+}
+
+function factsOf(event: PaymentEvent, found: BankPayment | null, at: Date) {
+  switch (event) {
+    case 'taken':
+      return { provider_id: found?.provider_id ?? null }
+    case 'settled':
+      return { settled_at: at }
+    case 'lost':
+      return { failure: LOST }
+    case 'returned':
+      return { failure: found?.reason ?? 'The bank returned the payment' }
+    default:
+      return {}
+  }
+}

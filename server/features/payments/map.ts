@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PaymentsView, Reconciliation } from '#shared/contract/schemas/payments.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import type { ReconciliationRow } from './reconcile.ts'
+import { payeesOf, paymentsOf } from './store.ts'
+
+/** Where the money of a transfer is; instructions and ledger are for staff. */
+export async function toPayments(
+  db: Db,
+  transferId: number,
+  { isStaff, isSeller }: { isStaff: boolean; isSeller: boolean },
+): Promise<PaymentsView> {
+  const rows = await paymentsOf(db, transferId)
+  return {
+    payments: rows.map(({ payment, payee }) => ({
+      id: payment.id,
+      state: payment.state,
+      method: payment.method,
+      // What the buyer pays to the other sellers is not for one of them to read.
+      amount: isSeller ? 0 : dollarsOf(payment.amount_cents),
+      payee: { name: payee.name, institution: payee.institution, mask: payee.mask },
+      failure: payment.failure,
+      created_at: payment.created_at.toISOString(),
+      settled_at: payment.settled_at?.toISOString() ?? null,
+      receipt:
+        payment.receipt_on !== null && payment.receipt_by !== null && isStaff
+          ? {
+              received_on: payment.receipt_on,
+              amount: payment.receipt_amount ?? 0,
+              reference: payment.receipt_reference ?? '',
+              recorded_by_id: payment.receipt_by,
+              is_approved: payment.receipt_approved_by !== null,
+            }
+          : null,
+    })),
+    payees: isStaff ? await payeeViews(db, transferId) : [],
+    ledger: isStaff ? await ledgerOf(db, transferId) : [],
+  }
+}
+
+async function payeeViews(db: Db, transferId: number): Promise<PaymentsView['payees']> {
+  const rows = await payeesOf(db, transferId)
+  return rows.map(({ payee, recorder }, index) => ({
+    id: payee.id,
+    kind: payee.kind,
+    name: payee.name,
+    institution: payee.institution,
+    mask: payee.mask,
+    license: payee.license,
+    state: payee.state,
+    recorded_by: recorder ?? '',
+    recorded_by_id: payee.recorded_by,
+    is_change: isChange(rows.slice(index + 1).map((one) => one.payee)),
+    call_back: payee.call_back && {
+      person: payee.call_back.person,
+      phone: payee.call_back.phone,
+      at: payee.call_back.at,
+    },
+    counts_from: payee.counts_from,
+  }))
+}
+
+/** Whether instructions change earlier ones that were verified. */
+export const isChange = (earlier: readonly { state: string }[]): boolean =>
+  earlier.some(({ state }) => state === 'verified' || state === 'replaced')
+
+async function ledgerOf(db: Db, transferId: number): Promise<PaymentsView['ledger']> {
+  const rows = await db
+    .select({ journal: ledgerJournals, entry: ledgerEntries, project_name: projects.name })
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journal_id))
+    .leftJoin(projects, eq(projects.id, ledgerEntries.project_id))
+    .where(eq(ledgerJournals.transfer_id, transferId))
+    .orderBy(asc(ledgerEntries.id))
+  return [...Map.groupBy(rows, ({ journal }) => journal.id).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    return {
+      id: first.journal.id,
+      kind: first.journal.kind,
+      posted_at: first.journal.posted_at.toISOString(),
+      entries: own.map(({ entry, project_name }) => ({
+        account: entry.account,
+        project_name,
+        amount: dollarsOf(entry.amount_cents),
+      })),
+    }
+  })
+}
+
+export const toReconciliation = (row: ReconciliationRow): Reconciliation => ({
+  id: row.id,
+  day: row.day,
+  state: row.state,
+  transfers_count: row.transfers_count,
+  differences: row.differences,
+  ran_at: row.ran_at.toISOString(),
+  clear_reason: row.clear_reason,
+})

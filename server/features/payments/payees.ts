@@ -1,0 +1,103 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { payees } from '#server/db/schema/payments.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PayeeRow } from '#server/features/closings/store.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { payeeCountsFrom, payeeProblem, verifyProblem } from '#shared/rules/payments/payees.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { isChange } from './map.ts'
+import { transferorsOf } from './store.ts'
+
+/** Whom a transfer is paid to. Every function here is called with the transfer locked. */
+
+/** Records instructions; they count once a second person has verified them. */
+export async function recordPayee(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  body: BodyOf<'payments.recordPayee'>,
+): Promise<void> {
+  const problem = payeeProblem(body, await transferorsOf(tx, transferId))
+  if (problem) throw invalid({ name: problem })
+  const [open] = await tx
+    .select({ id: payees.id })
+    .from(payees)
+    .where(and(eq(payees.transfer_id, transferId), eq(payees.state, 'recorded')))
+  if (open) {
+    throw new HttpError('already_exists', {
+      message: 'Other instructions wait for a second person.',
+    })
+  }
+  await insertRecord(tx, writer, payees, {
+    ...body,
+    license: body.license ?? null,
+    transfer_id: transferId,
+    state: 'recorded',
+    recorded_by: writer.userId ?? 0,
+  })
+}
+
+async function payeeOf(tx: Db, transferId: number, id: number): Promise<PayeeRow> {
+  const [row] = await tx
+    .select()
+    .from(payees)
+    .where(and(eq(payees.id, id), eq(payees.transfer_id, transferId)))
+  if (!row) throw notFound()
+  return row
+}
+
+const earlierOf = (tx: Db, { transfer_id, id }: PayeeRow) =>
+  tx
+    .select({ id: payees.id, state: payees.state })
+    .from(payees)
+    .where(and(eq(payees.transfer_id, transfer_id), lt(payees.id, id)))
+    .orderBy(desc(payees.id))
+
+/** Records that the payee was called back at a number on file. */
+export async function recordCallBack(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  id: number,
+  body: BodyOf<'payments.callBack'>,
+): Promise<void> {
+  const payee = await payeeOf(tx, transferId, id)
+  if (payee.state !== 'recorded') throw new HttpError('invalid_state')
+  await updateRecord(tx, writer, payees, id, {
+    call_back: { ...body, by: writer.userId ?? 0, at: writer.at.toISOString() },
+  })
+}
+
+/** A second person verifies or refuses instructions; verified ones take the place of those before. */
+export async function decidePayee(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  id: number,
+  verdict: 'verified' | 'refused',
+): Promise<void> {
+  const payee = await payeeOf(tx, transferId, id)
+  const earlier = await earlierOf(tx, payee)
+  const changes = isChange(earlier)
+  const standing = { ...payee, isChange: changes, hasCallBack: payee.call_back !== null }
+  const problem = verifyProblem(
+    verdict === 'verified' ? standing : { ...standing, hasCallBack: true },
+    writer.userId ?? 0,
+  )
+  if (problem) throw new HttpError('invalid_state', { message: problem })
+  if (verdict === 'refused') {
+    await updateRecord(tx, writer, payees, id, { state: 'refused', verified_by: writer.userId })
+    return
+  }
+  for (const one of earlier) {
+    if (one.state === 'verified')
+      await updateRecord(tx, writer, payees, one.id, { state: 'replaced' })
+  }
+  await updateRecord(tx, writer, payees, id, {
+    state: 'verified',
+    verified_by: writer.userId,
+    counts_from: payeeCountsFrom(policyDay(writer.at), changes),
+  })
+}

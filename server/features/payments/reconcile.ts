@@ -1,0 +1,144 @@
+import { desc, eq, ne, or, sql } from 'drizzle-orm'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import {
+  bankCalls,
+  ledgerEntries,
+  ledgerJournals,
+  payments,
+  reconciliations,
+} from '#server/db/schema/payments.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import { centsOf } from '#shared/format/money.ts'
+import {
+  differencesOf,
+  type ReconciledProject,
+  type ReconciledTransfer,
+} from '#shared/rules/payments/reconciliation.ts'
+import { creditCents, priceCents } from '#shared/rules/payout-amounts.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { tellOfDifferences } from './tell.ts'
+
+export type ReconciliationRow = typeof reconciliations.$inferSelect
+
+/** What a reconciliation needs of a job or of a call. */
+export type Reconciler = Pick<JobDeps, 'db' | 'services' | 'clock' | 'config'>
+
+/** The newest reconciliation of a day. */
+export async function lastOf(db: Db, day: string): Promise<ReconciliationRow | null> {
+  const [row] = await db
+    .select()
+    .from(reconciliations)
+    .where(eq(reconciliations.day, day))
+    .orderBy(desc(reconciliations.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether settlements may go on today: what was compared agrees, or staff have cleared what did not. */
+export async function maySettle(deps: Reconciler): Promise<boolean> {
+  const day = policyDay(deps.clock.now())
+  const { state } = (await lastOf(deps.db, day)) ?? (await reconcile(deps))
+  return state !== 'difference'
+}
+
+/** Job: the day's comparison, once. */
+export async function reconcileDaily(deps: Reconciler): Promise<void> {
+  if (!(await lastOf(deps.db, policyDay(deps.clock.now())))) await reconcile(deps)
+}
+
+/** Compares transfers, ledger and bank; tells staff of what does not agree. */
+export async function reconcile(deps: Reconciler): Promise<ReconciliationRow> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const compared = await transfersToCompare(deps)
+  const differences = differencesOf(compared, await projectsToCompare(db))
+  return db.transaction(async (tx) => {
+    const row = await insertRecord(tx, systemWriter(now), reconciliations, {
+      day: policyDay(now),
+      state: differences.length === 0 ? 'matched' : 'difference',
+      transfers_count: compared.length,
+      differences: differences.map(({ text }) => text),
+      ran_at: now,
+    })
+    await tellOfDifferences(tx, deps, systemWriter(now), row, differences)
+    return row
+  })
+}
+
+/** Everything that is confirmed or paid, and whatever else has a payment that may move money. */
+async function transfersToCompare({
+  db,
+  services,
+  clock,
+}: Reconciler): Promise<ReconciledTransfer[]> {
+  // Read in one statement each, inside one snapshot: a payment that moves meanwhile is no difference.
+  const rows = await db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+    const sold = await tx.select().from(payouts)
+    const deals = await tx
+      .select({ transfer: transfers, payment: payments, key: bankCalls.idempotency_key })
+      .from(transfers)
+      .leftJoin(
+        payments,
+        sql`${payments.transfer_id} = ${transfers.id} and ${payments.state} <> 'failed'`,
+      )
+      .leftJoin(bankCalls, eq(bankCalls.payment_id, payments.id))
+      .where(or(ne(transfers.status, 'CREATED'), sql`${payments.id} is not null`))
+    const balances = await tx
+      .select({
+        transfer_id: ledgerJournals.transfer_id,
+        due: sql<number>`coalesce(sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due'), 0)::float8`,
+        received: sql<number>`coalesce(-sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due' and ${ledgerJournals.kind} = 'received'), 0)::float8`,
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journal_id))
+      .groupBy(ledgerJournals.transfer_id)
+    return { sold: Map.groupBy(sold, (one) => one.transfer_id), deals, balances }
+  })
+  const found: ReconciledTransfer[] = []
+  for (const { transfer, payment, key } of rows.deals) {
+    const own = rows.sold.get(transfer.id) ?? []
+    const balance = rows.balances.find(({ transfer_id }) => transfer_id === transfer.id)
+    found.push({
+      id: transfer.id,
+      name: transfer.name,
+      transaction_id: transfer.transaction_id,
+      status: transfer.status,
+      price_cents: own.reduce((sum, row) => sum + priceCents(row), 0),
+      payment: payment && {
+        state: payment.state,
+        amount_cents: payment.amount_cents,
+        bank: key === null ? null : await services.bank.find(key, clock.now()),
+      },
+      due_cents: balance?.due ?? 0,
+      received_cents: balance?.received ?? 0,
+    })
+  }
+  return found
+}
+
+async function projectsToCompare(db: Db): Promise<ReconciledProject[]> {
+  const rows = await db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      credit: projects.projected_itc_amount,
+      payout: payouts,
+    })
+    .from(payouts)
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { id, name, credit } = first
+    return {
+      id,
+      name,
+      credit_cents: credit === null ? null : centsOf(credit),
+      sold_cents: own.reduce((sum, { payout }) => sum + creditCents(payout), 0),
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { bankCalls, payees } from '#server/db/schema/payments.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import { type BankPaymentRequest, BankRefusedError } from '#server/services/bank/provider.ts'
+import { within } from '#server/within.ts'
+import { maySend } from '#shared/rules/payments/machine.ts'
+import { advance } from './advance.ts'
+import { CALL_MS, endCall } from './calls.ts'
+import { followPayment } from './follow.ts'
+import { lockPayment } from './store.ts'
+import { tellOfPayment } from './tell.ts'
+
+/**
+ * Job: tells the bank of a payment, once. That it is told is written before, so that whoever comes after a kill asks
+ * what the bank has, and never tells it again.
+ */
+export async function sendPayment(
+  deps: JobDeps,
+  { payment_id }: { payment_id: number },
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  const { db, clock, services } = deps
+  const request = await db.transaction((tx) => beginCall(tx, payment_id, clock.now()))
+  if (!request) return followPayment(deps, payment_id)
+  try {
+    const taken = await within(CALL_MS, services.bank.pay(request, signal), signal)
+    await db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, payment_id)
+      if (!payment) return
+      const writer = systemWriter(clock.now())
+      if (await advance(tx, writer, payment, 'taken', { provider_id: taken.provider_id })) {
+        await endCall(tx, payment_id, 'answered', taken.provider_id, writer.at)
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof BankRefusedError)) {
+      // Nobody knows whether the bank has it; the next look asks.
+      deps.log?.warn({ payment_id }, 'the outcome of a payment is unknown')
+      return
+    }
+    await db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, payment_id)
+      if (!payment) return
+      const writer = systemWriter(clock.now())
+      const failed = await advance(tx, writer, payment, 'refused', { failure: error.message })
+      if (!failed) return
+      await endCall(tx, payment_id, 'refused', error.message, writer.at)
+      await tellOfPayment(tx, deps, writer, failed)
+    })
+  }
+  await followPayment(deps, payment_id)
+}
+
+/** Writes that the bank is told from now on; null when that was written before. */
+async function beginCall(tx: Db, paymentId: number, now: Date): Promise<BankPaymentRequest | null> {
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment || !maySend(payment.state)) return null
+  await advance(tx, systemWriter(now), payment, 'call_begun')
+  const [call] = await tx
+    .update(bankCalls)
+    // Real time, which the look after a lost call goes by.
+    .set({ state: 'calling', begun_at: new Date() })
+    .where(eq(bankCalls.payment_id, paymentId))
+    .returning()
+  const [facts] = await tx
+    .select({ account: bankAccounts, payee: payees, reference: transfers.transaction_id })
+    .from(transfers)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, payment.buyer_account_id))
+    .innerJoin(payees, eq(payees.id, payment.payee_id))
+    .where(eq(transfers.id, payment.transfer_id))
+  if (!call || !facts) throw new Error(`Payment ${paymentId} has no call`)
+  const { account, payee, reference } = facts
+  return {
+    key: call.idempotency_key,
+    method: payment.method,
+    amount_cents: payment.amount_cents,
+    account: { id: account.id, mask: account.mask },
+    payee: { name: payee.name, institution: payee.institution, mask: payee.mask },
+    reference,
+    at: now,
+  }
+}

@@ -1,0 +1,59 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** Where the payment of a transfer is (shared/rules/payments/machine.ts). */
+export const paymentStates = enumeration({
+  authorized: 'Authorized',
+  sending: 'Sending',
+  sent: 'Sent to the bank',
+  settled: 'Settled by the bank',
+  succeeded: 'Received',
+  failed: 'Failed',
+})
+export type PaymentState = EnumerationValue<typeof paymentStates>
+
+/** Whom the buyer pays: never us. */
+export const payeeKinds = enumeration({
+  transferor: 'Transferor’s own account',
+  escrow: 'Licensed escrow',
+})
+export type PayeeKind = EnumerationValue<typeof payeeKinds>
+
+export const payeeStates = enumeration({
+  recorded: 'Waiting for a second person',
+  verified: 'Verified',
+  refused: 'Refused',
+  replaced: 'Replaced',
+})
+export type PayeeState = EnumerationValue<typeof payeeStates>
+
+export const callStates = enumeration({
+  queued: 'Queued',
+  calling: 'Calling',
+  answered: 'Answered',
+  refused: 'Refused',
+  lost: 'Never arrived',
+})
+export type CallState = EnumerationValue<typeof callStates>
+
+/** Accounts of the ledger. Money itself never stands on an account of ours. */
+export const ledgerAccounts = enumeration({
+  buyer_due: 'Due from buyer',
+  seller_proceeds: 'Proceeds owed to seller',
+  fee_due: 'Fee due from seller',
+  fee_income: 'Fee earned',
+})
+export type LedgerAccount = EnumerationValue<typeof ledgerAccounts>
+
+export const journalKinds = enumeration({
+  authorized: 'Payment authorized',
+  reversed: 'Payment failed',
+  received: 'Payment received',
+})
+export type JournalKind = EnumerationValue<typeof journalKinds>
+
+export const reconciliationStates = enumeration({
+  matched: 'Matched',
+  difference: 'Difference',
+  cleared: 'Cleared',
+})
+export type ReconciliationState = EnumerationValue<typeof reconciliationStates>

@@ -1,0 +1,59 @@
+import type { PayeeKind, PayeeState } from '#shared/entities/payments.ts'
+import { addBusinessDays } from '#shared/format/business-days.ts'
+
+/** Whom a transfer is paid to (docs/product.md section 4, Payments). */
+
+/** Business days that changed instructions wait after the second person has verified them. Ours. */
+export const CHANGED_WAIT_DAYS = 2
+
+/** Letters and digits of a name: how it is written does not tell two companies apart. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+interface PayeeClaim {
+  kind: PayeeKind
+  name: string
+}
+
+/**
+ * Why money cannot go to this payee; null when it can. It bears the name of the one company that transfers the credits;
+ * several of them are paid through a licensed escrow.
+ */
+export function payeeProblem(
+  { kind, name }: PayeeClaim,
+  transferors: readonly string[],
+): string | null {
+  if (kind === 'escrow') return null
+  const names = new Set(transferors.map(plainName))
+  if (names.size > 1) return 'Several companies transfer these credits. Pay a licensed escrow.'
+  return names.has(plainName(name))
+    ? null
+    : 'The name must be that of the company that transfers the credits'
+}
+
+export interface PayeeStanding {
+  state: PayeeState
+  /** Earlier instructions were verified before. */
+  isChange: boolean
+  recorded_by: number
+  /** A call back to a number on file was recorded. */
+  hasCallBack: boolean
+}
+
+/** Why this person cannot verify instructions; null when they can. */
+export function verifyProblem(
+  { state, isChange, recorded_by, hasCallBack }: PayeeStanding,
+  userId: number,
+): string | null {
+  if (state !== 'recorded') return 'These instructions have been decided already.'
+  if (recorded_by === userId) return 'A colleague verifies instructions that you recorded.'
+  return isChange && !hasCallBack ? 'Changed instructions need a recorded call-back first.' : null
+}
+
+/** The first day that verified instructions count, `YYYY-MM-DD`. */
+export const payeeCountsFrom = (verifiedOn: string, isChange: boolean): string =>
+  isChange ? addBusinessDays(verifiedOn, CHANGED_WAIT_DAYS) : verifiedOn

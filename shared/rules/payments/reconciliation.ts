@@ -1,0 +1,111 @@
+import type { PaymentState } from '#shared/entities/payments.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+
+/** What the daily reconciliation compares (docs/product.md section 4, Payments); cents throughout. */
+export interface ReconciledTransfer {
+  id: number
+  name: string
+  transaction_id: string
+  status: TransferStatus
+  /** What its payouts come to. */
+  price_cents: number
+  /** Of its live payment; null without one. */
+  payment: {
+    state: PaymentState
+    amount_cents: number
+    /** What the bank says of it; null when it has not heard of it. */
+    bank: { amount_cents: number; state: 'pending' | 'settled' | 'returned' } | null
+  } | null
+  /** Balance of what its buyer owes by the ledger. */
+  due_cents: number
+  /** What the ledger has as received. */
+  received_cents: number
+}
+
+export interface ReconciledProject {
+  id: number
+  name: string
+  /** Null while the credit is not known. */
+  credit_cents: number | null
+  sold_cents: number
+}
+
+const inWords = (cents: number): string => formatDollars(dollarsOf(cents))
+
+/** Payouts stay within the credit. */
+const creditDifference = ({ name, credit_cents, sold_cents }: ReconciledProject): string[] =>
+  credit_cents === null || sold_cents <= credit_cents
+    ? []
+    : [`${name}: ${inWords(sold_cents)} sold of ${inWords(credit_cents)} of credit.`]
+
+function transferDifferences(transfer: ReconciledTransfer): string[] {
+  const { name, transaction_id, status, price_cents, payment, due_cents, received_cents } = transfer
+  const label = `${name} (${transaction_id})`
+  const owed = status === 'CONFIRMED' ? price_cents : 0
+  const paid = status === 'SUCCEEDED' ? price_cents : 0
+  const found: string[] = []
+  if (status !== 'CREATED' && payment === null) {
+    found.push(`${label}: it is ${status.toLowerCase()} without a payment.`)
+  }
+  if (status === 'CREATED' && payment !== null) {
+    found.push(`${label}: it has a payment and isn’t confirmed.`)
+  }
+  if (due_cents !== owed) {
+    found.push(`${label}: the ledger has ${inWords(due_cents)} due, the transfer ${inWords(owed)}.`)
+  }
+  if (received_cents !== paid) {
+    found.push(
+      `${label}: the ledger has ${inWords(received_cents)} received, the transfer ${inWords(paid)}.`,
+    )
+  }
+  return payment === null ? found : [...found, ...bankDifferences(label, price_cents, payment)]
+}
+
+function bankDifferences(
+  label: string,
+  price: number,
+  { state, amount_cents, bank }: NonNullable<ReconciledTransfer['payment']>,
+): string[] {
+  const found: string[] = []
+  if (amount_cents !== price) {
+    found.push(`${label}: the payment is ${inWords(amount_cents)}, the price ${inWords(price)}.`)
+  }
+  // Before the bank has answered there is nothing to compare.
+  if (state === 'authorized' || state === 'sending') return found
+  if (bank === null) return [...found, `${label}: the bank doesn’t know this payment.`]
+  if (bank.amount_cents !== amount_cents) {
+    found.push(
+      `${label}: the bank moved ${inWords(bank.amount_cents)}, the ledger has ${inWords(amount_cents)}.`,
+    )
+  }
+  if (state === 'succeeded' && bank.state !== 'settled') {
+    found.push(`${label}: it counts as received, and the bank says ${bank.state}.`)
+  }
+  return found
+}
+
+/** What does not agree, in words for staff, and the record it is about. */
+export interface Difference {
+  text: string
+  about: { kind: 'transfer' | 'project'; id: number }
+}
+
+/** Everything that does not agree; nothing means that the day's settlements may go on. */
+export const differencesOf = (
+  transfers: readonly ReconciledTransfer[],
+  projects: readonly ReconciledProject[],
+): Difference[] => [
+  ...transfers.flatMap((transfer) =>
+    transferDifferences(transfer).map((text) => ({
+      text,
+      about: { kind: 'transfer' as const, id: transfer.id },
+    })),
+  ),
+  ...projects.flatMap((project) =>
+    creditDifference(project).map((text) => ({
+      text,
+      about: { kind: 'project' as const, id: project.id },
+    })),
+  ),
+]

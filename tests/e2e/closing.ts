@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext } from 'playwright/test'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import { expect } from './journey.ts'
+
+/** Brings a transfer of seller@ to investor@ to where it can be paid, by the calls of its parties and of two of staff. */
+export async function closeTransfer(browser: Browser, id: number): Promise<void> {
+  const people = new Map<string, BrowserContext>()
+  for (const name of ['admin', 'admin2', 'seller', 'investor']) {
+    people.set(name, await enter(browser, `${name}@joulebridge.test`))
+  }
+  const send = async (name: string, method: 'post' | 'patch', path: string, data: object) => {
+    const context = people.get(name)
+    if (!context) throw new Error(`${name} has not signed in`)
+    const token = (await context.cookies()).find((one) => one.name === 'csrftoken')?.value ?? ''
+    const url = `/api/funds/transfer/${id}/${path}`
+    const answer = await context.request[method](url, { data, headers: { 'x-csrftoken': token } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const cost = { payer: 'seller', up_to: 10_000 }
+  const proposed = await send('admin', 'post', 'terms/', { insurance: cost, counsel: cost })
+  for (const party of ['seller', 'investor']) {
+    const decision = `agreements/${proposed.agreements[0].id}/decision/`
+    await send(party, 'post', decision, { decision: 'accept', authority: 'Director' })
+  }
+  for (const { item, may_waive } of proposed.lines) {
+    if (!may_waive) continue
+    const asked = await send('admin', 'post', 'waivers/', { item, reason: 'For the journey.' })
+    const line = asked.lines.find((one: { item: string }) => one.item === item)
+    await send('admin2', 'patch', `waivers/${line.waiver.id}/`, { state: 'approved' })
+  }
+  const escrow = { kind: 'escrow', name: 'Sound Escrow', institution: 'Escrow Bank' }
+  const account = { ...escrow, mask: '7788', license: 'ESC-1' }
+  const { payees } = await send('admin', 'post', 'payees/', account)
+  await send('admin2', 'post', `payees/${payees[0].id}/verification/`, { verdict: 'verified' })
+  for (const context of people.values()) await context.close()
+}
+
+async function enter(browser: Browser, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
+  await context.request.get('/api/active-user/')
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await context.request.post('/api/auth/login/', {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { 'x-csrftoken': token },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return context
+}
