@@ -5,6 +5,7 @@ import { byFile, versionsOf } from '#server/features/documents/files/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Buyer } from '#shared/contract/schemas/buyers.ts'
+import { utcDay } from '#shared/format/calendar.ts'
 import { toBuyer, toFullDocument } from './map.ts'
 import {
   BUYER_LIST,
@@ -27,6 +28,12 @@ const reread = async (call: Call<never>, tx: Db, id: number): Promise<Buyer> =>
 async function checkCompany(tx: Db, id: number | undefined): Promise<void> {
   if (id === undefined || (await companyExists(tx, id))) return
   throw invalid({ company_id: 'This company doesn’t exist' })
+}
+
+/** What is attested was signed on a day that has come. */
+function refuseLaterDay(now: Date, day: string | null | undefined): void {
+  if (typeof day !== 'string' || day <= utcDay(now)) return
+  throw invalid({ attested_on: 'Enter today’s date or earlier' })
 }
 
 const FULL: ReadonlySet<string | undefined> = new Set(['1', 'true'])
@@ -52,6 +59,7 @@ export const buyersHandlers: Handlers<'buyers'> = {
   },
   async create(call) {
     const body = call.body()
+    refuseLaterDay(call.now, body.attested_on)
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
       const { id } = await createBuyer(tx, writer, body)
@@ -61,6 +69,7 @@ export const buyersHandlers: Handlers<'buyers'> = {
   async patch(call) {
     const { buyer } = await buyerOf(call)
     const body = call.body()
+    refuseLaterDay(call.now, body.attested_on)
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
       call.saved(await updateBuyer(tx, writer, buyer.id, body, call.ifMatch()))

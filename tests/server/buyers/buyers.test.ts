@@ -150,6 +150,9 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
     expect((await admin.patch(url, { tax_year_end: '02-30' })).body.errors).toEqual({
       tax_year_end: 'Enter a month and a day',
     })
+    expect((await admin.patch(url, { attested_on: '2026-11-17' })).body.errors).toEqual({
+      attested_on: 'Enter today’s date or earlier',
+    })
   })
 
   it('refuse a company that is none and save nothing', async () => {
