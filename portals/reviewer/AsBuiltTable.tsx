@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
 import { type AsBuiltKind, asBuiltKinds } from '#shared/entities/engineer-reviews.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { formatShare } from '#shared/format/percent.ts'
+import { paths } from '#shared/paths.ts'
 import {
   type AsBuiltLine,
   type AsBuiltStanding,
@@ -75,12 +79,14 @@ export function AsBuiltTable({ form, isWritable }: FormPartProps) {
               line={line}
               column="ifc"
               isWritable={isWritable}
+              drawn={form.drawn}
               onChange={(next) => change(index, next)}
             />
             <Figure
               line={line}
               column="as_built"
               isWritable={isWritable}
+              drawn={form.drawn}
               onChange={(next) => change(index, next)}
             />
             <Difference line={lineOf(line)} />
@@ -102,6 +108,7 @@ export function AsBuiltTable({ form, isWritable }: FormPartProps) {
 
 interface CellProps {
   line: TypedLine
+  drawn?: FormPartProps['form']['drawn']
   isWritable: boolean
   onChange: (line: TypedLine) => void
 }
@@ -112,6 +119,7 @@ function Figure({
   line,
   column,
   isWritable,
+  drawn,
   onChange,
 }: CellProps & { column: 'ifc' | 'as_built' }) {
   const value = line[column]
@@ -139,7 +147,41 @@ function Figure({
           step: 'any',
         }}
       />
+      <Drawn line={line} column={column} drawn={drawn} onChange={onChange} />
     </div>
+  )
+}
+
+/** What the drawings on file say, where something else or nothing is typed. */
+function Drawn({
+  line,
+  column,
+  drawn = [],
+  onChange,
+}: Omit<CellProps, 'isWritable'> & { column: 'ifc' | 'as_built' }) {
+  const found = drawn.find((one) => one.kind === line.kind && one.column === column)
+  if (!found || numberOf(line[column]) === found.value) return null
+  const { value, ref } = found
+  const figure = formatNumber(value)
+  const page = { page: ref.page, version: ref.version }
+  return (
+    <Box className="jb-part-drawn">
+      <Button
+        size="small"
+        onClick={() => onChange({ ...line, [column]: String(value) })}
+        aria-label={`Use ${figure} from the drawings for ${asBuiltKinds.label(line.kind)}: ${COLUMNS[column]}`}
+      >
+        Use {figure}
+      </Button>
+      {ref.versioned_document_id ? (
+        <Link
+          component={RouterLink}
+          to={paths.documentViewer.build({ document_id: ref.versioned_document_id }, page)}
+        >
+          Drawings
+        </Link>
+      ) : null}
+    </Box>
   )
 }
 

@@ -34,6 +34,7 @@ export const partStyles = (theme: Theme) => {
       [wide]: { display: 'none' },
     },
     '& .MuiNativeSelect-select': { paddingTop: '6px', paddingBottom: '6px' },
+    '& .jb-part-drawn': { fontSize: '0.75rem' },
     '& .jb-part-error': {
       gridColumn: '1 / -1',
       fontSize: '0.8125rem',

@@ -66,8 +66,8 @@ type Keys =
 /** What reviews have besides their sections: forms, questions to the seller, drafts, signed papers. */
 export const engineerReviewHandlers: Pick<Handlers<'reviewRequests'>, Keys> = {
   async form(call) {
-    const { id } = await engineering(call)
-    return toForm(id, await findForm(call.db, id))
+    const review = await engineering(call)
+    return toForm(call.db, review, await findForm(call.db, review.id))
   },
   async patchForm(call) {
     const { id } = await engineering(call)
@@ -75,7 +75,7 @@ export const engineerReviewHandlers: Pick<Handlers<'reviewRequests'>, Keys> = {
     return call.write(async (tx, writer) => {
       const review = await open(call, tx, id)
       const saved = await patchForm(tx, writer, call.rights, review, body, call.ifMatch())
-      return toForm(id, call.saved(saved))
+      return toForm(tx, review, call.saved(saved))
     })
   },
   async information(call) {

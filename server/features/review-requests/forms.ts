@@ -4,6 +4,7 @@ import { insertRecord, type Updated, updateRecord, type Writer } from '#server/d
 import { engineerForms } from '#server/db/schema/engineer-reviews.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesOfProject } from '#server/features/documents/files/of-project.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -11,6 +12,7 @@ import type {
   EngineerFormRecord,
   engineerReviewsSchemas,
 } from '#shared/contract/schemas/engineer-reviews.ts'
+import { drawnFigures } from '#shared/rules/engineer-drawings.ts'
 import {
   asBuiltLines,
   compareAsBuilt,
@@ -36,8 +38,13 @@ export const formOf = (row: FormRow | null): EngineerForm => ({
   as_built: asBuiltLines(row?.as_built ?? []),
 })
 
-export const toForm = (review_id: number, row: FormRow | null): EngineerFormRecord => ({
-  review_id,
+export const toForm = async (
+  db: Db,
+  { id, project_id }: ReviewRow,
+  row: FormRow | null,
+): Promise<EngineerFormRecord> => ({
+  review_id: id,
+  drawn: (await gatherProjects(db, [project_id])).flatMap(({ data }) => drawnFigures(data)),
   tests: formOf(row).tests.map((line) => ({ ...line })),
   as_built: formOf(row).as_built.map((line) => ({ ...line, ...compareAsBuilt(line) })),
   site_visit: row?.site_visit

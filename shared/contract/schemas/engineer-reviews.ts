@@ -11,6 +11,7 @@ import type { taskStates } from '#shared/entities/tasks.ts'
 import { dateSchema } from '#shared/entities/text.ts'
 import { day, id, instant, line, optionalText, type RouteSchemas, text, version } from './common.ts'
 import { documentSchema } from './documents.ts'
+import { refSchema } from './policy.ts'
 import { reviewSectionSchema } from './review-sections.ts'
 import { taskSchema } from './tasks.ts'
 
@@ -50,6 +51,15 @@ export const engineerFormSchema = z.strictObject({
       standing: z.enum(['missing', 'within', 'outside']),
       /** Signed share of the first figure. */
       gap: z.number().nullable(),
+    }),
+  ),
+  /** Capacities that people have confirmed in drawings on file: offered, not taken. */
+  drawn: z.array(
+    z.strictObject({
+      kind: z.enum(['dc_kw', 'ac_kw']),
+      column: z.enum(['ifc', 'as_built']),
+      value: z.number(),
+      ref: refSchema,
     }),
   ),
   site_visit: siteVisit.nullable(),
