@@ -29,8 +29,11 @@ test('the engineer fills in tests and drawings, asks the seller, and sends a dra
   await page.getByLabel('Transformer testing date').fill('2026-09-10')
   await page.getByRole('button', { name: 'Save tests' }).click()
   await expect(page.getByText('9 tests passed, 0 failed, 1 without a result.')).toBeVisible()
-  await page.getByLabel('DC Capacity (kW): IFC').fill('7920')
-  await page.getByLabel('DC Capacity (kW): As built').fill('7910')
+  await page.getByLabel('DC Capacity (kW): IFC', { exact: true }).fill('7930')
+  await page
+    .getByRole('button', { name: 'Use 7,920 from the drawings for DC Capacity (kW): As built' })
+    .click()
+  await expect(page.getByLabel('DC Capacity (kW): As built', { exact: true })).toHaveValue('7920')
   await page.getByRole('button', { name: 'Save drawings' }).click()
   await expect(page.getByText('-0.1%')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save drawings' })).toBeDisabled()
