@@ -8,12 +8,19 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/**
- * Refuses to pay while a party of the transfer is frozen: its buyer, its sellers, or a company with a
- * part in one of its projects (409). Why is not for the parties to know. Locks the companies, so that
- * none is frozen while its payment is confirmed.
- */
+/** Refuses to pay while a party of the transfer is frozen (409). Why is not for the parties to know. */
 export async function refuseFrozen(tx: Db, transferId: number): Promise<void> {
+  if (!(await isFrozen(tx, transferId))) return
+  throw new HttpError('invalid_state', {
+    message: 'This payment can’t be made right now. Contact our team.',
+  })
+}
+
+/**
+ * Whether a party of the transfer is frozen: its buyer, its sellers, or a company with a part in one of its
+ * projects. Locks the companies, so that none is frozen until the transaction ends.
+ */
+export async function isFrozen(tx: Db, transferId: number): Promise<boolean> {
   const sold = tx
     .select({ id: payouts.project_id })
     .from(payouts)
@@ -49,8 +56,5 @@ export async function refuseFrozen(tx: Db, transferId: number): Promise<void> {
         locked.map(({ id }) => id),
       ),
     )
-  if (frozen.length === 0) return
-  throw new HttpError('invalid_state', {
-    message: 'This payment can’t be made right now. Contact our team.',
-  })
+  return frozen.length > 0
 }

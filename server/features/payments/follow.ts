@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { bankCalls } from '#server/db/schema/payments.ts'
+import { isFrozen } from '#server/features/kyb/frozen.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
-import { eventOfLookUp, type PaymentEvent } from '#shared/rules/payments/machine.ts'
+import { eventOfLookUp, maySend, type PaymentEvent } from '#shared/rules/payments/machine.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
 import { maySettle } from './reconcile.ts'
@@ -16,11 +17,25 @@ const ROUND_MAX = 2_000
 
 /** Job: asks the bank about every payment that it has not ended, and ends those whose receipt two people have seen. */
 export async function followPayments(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  for (const { id, state } of await openPayments(deps.db, ROUND_MAX)) {
+  for (const { id, state, transfer_id } of await openPayments(deps.db, ROUND_MAX)) {
     if (signal.aborted) return
-    if (state !== 'authorized') await followPayment(deps, id)
+    if (state === 'authorized') await sendHeld(deps, id, transfer_id)
+    else await followPayment(deps, id)
   }
 }
+
+/** A payment that waited while a party was frozen goes on once it no longer is. */
+const sendHeld = ({ db, clock, services }: JobDeps, payment_id: number, transferId: number) =>
+  db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, payment_id)
+    const age = clock.now().getTime() - (payment?.created_at.getTime() ?? 0)
+    if (!payment || age < HELD_AFTER_MS || !maySend(payment.state)) return
+    if (await isFrozen(tx, transferId)) return
+    await services.jobs.send(tx, 'send-payment', { payment_id })
+  })
+
+/** Milliseconds in which the bank has long been told of a payment that nothing holds. */
+const HELD_AFTER_MS = 5 * 60_000
 
 /** Asks the bank what it has of a payment and does what follows, until nothing does. */
 export async function followPayment(deps: JobDeps, id: number): Promise<void> {

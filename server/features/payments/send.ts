@@ -3,6 +3,7 @@ import { systemWriter } from '#server/db/records.ts'
 import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
 import { bankCalls, payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
+import { isFrozen } from '#server/features/kyb/frozen.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { type BankPaymentRequest, BankRefusedError } from '#server/services/bank/provider.ts'
@@ -55,10 +56,13 @@ export async function sendPayment(
   await followPayment(deps, payment_id)
 }
 
-/** Writes that the bank is told from now on; null when that was written before. */
+/**
+ * Writes that the bank is told from now on; null when that was written before, and while a party is frozen: then the
+ * payment waits (followPayments).
+ */
 async function beginCall(tx: Db, paymentId: number, now: Date): Promise<BankPaymentRequest | null> {
   const payment = await lockPayment(tx, paymentId)
-  if (!payment || !maySend(payment.state)) return null
+  if (!payment || !maySend(payment.state) || (await isFrozen(tx, payment.transfer_id))) return null
   await advance(tx, systemWriter(now), payment, 'call_begun')
   const [call] = await tx
     .update(bankCalls)

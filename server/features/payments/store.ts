@@ -29,7 +29,7 @@ export const paymentsOf = (db: Db, transferId: number) =>
 /** Payments that the bank has not ended yet, or that wait for their receipt. */
 export const openPayments = (db: Db, limit: number) =>
   db
-    .select({ id: payments.id, state: payments.state })
+    .select({ id: payments.id, state: payments.state, transfer_id: payments.transfer_id })
     .from(payments)
     .where(inArray(payments.state, ['authorized', 'sending', 'sent', 'settled']))
     .orderBy(asc(payments.id))

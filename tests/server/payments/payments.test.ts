@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemWriter, updateRecord } from '#server/db/records.ts'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { kybFreezes } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import {
   bankCalls,
@@ -30,6 +32,40 @@ const NOTHING = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0 }
 
 const url = (id: number, rest: string) => `/api/funds/transfer/${id}/${rest}`
 const RECEIPT = { received_on: '2026-11-16', amount: 930_000, reference: 'Statement 12' }
+
+describe('a payment whose party was frozen after it was confirmed', () => {
+  it('is not sent before the party is free again', async () => {
+    const { db, clock } = world.server
+    const id = await world.transfer()
+    await world.confirm(id)
+    const [party] = await db
+      .select({ id: buyers.company_id })
+      .from(transfers)
+      .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+      .where(eq(transfers.id, id))
+    const writer = systemWriter(TEST_NOW)
+    const values = { company_id: party?.id ?? 0, reason: 'On a list' }
+    const freeze = await insertRecord(db, writer, kybFreezes, values)
+    await world.send(id)
+    clock.set(new Date(TEST_NOW.getTime() + 10 * 60_000))
+    const queued = async () => {
+      const { rows } = await db.execute<{ count: string }>(
+        sql`select count(*) as count from pgboss.job where name = 'send-payment'`,
+      )
+      return Number(rows[0]?.count)
+    }
+    const before = await queued()
+    await world.follow()
+    expect(await queued()).toBe(before)
+    expect(await world.look(id)).toMatchObject({ state: 'authorized', calls: 0 })
+    await db.delete(kybFreezes).where(eq(kybFreezes.id, freeze.id))
+    await world.follow()
+    expect(await queued()).toBe(before + 1)
+    clock.set(TEST_NOW)
+    await world.send(id)
+    expect(await world.look(id)).toMatchObject({ calls: 1 })
+  })
+})
 
 describe('confirm', () => {
   it('makes one payment with one call, its key and the ledger, in one transaction', async () => {
