@@ -188,6 +188,15 @@ describe('a review of costs', () => {
     await world.admin.post('/api/review-requests/', request)
     const other = await judge('accepted', null, await world.test.as(engineer.id))
     expect(other.body.code).toBe('field_forbidden')
+    const answer = (to: 'accepted' | null) =>
+      world.test.db
+        .update(reviewRequests)
+        .set({ answer: to })
+        .where(and(eq(reviewRequests.project_id, projectId), eq(reviewRequests.kind, 'costs')))
+    await answer(null)
+    expect((await judge('accepted')).body.code).toBe('field_forbidden')
+    await answer('accepted')
+    expect((await judge('accepted')).status).toBe(200)
     await world.test.db
       .update(reviewRequests)
       .set({ is_complete: true })

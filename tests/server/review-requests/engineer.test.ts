@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notices } from '#server/db/schema/messages.ts'
 import { reviewRequests, tasks } from '#server/db/schema/work.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
 import type { NoticeKind } from '#shared/rules/notices.ts'
+import { cleanProject, ruleOf } from '#tests/shared/rules/policy/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
@@ -226,6 +228,22 @@ describe('the form of an engineer', () => {
     const refused = await reviewer.patch(formUrl(), body)
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]])
     expect((await reviewer.get(formUrl())).body.version).toBe(0)
+  })
+
+  it('is what policy rule P25 goes by', async () => {
+    await accept()
+    const before = await gatherProjects(test.db, [projectId])
+    expect(before[0]?.data.reviews).toMatchObject([{ kind: 'ie', tests: null }])
+    await reviewer.patch(formUrl(), { tests: [{ ...passed, result: 'failed' }] })
+    const [project] = await gatherProjects(test.db, [projectId])
+    const data = {
+      ...cleanProject,
+      reviews: project?.data.reviews ?? [],
+    }
+    expect(ruleOf(data, 'P25')).toMatchObject({
+      result: 'fail',
+      message: 'Failed: AC circuits.',
+    })
   })
 
   it('takes documents of its project only', async () => {
