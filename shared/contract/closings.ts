@@ -40,6 +40,14 @@ export const closings = defineRoutes('closings', {
     documented: false,
     why: 'Staff freeze the files that both sides rely on.',
   },
+  proposeFlow: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/funds-flow/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Both sides accept who gets what before money moves.',
+  },
   recordPaper: {
     method: 'POST',
     path: '/api/funds/transfer/<id>/papers/',

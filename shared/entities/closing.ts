@@ -14,6 +14,7 @@ export type ClosingStage = EnumerationValue<typeof closingStages>
 export const agreementKinds = enumeration({
   terms: 'Terms',
   data_room: 'Data room',
+  funds_flow: 'Funds-flow memo',
 })
 export type AgreementKind = EnumerationValue<typeof agreementKinds>
 
@@ -69,6 +70,7 @@ export const closingItems = enumeration({
   final_credit: 'Final credit',
   w9: 'W-9 of the transferor',
   instructions: 'Payment instructions verified',
+  funds_flow: 'Funds flow accepted',
   data_room: 'Data room frozen and accepted',
 })
 export type ClosingItem = EnumerationValue<typeof closingItems>

@@ -10,6 +10,7 @@ import {
   decisions,
   waiverStates,
 } from '#shared/entities/closing.ts'
+import type { FundsFlow } from '#shared/rules/closing/funds-flow.ts'
 import type { TermsContent } from '#shared/rules/closing/terms.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
@@ -31,7 +32,7 @@ export interface FrozenFile {
 }
 
 /** What a revision says, by its kind. */
-export type AgreementContent = TermsContent | { files: FrozenFile[] }
+export type AgreementContent = TermsContent | { files: FrozenFile[] } | FundsFlow
 
 /** What the parties of a transfer agree on, in revisions; the newest one of a kind counts. */
 export const transferAgreements = pgTable(

@@ -34,6 +34,7 @@ const REASONS: Partial<Record<ClosingItem, string>> = {
   opinion: 'The buyer relies on its own counsel.',
   insurance: 'The buyer has chosen to buy without insurance.',
   guaranty: 'The guarantor signs the master agreement itself.',
+  funds_flow: 'The memo was signed outside the platform.',
   data_room: 'The buyer’s counsel keeps its own copy of the data room.',
 }
 const OTHER_REASON = 'Seen by our team on paper; the file follows.'

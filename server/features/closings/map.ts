@@ -5,7 +5,7 @@ import type {
   ClosingAgreement,
   ClosingSummary,
 } from '#shared/contract/schemas/closings.ts'
-import { dollarsOf } from '#shared/format/money.ts'
+import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { mayAgree, type Party, undecided } from '#shared/rules/closing/agreements.ts'
 import {
   type ChecklistLine,
@@ -14,6 +14,7 @@ import {
   closingStageOf,
   linesFor,
 } from '#shared/rules/closing/checklist.ts'
+import type { FundsFlow } from '#shared/rules/closing/funds-flow.ts'
 import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
 import {
   feesOf,
@@ -162,6 +163,32 @@ function termsView(terms: TermsContent, lines: readonly ClosingLine[], viewer: V
   }
 }
 
+function flowView(flow: FundsFlow, viewer: Viewer) {
+  const own = flow.sellers.filter((line) => isOwn(viewer, line))
+  const sum = (of: (line: FundsFlow['sellers'][number]) => number) =>
+    dollarsOf(own.reduce((total, line) => total + centsOf(of(line)), 0))
+  const isSeller = viewer.side === 'seller'
+  const costOf = ({ payer, amount }: FundsFlow['premium'], part: number) => ({
+    payer,
+    amount: isSeller && payer === 'seller' ? part : amount,
+  })
+  return {
+    ...flow,
+    price: isSeller ? sum(({ price }) => price) : flow.price,
+    premium: costOf(
+      flow.premium,
+      sum(({ premium }) => premium),
+    ),
+    counsel: costOf(
+      flow.counsel,
+      sum(({ counsel }) => counsel),
+    ),
+    sellers: own.map(({ seller_id: _id, ...line }) =>
+      viewer.side === 'buyer' ? { ...line, fee: null, net: null } : line,
+    ),
+  }
+}
+
 function agreementViews(
   { deal, lines, agreements, decided }: Parts,
   reader: Reader,
@@ -192,6 +219,7 @@ function agreementViews(
         'files' in content
           ? content.files.map(({ versioned_document_id: _id, ...file }) => file)
           : null,
+      flow: 'sellers' in content ? flowView(content, reader.viewer) : null,
       proposed_side: agreement.proposed_side,
       proposed_by: proposer,
       proposed_at: agreement.created_at.toISOString(),

@@ -9,14 +9,18 @@ import type { Closing } from '#shared/contract/schemas/closings.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { decideAgreement, proposeAgreement } from './agreements.ts'
 import { dataRoomOf } from './data-room.ts'
+import { proposedFlow } from './funds-flow.ts'
 import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
 import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
+import { newestOf } from './standing.ts'
 import {
+  agreementsOf,
   type ClosingTransfer,
   findClosing,
   linesOf,
   listClosings,
   partiesOf,
+  payeeRowsOf,
   viewerOf,
 } from './store.ts'
 import { tellOfAgreement } from './tell.ts'
@@ -129,6 +133,19 @@ export const closingsHandlers: Handlers<'closings'> = {
         side: null,
       })
       const lines = await linesOf(tx, [deal.transfer.id])
+      await tellOfAgreement(tx, call, writer, deal, lines, agreement)
+    })
+  },
+  async proposeFlow(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    const { id } = deal.transfer
+    return change(call, deal, async (tx, writer) => {
+      const lines = await linesOf(tx, [id])
+      const terms = newestOf(await agreementsOf(tx, [id]), 'terms')
+      const content = proposedFlow({ terms, lines, payees: await payeeRowsOf(tx, [id]) }, body)
+      const memo = { transferId: id, kind: 'funds_flow', content, side: null } as const
+      const agreement = await proposeAgreement(tx, writer, memo)
       await tellOfAgreement(tx, call, writer, deal, lines, agreement)
     })
   },

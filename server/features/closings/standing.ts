@@ -7,6 +7,7 @@ import { andList } from '#shared/format/lists.ts'
 import { type ChecklistLine, checklistOf, openLines } from '#shared/rules/closing/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
+import { isFlowCurrent } from './funds-flow.ts'
 import {
   type AgreementRow,
   agreementsOf,
@@ -52,12 +53,15 @@ export async function closingStandings(
     const own = lines.get(id) ?? []
     const revisions = agreements.get(id) ?? []
     const [terms, room] = [newestOf(revisions, 'terms'), newestOf(revisions, 'data_room')]
+    const memo = newestOf(revisions, 'funds_flow')
     standings.set(id, {
       today,
       agreements: {
         ...(terms ? { terms: terms.state } : {}),
         ...(room ? { data_room: room.state } : {}),
+        ...(memo ? { funds_flow: memo.state } : {}),
       },
+      isFlowCurrent: isFlowCurrent(memo, { terms, lines: own, payees: payees.get(id) ?? [] }),
       isFrozenCurrent: await isFrozen(db, deal, room),
       verifications: [
         resultOf(results, 'buyer', deal.buyer.company_id),

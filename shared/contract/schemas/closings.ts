@@ -10,6 +10,7 @@ import {
   paymentMethods,
   waiverStates,
 } from '#shared/entities/closing.ts'
+import { payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { PAYOUTS_MAX } from '#shared/limits.ts'
 import {
@@ -73,6 +74,31 @@ const decision = z.strictObject({
   at: instant,
 })
 
+/** A memo of funds; sellers see their own line, the buyer neither fees nor nets. */
+const flow = z.strictObject({
+  price: money,
+  payment_date: day.nullable(),
+  payment_method: z.enum(paymentMethods.values),
+  payee: z.strictObject({
+    kind: z.enum(payeeKinds.values),
+    name: z.string(),
+    institution: z.string(),
+    mask: z.string(),
+  }),
+  premium: z.strictObject({ payer: side, amount: money }),
+  counsel: z.strictObject({ payer: side, amount: money }),
+  sellers: z.array(
+    z.strictObject({
+      name: z.string(),
+      price: money,
+      fee: money.nullable(),
+      premium: money,
+      counsel: money,
+      net: money.nullable(),
+    }),
+  ),
+})
+
 const agreement = z.strictObject({
   id,
   kind: z.enum(agreementKinds.values),
@@ -83,6 +109,7 @@ const agreement = z.strictObject({
   files: z
     .array(z.strictObject({ name: z.string(), number: z.int(), sha256: z.string() }))
     .nullable(),
+  flow: flow.nullable(),
   proposed_side: side.nullable(),
   proposed_by: z.string().nullable(),
   proposed_at: instant,
@@ -204,6 +231,11 @@ export const closingsSchemas = {
     response: closingSchema,
   },
   freeze: { response: closingSchema, status: 201 },
+  proposeFlow: {
+    body: z.strictObject({ premium: money.min(0), counsel: money.min(0) }),
+    response: closingSchema,
+    status: 201,
+  },
   recordPaper: {
     body: z.strictObject({
       kind: z.enum(closingPapers.values),

@@ -184,6 +184,17 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     waivable: false,
     gap: ({ payee }) => PAYEE_GAPS[payee],
   },
+  funds_flow: {
+    phase: 'before_payment',
+    sides: BOTH,
+    waivable: true,
+    gap: ({ agreements, isFlowCurrent }) => {
+      const state = agreements.funds_flow
+      if (state === undefined || state === 'voided') return 'Not proposed yet.'
+      if (!isFlowCurrent) return 'Terms or instructions changed since. It needs a new memo.'
+      return state === 'accepted' ? null : 'Waiting for both sides.'
+    },
+  },
   data_room: {
     phase: 'before_payment',
     sides: BOTH,
@@ -221,7 +232,8 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
       waivable &&
       standing.waived.includes(item) &&
       !(item === 'insurance' && isLapsed(standing)) &&
-      !(item === 'data_room' && standing.agreements.data_room !== undefined)
+      // What was proposed is to be accepted, whatever was waived before.
+      !((item === 'data_room' || item === 'funds_flow') && standing.agreements[item] !== undefined)
     const state = text === null ? 'done' : waived ? 'waived' : 'open'
     return { item, phase, sides, state, text: state === 'open' ? text : null }
   })

@@ -26,6 +26,8 @@ export interface ClosingStanding {
   agreements: Readonly<Partial<Record<AgreementKind, AgreementState>>>
   /** The files that buyers read are those that were frozen. */
   isFrozenCurrent: boolean
+  /** The memo of funds says what follows from terms and payment instructions. */
+  isFlowCurrent: boolean
   verifications: readonly { side: ClosingSide; company: string; result: CheckResult }[]
   attestations: {
     is_unrelated: boolean | null

@@ -10,6 +10,7 @@ import { Section } from '../screen/Section.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 import { ClosingTerms } from './ClosingTerms.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { FundsFlowView } from './FundsFlowView.tsx'
 import { AGREEMENT_TONES } from './tones.ts'
 
 interface Props {
@@ -47,6 +48,7 @@ export function AgreementSection({ title, transferId, agreements, empty, actions
             ) : null}
           </Box>
           {newest.terms ? <ClosingTerms terms={newest.terms} /> : null}
+          {newest.flow ? <FundsFlowView flow={newest.flow} /> : null}
           {newest.files ? <FrozenFiles files={newest.files} /> : null}
           <Decisions agreement={newest} />
           {earlier.length > 0 ? <Earlier agreements={earlier} /> : null}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { closings } from '#shared/contract/closings.ts'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { AgreementKind } from '#shared/entities/closing.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
@@ -18,6 +19,7 @@ interface Props {
   summary?: (closing: Closing) => ReactNode
   lineActions?: (line: ChecklistLine, closing: Closing) => ReactNode
   roomActions?: (closing: Closing) => ReactNode
+  flowActions?: (closing: Closing) => ReactNode
   paperActions?: (closing: Closing) => ReactNode
   paperActionsOf?: (paper: Closing['papers'][number], closing: Closing) => ReactNode
 }
@@ -29,7 +31,7 @@ export function ClosingPanel(props: Props) {
   const [isProposing, setProposing] = useState(false)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} />
-  const ofKind = (kind: 'terms' | 'data_room') => data.agreements.filter((one) => one.kind === kind)
+  const ofKind = (kind: AgreementKind) => data.agreements.filter((one) => one.kind === kind)
   const { lineActions, paperActionsOf } = props
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginBottom: 3 }}>
@@ -63,6 +65,13 @@ export function ClosingPanel(props: Props) {
         agreements={ofKind('data_room')}
         empty="The documents aren’t frozen yet."
         actions={props.roomActions?.(data)}
+      />
+      <AgreementSection
+        title="Funds-flow memo"
+        transferId={transferId}
+        agreements={ofKind('funds_flow')}
+        empty="Who gets what on the payment date isn’t proposed yet."
+        actions={props.flowActions?.(data)}
       />
       <PapersSection
         papers={data.papers}

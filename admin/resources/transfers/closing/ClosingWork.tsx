@@ -13,7 +13,9 @@ import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
 import { STAGE_TONES } from '#shared/ui/closing/tones.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { FactsDialog } from './FactsDialog.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
+import { COSTS, dollarsIn } from './payment-fields.ts'
 import { WaiverActions } from './WaiverActions.tsx'
 import { WaiverDialog } from './WaiverDialog.tsx'
 
@@ -23,6 +25,7 @@ type Line = Closing['lines'][number]
 export function ClosingWork({ transferId }: { transferId: number }) {
   const [waived, setWaived] = useState<Line['item'] | null>(null)
   const [paperOf, setPaperOf] = useState<Closing | null>(null)
+  const [isFlow, setFlow] = useState(false)
   const { isBusy, failure, write } = useWrite()
   const reread = useRefresh()
   const done = async () => {
@@ -82,6 +85,13 @@ export function ClosingWork({ transferId }: { transferId: number }) {
             </Button>
           ) : null
         }
+        flowActions={(closing) =>
+          isOpen(closing) ? (
+            <Button variant="outlined" onClick={() => setFlow(true)}>
+              Propose memo
+            </Button>
+          ) : null
+        }
         paperActions={(closing) =>
           isOpen(closing) ? (
             <Button variant="outlined" onClick={() => setPaperOf(closing)}>
@@ -111,6 +121,21 @@ export function ClosingWork({ transferId }: { transferId: number }) {
           item={waived}
           onDone={done}
           onClose={() => setWaived(null)}
+        />
+      ) : null}
+      {isFlow ? (
+        <FactsDialog
+          title="Propose a funds-flow memo"
+          action="Propose"
+          fields={COSTS}
+          onSend={({ premium = '', counsel = '' }) =>
+            call(closings.proposeFlow, {
+              params,
+              body: { premium: dollarsIn(premium), counsel: dollarsIn(counsel) },
+            })
+          }
+          onDone={done}
+          onClose={() => setFlow(false)}
         />
       ) : null}
       {paperOf ? (

@@ -23,7 +23,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { FactsDialog } from './FactsDialog.tsx'
-import { CALL_BACK, PAYEE, payeeBody, RECEIPT } from './payment-fields.ts'
+import { CALL_BACK, dollarsIn, PAYEE, payeeBody, RECEIPT } from './payment-fields.ts'
 
 type Payee = PaymentsView['payees'][number]
 type Payment = PaymentsView['payments'][number]
@@ -153,7 +153,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           onSend={({ received_on = '', amount = '', reference = '' }) =>
             call(payments.recordReceipt, {
               params,
-              body: { received_on, amount: Number(amount.replace(/[$,]/g, '')), reference },
+              body: { received_on, amount: dollarsIn(amount), reference },
             })
           }
           onDone={done}

@@ -32,3 +32,11 @@ export const payeeBody = (
   mask: values.mask ?? '',
   license: values.license || null,
 })
+
+export const COSTS: readonly FactField[] = [
+  { name: 'premium', label: 'Insurance premium, in dollars' },
+  { name: 'counsel', label: 'Counsel, in dollars' },
+]
+
+/** Typed dollars; what is no number is for the server to refuse. */
+export const dollarsIn = (text: string): number => Number(text.replace(/[$,\s]/g, ''))

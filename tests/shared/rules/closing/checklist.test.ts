@@ -34,8 +34,9 @@ const AGREEMENT = paper('transfer_agreement', { signed_by: ['buyer', 'seller'] }
 /** Everything is done. */
 const DONE: ClosingStanding = {
   today: '2026-11-23',
-  agreements: { terms: 'accepted', data_room: 'accepted' },
+  agreements: { terms: 'accepted', data_room: 'accepted', funds_flow: 'accepted' },
   isFrozenCurrent: true,
+  isFlowCurrent: true,
   verifications: [
     { side: 'buyer', company: 'Tideline', result: 'policy_pass' },
     { side: 'seller', company: 'Mesa', result: 'policy_pass' },
@@ -68,6 +69,8 @@ const DONE: ClosingStanding = {
   waived: [],
 }
 
+const AGREED = DONE.agreements
+
 const openOf = (rest: Partial<ClosingStanding>) =>
   checklistOf({ ...DONE, ...rest })
     .filter(({ state }) => state === 'open')
@@ -83,13 +86,9 @@ describe('checklists of a closing', () => {
   })
 
   it.each([
-    ['terms', { agreements: { data_room: 'accepted' } }, 'Not proposed yet.'],
-    [
-      'terms',
-      { agreements: { terms: 'proposed', data_room: 'accepted' } },
-      'Waiting for both sides.',
-    ],
-    ['terms', { agreements: { terms: 'voided', data_room: 'accepted' } }, 'Not proposed yet.'],
+    ['terms', { agreements: { ...AGREED, terms: undefined } }, 'Not proposed yet.'],
+    ['terms', { agreements: { ...AGREED, terms: 'proposed' } }, 'Waiting for both sides.'],
+    ['terms', { agreements: { ...AGREED, terms: 'voided' } }, 'Not proposed yet.'],
     [
       'verification',
       { verifications: [{ side: 'seller', company: 'Mesa', result: 'needs_review' }] },
@@ -142,17 +141,24 @@ describe('checklists of a closing', () => {
     ['w9', without('w9'), 'Not recorded yet.'],
     ['instructions', { payee: 'none' }, 'Not recorded yet.'],
     ['instructions', { payee: 'recorded' }, 'Waiting for a second person to verify them.'],
-    ['data_room', { agreements: { terms: 'accepted' } }, 'Not frozen yet.'],
+    ['funds_flow', { agreements: { ...AGREED, funds_flow: 'voided' } }, 'Not proposed yet.'],
+    [
+      'funds_flow',
+      { agreements: { ...AGREED, funds_flow: 'proposed' } },
+      'Waiting for both sides.',
+    ],
+    [
+      'funds_flow',
+      { isFlowCurrent: false },
+      'Terms or instructions changed since. It needs a new memo.',
+    ],
+    ['data_room', { agreements: { ...AGREED, data_room: undefined } }, 'Not frozen yet.'],
     [
       'data_room',
       { isFrozenCurrent: false },
       'Documents changed since. Both sides need to accept them again.',
     ],
-    [
-      'data_room',
-      { agreements: { terms: 'accepted', data_room: 'proposed' } },
-      'Waiting for both sides.',
-    ],
+    ['data_room', { agreements: { ...AGREED, data_room: 'proposed' } }, 'Waiting for both sides.'],
   ] as const)('ask for %s with %j', (item, rest, text) => {
     expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
   })
@@ -190,10 +196,12 @@ const standings = fc.record({
     {
       terms: fc.constantFrom(...agreementStates.values),
       data_room: fc.constantFrom(...agreementStates.values),
+      funds_flow: fc.constantFrom(...agreementStates.values),
     },
     { requiredKeys: [] },
   ),
   isFrozenCurrent: fc.boolean(),
+  isFlowCurrent: fc.boolean(),
   verifications: fc.subarray([...DONE.verifications]),
   attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
   projects: fc.constantFrom(DONE.projects, []),

@@ -1,0 +1,4 @@
+ALTER TABLE "closing_waivers" DROP CONSTRAINT "closing_waivers_item_check";--> statement-breakpoint
+ALTER TABLE "transfer_agreements" DROP CONSTRAINT "transfer_agreements_kind_check";--> statement-breakpoint
+ALTER TABLE "closing_waivers" ADD CONSTRAINT "closing_waivers_item_check" CHECK ("closing_waivers"."item" in ('terms', 'verification', 'attestations', 'opinion', 'guaranty', 'agreement', 'in_service', 'cost_segregation', 'registration', 'insurance', 'certificate', 'final_credit', 'w9', 'instructions', 'funds_flow', 'data_room'));--> statement-breakpoint
+ALTER TABLE "transfer_agreements" ADD CONSTRAINT "transfer_agreements_kind_check" CHECK ("transfer_agreements"."kind" in ('terms', 'data_room', 'funds_flow'));

@@ -1,0 +1,81 @@
+import type { ClosingSide, PaymentMethod } from '#shared/entities/closing.ts'
+import type { PayeeKind } from '#shared/entities/payments.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { type SharedCost, sellerFiguresOf, type TermsContent, termsPrice } from './terms.ts'
+
+/** The memo of who gets what on the day of the payment (docs/domain.md section 4, Closing); dollars throughout. */
+export interface FundsFlow {
+  price: number
+  payment_date: string | null
+  payment_method: PaymentMethod
+  payee: { kind: PayeeKind; name: string; institution: string; mask: string }
+  premium: { payer: ClosingSide; amount: number }
+  counsel: { payer: ClosingSide; amount: number }
+  sellers: readonly SellerFlow[]
+}
+
+export interface SellerFlow {
+  seller_id: number
+  name: string
+  price: number
+  fee: number
+  /** The seller's part of what sellers pay. */
+  premium: number
+  counsel: number
+  net: number
+}
+
+/** What premium and counsel come to in the end. */
+export interface FlowCosts {
+  premium: number
+  counsel: number
+}
+
+/** Why costs cannot be put into a memo: they exceed what was agreed. Null when they can. */
+export const costProblem = ({ up_to }: SharedCost, amount: number): string | null =>
+  up_to !== null && amount > up_to ? `The terms allow up to ${formatDollars(up_to)}` : null
+
+/** Whole cents in proportion to weights, the rest one by one from the first on, so that the parts add up. */
+export function shareCents(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return weights.map((_weight, index) => (index === 0 ? total : 0))
+  const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(sum)))
+  let rest = total - parts.reduce((all, part) => all + part, 0)
+  return parts.map((part) => (rest-- > 0 ? part + 1 : part))
+}
+
+/** The memo that follows from accepted terms, the verified payee, and what premium and counsel cost. */
+export function fundsFlowOf(
+  terms: TermsContent,
+  sellers: readonly { id: number; name: string }[],
+  payee: FundsFlow['payee'],
+  costs: FlowCosts,
+): FundsFlow {
+  const figures = sellers.map(({ id }) => sellerFiguresOf(terms, id))
+  const prices = figures.map(({ price }) => centsOf(price))
+  const sharesOf = ({ payer }: SharedCost, amount: number) =>
+    shareCents(payer === 'seller' ? centsOf(amount) : 0, prices)
+  const premiums = sharesOf(terms.insurance, costs.premium)
+  const counsels = sharesOf(terms.counsel, costs.counsel)
+  return {
+    price: termsPrice(terms),
+    payment_date: terms.payment_date,
+    payment_method: terms.payment_method,
+    payee,
+    premium: { payer: terms.insurance.payer, amount: costs.premium },
+    counsel: { payer: terms.counsel.payer, amount: costs.counsel },
+    sellers: sellers.map(({ id, name }, index) => {
+      const { price, fee } = figures[index] ?? { price: 0, fee: 0 }
+      const [premium = 0, counsel = 0] = [premiums[index], counsels[index]]
+      return {
+        seller_id: id,
+        name,
+        price,
+        fee,
+        premium: dollarsOf(premium),
+        counsel: dollarsOf(counsel),
+        net: dollarsOf(centsOf(price) - centsOf(fee) - premium - counsel),
+      }
+    }),
+  }
+}
