@@ -25,6 +25,7 @@ import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { runImport } from '#server/features/project-imports/run.ts'
 import { failReport, makeReport } from '#server/features/reports/make.ts'
 import { failSanctionsImport, importSanctions } from '#server/features/sanctions/import.ts'
+import { refreshKeys } from '#server/features/sanctions/refresh-keys.ts'
 import { clearVersion } from '#server/features/sanctions/switch.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { renewDocuments } from '#server/features/tasks/renew.ts'
@@ -74,6 +75,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'answer-file': (payload, run) => answerFile(deps, payload, run),
   'import-projects': (payload, run) => runImport(deps, payload, run),
   'import-sanctions': (payload, run) => importSanctions(deps, payload, run),
+  'refresh-keys': (_payload, { signal }) => refreshKeys(deps, signal),
   'clear-sanctions': ({ version_id }, { signal }) => clearVersion(deps.db, version_id, signal),
   'check-company': (payload, run) => checkCompany(deps, payload, run),
   'rescreen-companies': (_payload, { signal }) => rescreenCompanies(deps, signal),

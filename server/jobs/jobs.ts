@@ -37,6 +37,8 @@ export interface JobPayloads {
   'import-sanctions': { version_id: number }
   /** Removes the names of a version that is no longer kept. */
   'clear-sanctions': { version_id: number }
+  /** Gives kept lists the keys of today’s rules. */
+  'refresh-keys': Record<string, never>
   /** Runs the checks of a run of a company’s verification. */
   'check-company': { run_id: number }
   /** Screens companies again that were screened before the newest list. */
@@ -103,6 +105,7 @@ export const JOBS = {
   // A million names take minutes; a run that is cut begins anew.
   'import-sanctions': { ...STEP, limitSeconds: 3_600 },
   'clear-sanctions': STEP,
+  'refresh-keys': { ...STEP, limitSeconds: 3_600, every: 3_600 },
   'check-company': STEP,
   'rescreen-companies': STEP,
   'evaluate-policy': OFTEN,

@@ -31,6 +31,7 @@ const handlers: JobHandlers = {
   'import-projects': nothing,
   'import-sanctions': nothing,
   'clear-sanctions': nothing,
+  'refresh-keys': nothing,
   'check-company': nothing,
   'rescreen-companies': nothing,
   'sweep-files': nothing,

@@ -43,6 +43,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'import-projects': nothing,
   'import-sanctions': nothing,
   'clear-sanctions': nothing,
+  'refresh-keys': nothing,
   'check-company': nothing,
   'rescreen-companies': nothing,
   'sweep-files': nothing,

@@ -4,6 +4,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { sanctionsNames, sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { fillVersion } from '#server/features/sanctions/fill.ts'
 import { importSanctions } from '#server/features/sanctions/import.ts'
+import { refreshKeys } from '#server/features/sanctions/refresh-keys.ts'
 import { screenName } from '#server/features/sanctions/screen.ts'
 import { clearVersion } from '#server/features/sanctions/switch.ts'
 import type { SanctionsBadLine, SanctionsVersion } from '#shared/contract/schemas/sanctions.ts'
@@ -221,6 +222,25 @@ describe('a version', () => {
     expect((await admin.get(urlOf(body.id))).body).toMatchObject({ state: 'ready', names: 2 })
     const names = test.db.select().from(sanctionsNames)
     expect(await names.where(eq(sanctionsNames.version_id, body.id))).toHaveLength(2)
+  })
+
+  it('that was read by older rules gets the keys of today’s', async () => {
+    const version = await brought('other', other('1,Holub Import,company\n2,Quarry Lane,company'))
+    const keys = () =>
+      test.db
+        .select({ keys: sanctionsNames.keys })
+        .from(sanctionsNames)
+        .where(eq(sanctionsNames.version_id, version.id))
+        .orderBy(sanctionsNames.id)
+    const today = await keys()
+    await refreshKeys(test, signal)
+    expect(await keys()).toEqual(today)
+    await test.db
+      .update(sanctionsNames)
+      .set({ keys: [1, 2] })
+      .where(eq(sanctionsNames.version_id, version.id))
+    await refreshKeys(test, signal)
+    expect(await keys()).toEqual(today)
   })
 
   it('of a list is one: the database takes no second active one', async () => {
