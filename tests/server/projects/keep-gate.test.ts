@@ -43,6 +43,8 @@ async function readyProject(values: Parameters<typeof makeReadyProject>[1] = {})
 }
 
 const BOTH_BONUSES = { adder_lmi_10_claimed: true, adder_lmi_20_claimed: true }
+/** What the gate to settlement asks for besides. */
+const UNSOLD = 'No transfer sells its credit yet.'
 const FAILURES = [
   'Policy rule P12 fails: Both bonuses are claimed.',
   'Missing: Low-Income Allocation Letter.',
@@ -101,9 +103,12 @@ describe('a project past the gate to funding that a change of staff makes fail',
     await admin.patch(url, BOTH_BONUSES)
     const { body } = await admin.get(`${url}stage-moves/`)
     const next = body.moves.find(({ to }: { to: string }) => to === 'settlement')
-    expect(next.blockers.map(({ text }: ProjectStageBlocker) => text)).toEqual(FAILURES)
+    expect(next.blockers.map(({ text }: ProjectStageBlocker) => text)).toEqual([
+      ...FAILURES,
+      UNSOLD,
+    ])
     const refused = await admin.patch(url, { stage: 'settlement' })
-    expect([refused.status, refused.body.message]).toEqual([409, FAILURES.join(' ')])
+    expect([refused.status, refused.body.message]).toEqual([409, [...FAILURES, UNSOLD].join(' ')])
     const ahead = await readyProject({ stage: 'settlement' })
     await admin.patch(ahead.url, BOTH_BONUSES)
     const back = { stage: 'funding_ready', stage_reason: 'Not yet' }
@@ -116,7 +121,7 @@ describe('a project past the gate to funding that a change of staff makes fail',
     await follow(id)
     expect(await stageOf(url)).toBe('funding_ready')
     const refused = await admin.patch(url, { stage: 'settlement' })
-    expect(refused.body.message).toBe('Not completed yet: Independent Engineer Review.')
+    expect(refused.body.message).toBe(`Not completed yet: Independent Engineer Review. ${UNSOLD}`)
     const denied = { is_complete: true, outcome: 'deny' } as const
     await updateRecord(test.db, systemWriter(TEST_NOW), reviewRequests, review.id, denied)
     await follow(id)
