@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '#shared/client/call.ts'
@@ -12,7 +13,6 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
 import { STAGE_TONES } from '#shared/ui/closing/tones.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { Section } from '#shared/ui/screen/Section.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
 import { COSTS, dollarsIn } from './payment-fields.ts'
@@ -49,19 +49,14 @@ export function ClosingWork({ transferId }: { transferId: number }) {
       <ClosingPanel
         transferId={transferId}
         isStaff
-        summary={({ stage, status }) => (
-          <Section
-            title="Closing"
-            description={
-              status === 'CREATED'
-                ? 'What is left until the buyer can confirm and pay.'
-                : 'Complete when the buyer confirmed.'
-            }
-            actions={<StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />}
-          >
-            {null}
-          </Section>
-        )}
+        summary={({ stage, status }) =>
+          status === 'CREATED' ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+              <Typography variant="h2">Closing</Typography>
+              <StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />
+            </Box>
+          ) : null
+        }
         lineActions={(line) => (
           <WaiverActions
             line={line}
