@@ -20,7 +20,7 @@ export async function toPayments(
       state: payment.state,
       method: payment.method,
       // What the buyer pays to the other sellers is not for one of them to read.
-      amount: isSeller ? 0 : dollarsOf(payment.amount_cents),
+      amount: isSeller ? null : dollarsOf(payment.amount_cents),
       payee: { name: payee.name, institution: payee.institution, mask: payee.mask },
       failure: payment.failure,
       created_at: payment.created_at.toISOString(),

@@ -30,7 +30,8 @@ const payment = z.strictObject({
   id,
   state: z.enum(paymentStates.values),
   method: z.enum(paymentMethods.values),
-  amount: money,
+  /** Null for sellers: what their fellow sellers get is not theirs to read. */
+  amount: money.nullable(),
   payee: z.strictObject({ name: z.string(), institution: z.string(), mask: z.string() }),
   failure: z.string().nullable(),
   created_at: instant,

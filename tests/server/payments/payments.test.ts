@@ -13,8 +13,10 @@ import {
   payments,
   sandboxPayments,
 } from '#server/db/schema/payments.ts'
+import { linesOf } from '#server/features/closings/store.ts'
 import { reconcile } from '#server/features/payments/reconcile.ts'
 import { LOST_AFTER_MS } from '#shared/rules/payments/machine.ts'
+import { makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 import { paymentWorld, type World } from './world.ts'
 
@@ -228,6 +230,10 @@ describe('a payment', () => {
     await world.confirm(id)
     const buyers = (await world.investor.get(url(id, 'payments/'))).body
     expect(buyers).toMatchObject({ payees: [], ledger: [], payments: [{ amount: 930_000 }] })
+    const sellerId = (await linesOf(world.server.db, [id]))[0]?.seller_id ?? 0
+    const user = await makeUser(world.server.db, { role: 'seller', seller_id: sellerId })
+    const sellers = (await (await world.server.as(user.id)).get(url(id, 'payments/'))).body
+    expect(sellers).toMatchObject({ payees: [], ledger: [], payments: [{ amount: null }] })
     const staffs = (await world.admin.get(url(id, 'payments/'))).body
     expect(staffs.payees).toHaveLength(1)
     expect(staffs.ledger[0].entries).toHaveLength(4)

@@ -125,7 +125,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
               <li key={payment.id}>
                 <div>
                   <strong>{paymentStates.label(payment.state)}</strong>,{' '}
-                  {formatDollars(payment.amount)} by {paymentMethods.label(payment.method)} to{' '}
+                  {formatDollars(payment.amount ?? 0)} by {paymentMethods.label(payment.method)} to{' '}
                   {payment.payee.name}
                   <div className="jb-words">{paymentWords(payment)}</div>
                 </div>
