@@ -8,7 +8,14 @@ import { runPolicy } from '#server/features/policy/run.ts'
 import { freezeMove } from '#server/features/snapshots/freeze.ts'
 import type { AsOf, FrozenSnapshot } from '#shared/contract/schemas/snapshots.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeCompany, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import {
+  makeAdmin,
+  makeBuyer,
+  makeCompany,
+  makeProject,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { completeCompany, makeReadyProject } from '../policy/ready-project.ts'
 import { settledFile } from '../policy/world.ts'
@@ -59,6 +66,12 @@ async function projectIn(stage: 'review' | 'funding_ready' | 'onboarding') {
   return { project, owner, party, url }
 }
 
+/** Settles a project, whose credit somebody has agreed to buy. */
+async function settle({ project, url }: Awaited<ReturnType<typeof projectIn>>) {
+  await makeTransfer(test.db, (await makeBuyer(test.db)).id, [project.id])
+  expect((await admin.patch(url, { stage: 'settlement' })).status).toBe(200)
+}
+
 const valueIn = (of: Pick<AsOf, 'fields'>, name: string) => {
   const { was, is } = of.fields.find(({ field_name }) => field_name === name) ?? {}
   return [was, is]
@@ -69,9 +82,10 @@ const snapshotsOf = async (id: number): Promise<FrozenSnapshot[]> =>
 
 describe('a move from Funding Ready on', () => {
   it('keeps what is on record of every company, and never changes it', async () => {
-    const { project, owner, url } = await projectIn('funding_ready')
+    const ready = await projectIn('funding_ready')
+    const { project, owner } = ready
     await admin.patch(`/api/company/${owner.id}/`, { ein: '12-3456789' })
-    expect((await admin.patch(url, { stage: 'settlement' })).status).toBe(200)
+    await settle(ready)
     const [first, second, ...others] = await snapshotsOf(project.id)
     expect(others).toEqual([])
     expect([first?.company_id, second?.company_id].toSorted()).toEqual(
@@ -214,9 +228,10 @@ describe('as of a day', () => {
 
 describe('as of a kept move', () => {
   it('shows what was kept, with the rules as they stood', async () => {
-    const { project, url } = await projectIn('funding_ready')
+    const ready = await projectIn('funding_ready')
+    const { project, url } = ready
     await test.db.transaction((tx) => runPolicy(tx, 'project', [project.id], TEST_NOW))
-    await admin.patch(url, { stage: 'settlement' })
+    await settle(ready)
     await at(5)
     await admin.patch(url, { utility: 'Town Power' })
     const day = await admin.get(`${url}as-of/?date=2026-11-17`)

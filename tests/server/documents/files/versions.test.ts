@@ -164,8 +164,12 @@ describe('versions', () => {
       state: 'proposed',
       engine: 'test',
     })
-    await staff.patch(`/api/project/${project_id}/`, { full_street_address: null })
-    await staff.patch(`/api/ai-answer/${answer.id}/`, { state: 'accepted' })
+    for (const [url, body] of [
+      [`/api/project/${project_id}/`, { full_street_address: null }],
+      [`/api/ai-answer/${answer.id}/`, { state: 'accepted' }],
+    ] as const) {
+      expect(await staff.patch(url, body)).toMatchObject({ status: 200 })
+    }
     const fieldOf = async () => {
       const { body } = await staff.get(`/api/project/${project_id}/fields/`)
       return body.find((one: { field_name: string }) => one.field_name === 'full_street_address')
