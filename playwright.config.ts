@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
 // Three lanes of about the same length.
-const BESIDE = '{visits,lists,accounts,costs,trust}.spec.ts'
+const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
 const DOCUMENTS =
   '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics}.spec.ts'
 

@@ -10,6 +10,8 @@ export interface TypedEarly {
   submitted: boolean
   /** The name of the button that was pressed last. */
   pressed: string | null
+  /** The name of the button that the mouse holds down at this moment. */
+  held: string | null
 }
 
 /**
@@ -25,17 +27,25 @@ export function followTyping(place: HTMLElement): () => TypedEarly {
     if (target === document.activeElement) focused = target.name
   }
   const follow = ({ target }: Event) => note(target)
+  let held: string | null = null
+  const hold = ({ type, target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    held = type === 'mousedown' && button ? nameOf(button) : null
+  }
   for (const input of place.querySelectorAll('input')) note(input)
   for (const event of EVENTS) place.addEventListener(event, follow)
+  for (const event of HOLDS) document.addEventListener(event, hold)
   return () => {
     for (const event of EVENTS) place.removeEventListener(event, follow)
+    for (const event of HOLDS) document.removeEventListener(event, hold)
     const submitted = document.documentElement.hasAttribute(EARLY_SUBMIT_ATTRIBUTE)
     const pressed = document.documentElement.getAttribute(EARLY_PRESS_ATTRIBUTE)
-    return { values, focused, submitted, pressed }
+    return { values, focused, submitted, pressed, held }
   }
 }
 
 const EVENTS = ['input', 'focusin'] as const
+const HOLDS = ['mousedown', 'mouseup'] as const
 
 interface Props {
   /** Ends the following and tells what it found. */
@@ -47,7 +57,7 @@ interface Props {
 export function TypeAgain({ typed, place }: Props) {
   // Before anybody can type into the live page.
   useLayoutEffect(() => {
-    const { values, focused, submitted, pressed } = typed()
+    const { values, focused, submitted, pressed, held } = typed()
     for (const input of place.querySelectorAll('input')) {
       const value = values.get(input.name)
       if (value !== undefined && input.value === input.defaultValue) retype(input, value)
@@ -55,15 +65,25 @@ export function TypeAgain({ typed, place }: Props) {
     }
     if (submitted) place.querySelector('form')?.requestSubmit()
     if (pressed !== null) buttonOf(place, pressed)?.click()
+    if (held !== null) clickWhenReleased(place, held)
   }, [typed, place])
   return null
 }
 
-function buttonOf(place: HTMLElement, name: string): HTMLButtonElement | undefined {
-  const isMeant = (button: HTMLButtonElement) =>
-    (button.getAttribute('aria-label') ?? button.textContent) === name
-  return [...place.querySelectorAll('button')].find(isMeant)
+/** The button under the mouse was replaced: the browser sees no click where it is let go. */
+function clickWhenReleased(place: HTMLElement, name: string): void {
+  const release = ({ target }: Event) => {
+    const button = buttonOf(place, name)
+    if (target instanceof Node && button?.contains(target)) button.click()
+  }
+  document.addEventListener('mouseup', release, { once: true })
 }
+
+const nameOf = (button: Element): string | null =>
+  button.getAttribute('aria-label') ?? button.textContent
+
+const buttonOf = (place: HTMLElement, name: string): HTMLButtonElement | undefined =>
+  [...place.querySelectorAll('button')].find((button) => nameOf(button) === name)
 
 function retype(input: HTMLInputElement, value: string): void {
   // The element's own setter: React overrides the one of the instance to watch for changes.

@@ -19,6 +19,7 @@ test('staff confirm a denial in three presses, on figures that each lead to thei
   await expect(steps.getByRole('listitem').first()).toContainText(
     '2025: (current debt $2,400,000 + long-term debt $21,500,000) ÷ equity $2,770,000 = 8.63.',
   )
+  await expect(page.getByRole('list', { name: /^Steps of/ })).toHaveCount(7)
   const pages = await page.getByRole('link', { name: /^Page \d+: / }).all()
   expect(pages.length).toBeGreaterThan(20)
   for (const link of pages) {

@@ -83,38 +83,6 @@ test('a colleague approves it, and the rule passes', async ({ page }) => {
   await expect(rows).toContainText('P08')
 })
 
-test('a second person denies a guarantor on figures that lead to their pages', async ({ page }) => {
-  await logIn(page, 'admin')
-  await page.goto('/dashboard/guarantor-review/')
-  await page.getByRole('link', { name: 'Copperline Energy Partners' }).click()
-  await expect(page.getByText(/proposed Deny/)).toBeVisible()
-  // Every step of every metric that rests on a figure leads to a page of a statement.
-  const steps = page.getByRole('list', { name: /^Steps of/ })
-  await expect(steps).toHaveCount(7)
-  for (const list of await steps.all()) {
-    const years = list.getByRole('listitem').filter({ hasText: /^20\d\d: / })
-    await expect(years).toHaveCount(3)
-    for (const year of await years.all()) {
-      await expect(year.getByRole('link', { name: /^Page \d/ }).first()).toHaveAttribute(
-        'href',
-        /document-viewer\/\d+\/?\?.*page=\d/,
-      )
-    }
-  }
-  await expectAccessible(page)
-  // From the list to the decision: the company, the outcome, and the button.
-  await page.getByRole('radio', { name: 'Deny' }).check()
-  await expect(page.getByRole('table', { name: 'Effect on guaranteed projects' })).toContainText(
-    'Deny: new guarantor required',
-  )
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The auditor’s doubt stands.')
-  await page.getByRole('button', { name: 'Confirm decision' }).click()
-  await expect(page.getByText('Decision saved')).toBeVisible()
-  const decision = page.getByRole('table', { name: 'Decisions' })
-  await expect(decision).toContainText('In force')
-  await expect(decision).toContainText('The auditor’s doubt stands.')
-})
-
 test('figures of a company are typed, signed, and checked in the grid', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/dashboard/guarantor-review/')

@@ -60,3 +60,42 @@ describe('a button pressed on a page that waits for its script', () => {
     expect(pressed.mock.calls).toEqual([[name]])
   })
 })
+
+describe('a button that the mouse holds while the live page takes over', () => {
+  it.each([
+    ['on the live one', 'Sign in', 1],
+    ['elsewhere', 'Cancel', 0],
+  ])('is pressed where it is let go %s', (_where, letGo, times) => {
+    document.body.innerHTML = '<button>Sign in</button><div id="live"></div>'
+    const place = document.body
+    const typed = followTyping(place)
+    const [drawn] = document.querySelectorAll('button')
+    const container = document.getElementById('live')
+    if (!drawn || !container) throw new Error('The page lacks its parts')
+    fireEvent.mouseDown(drawn)
+    drawn.remove()
+    const onPress = vi.fn()
+    const live = render(
+      <>
+        <button type="button" onClick={onPress}>
+          Sign in
+        </button>
+        <button type="button">Cancel</button>
+        <TypeAgain typed={typed} place={place} />
+      </>,
+      { container },
+    )
+    fireEvent.mouseUp(live.getByRole('button', { name: letGo }))
+    expect(onPress).toHaveBeenCalledTimes(times)
+  })
+
+  it('is not pressed again where it was let go before', () => {
+    document.body.innerHTML = '<button>Sign in</button>'
+    const typed = followTyping(document.body)
+    const [drawn] = document.querySelectorAll('button')
+    if (!drawn) throw new Error('The page lacks its button')
+    fireEvent.mouseDown(drawn)
+    fireEvent.mouseUp(drawn)
+    expect(typed().held).toBeNull()
+  })
+})
