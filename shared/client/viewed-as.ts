@@ -38,3 +38,18 @@ export function leavePage(): Promise<never> {
   isLeaving = true
   return new Promise(() => {})
 }
+
+/**
+ * Begins or ends a view, and goes to an address as the person whom it is of then. Answers that come for
+ * that person meanwhile wait for it: a reload of this page would stop the way there. Throws what `act` does.
+ */
+export async function leaveAfter(act: () => Promise<unknown>, address: string): Promise<void> {
+  isLeaving = true
+  try {
+    await act()
+  } catch (error) {
+    isLeaving = false
+    throw error
+  }
+  window.location.assign(address)
+}

@@ -4,14 +4,15 @@ import { companies } from '#shared/contract/companies.ts'
 import { users } from '#shared/contract/users.ts'
 import { VIEWED_AS } from '#shared/contract/view-as.ts'
 
-const reload = vi.fn()
+const [reload, assign] = [vi.fn(), vi.fn()]
 /** Answers of the server in turn: the header, and the status. */
 let answers: [viewed: string | null, status?: number][]
 
 beforeEach(() => {
   vi.resetModules()
   reload.mockClear()
-  vi.stubGlobal('window', { location: { reload } })
+  assign.mockClear()
+  vi.stubGlobal('window', { location: { reload, assign } })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async () => {
     const [viewed, status = 200] = answers.shift() ?? [null]
@@ -66,5 +67,29 @@ describe('answers of a session whose view has changed', () => {
     await expect(write).rejects.toMatchObject({ code: 'read_only_view' })
     const { viewedAs } = await import('#shared/client/viewed-as.ts')
     expect([viewedAs.get(), reload.mock.calls.length]).toEqual(['5', 0])
+  })
+})
+
+describe('beginning a view', () => {
+  it('goes to its address alone, whatever is answered on the way', async () => {
+    await visit(['0'])
+    const { leaveAfter } = await import('#shared/client/viewed-as.ts')
+    const client = await import('#shared/client/call.ts')
+    answers = [['5']]
+    const late: Promise<unknown>[] = []
+    const begin = async () => void late.push(client.call(companies.get, { params: { id: 1 } }))
+    await leaveAfter(begin, '/investor')
+    const never = new Promise((done) => setTimeout(done, 20, 'withheld'))
+    expect(await Promise.race([...late, never])).toBe('withheld')
+    expect([assign.mock.calls, reload.mock.calls.length]).toEqual([[['/investor']], 0])
+  })
+
+  it('leaves the page as it was when it is refused', async () => {
+    await visit(['0'])
+    const { leaveAfter } = await import('#shared/client/viewed-as.ts')
+    const refused = leaveAfter(() => Promise.reject(new Error('No')), '/investor')
+    await expect(refused).rejects.toThrow('No')
+    expect(assign).not.toHaveBeenCalled()
+    expect(await visit(['5'])).toMatchObject({ outcomes: ['withheld'], loads: 1 })
   })
 })
