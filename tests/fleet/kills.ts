@@ -224,8 +224,16 @@ async function halfVisible(db: Db): Promise<unknown[]> {
     where t.status = 'CONFIRMED' and 1 <> (select count(*) from history h
       where h.entity = 'transfers' and h.entity_id = t.id::text and h.action = 'confirm')
     union all
-    select 'confirmations and mails differ', m.count::text from (select count(*) from mails) m
-    where m.count <> (select count(*) from transfers where status = 'CONFIRMED')`)
+    select 'confirmations and mails differ', m.count::text
+    from (select count(*) from mails where template = 'transfer_confirmed') m
+    where m.count <> (select count(*) from transfers where status = 'CONFIRMED')
+    union all
+    select 'settlements and mails differ', m.count::text
+    from (select count(*) from mails where template = 'payment_settled') m
+    where m.count <> (select count(*) from payments where state = 'settled')
+    union all
+    select 'confirmations and payments differ', p.count::text from (select count(*) from payments) p
+    where p.count <> (select count(*) from transfers where status = 'CONFIRMED')`)
   return rows
 }
 
