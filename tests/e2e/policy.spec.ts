@@ -27,7 +27,7 @@ test('a fact of a rule is one click from its page', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
-  await page.getByRole('link', { name: 'Policy' }).click()
+  await page.getByRole('link', { name: 'Policy', exact: true }).click()
   const rule = ruleOf(page, 'P01')
   await rule.getByText('3 facts').click()
   await expectAccessible(page)
