@@ -34,6 +34,9 @@ export function quietly(): void {
     queryClient.clear()
     expect(errors.mock.calls, 'stray console errors').toEqual([])
     vi.restoreAllMocks()
+    // Lists keep their place as they leave the page, which is only now.
+    sessionStorage.clear()
+    localStorage.clear()
   })
 }
 
