@@ -4,6 +4,7 @@ export interface Pair {
   label: string
   /** What the pointer reads. */
   words: string
-  first: number
-  second: number
+  /** Null where it is not known: no bar, and the words say so. */
+  first: number | null
+  second: number | null
 }

@@ -109,13 +109,16 @@ function pairOf(
   const [a, b] = [figureAt(first, year), figureAt(second, year)]
   return {
     label: String(year),
-    words: `${year}: ${financialLines.label(first)} ${dollars(a)}, ${financialLines.label(second)} ${dollars(b)}`,
-    first: (a ?? 0) / MILLION,
-    second: (b ?? 0) / MILLION,
+    words: `${year}: ${financialLines.label(first)} ${inWords(a)}, ${financialLines.label(second).toLowerCase()} ${inWords(b)}`,
+    first: a === null ? null : a / MILLION,
+    second: b === null ? null : b / MILLION,
   }
 }
 
 const dollars = (value: number | null): string => (value === null ? '–' : formatDollars(value))
+
+const inWords = (value: number | null): string =>
+  value === null ? 'missing' : formatDollars(value)
 
 const STANDINGS = { known: '–', ample: 'Ample', none: 'None', missing: 'Missing' } as const
 
