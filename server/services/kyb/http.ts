@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { KybCheck } from '#shared/entities/kyb.ts'
+import { guardedFetch } from '../guarded-fetch.ts'
 import type { KybAnswer, KybProvider, KybRequest } from './provider.ts'
 import { answersOf, vendorAnswer } from './vendor-answer.ts'
 
@@ -30,6 +31,7 @@ const ANSWER_MAX = 1_048_576
  */
 export const httpProvider = ({ KYB_URL, KYB_API_KEY, KYB_TIMEOUT_MS }: HttpConfig): KybProvider => {
   const { host } = new URL(KYB_URL)
+  const ask = guardedFetch(ANSWER_MAX)
   return {
     name: host,
     basis: async () => KYB_URL,
@@ -39,9 +41,8 @@ export const httpProvider = ({ KYB_URL, KYB_API_KEY, KYB_TIMEOUT_MS }: HttpConfi
       const waiting = new Map(asked.map((kind): [KybCheck, KybAnswer] => [kind, PENDING]))
       const timeout = AbortSignal.timeout(KYB_TIMEOUT_MS)
       try {
-        const response = await fetch(new URL('verifications', `${KYB_URL.replace(/\/$/, '')}/`), {
+        const response = await ask(new URL('verifications', `${KYB_URL.replace(/\/$/, '')}/`), {
           method: 'POST',
-          redirect: 'error',
           headers: {
             'content-type': 'application/json',
             authorization: `Bearer ${KYB_API_KEY ?? ''}`,
@@ -52,7 +53,6 @@ export const httpProvider = ({ KYB_URL, KYB_API_KEY, KYB_TIMEOUT_MS }: HttpConfi
         })
         const text = await response.text()
         if (!response.ok) throw new Error(`${host} answered ${response.status}`)
-        if (text.length > ANSWER_MAX) throw new Error(`${host} answered too much`)
         const found = answersOf(vendorAnswer.parse(JSON.parse(text)))
         for (const kind of asked) waiting.set(kind, found.get(kind) ?? PENDING)
       } catch (cause) {

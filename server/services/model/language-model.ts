@@ -1,5 +1,6 @@
 import type { JSONSchema7, LanguageModel } from 'ai'
 import type { Config } from '#server/config.ts'
+import { guardedFetch } from '../guarded-fetch.ts'
 
 /** One request to a model, in words and in the shape of what it answers. */
 export interface Request {
@@ -80,7 +81,7 @@ async function openProvider(config: ModelConfig): Promise<LanguageModel> {
       // Never from the library's own environment variables.
       baseURL: baseURL || 'https://api.anthropic.com/v1',
       apiKey,
-      fetch: guardedFetch,
+      fetch: guardedFetch(RESPONSE_MAX_BYTES),
     })(name)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
@@ -88,7 +89,7 @@ async function openProvider(config: ModelConfig): Promise<LanguageModel> {
     name: 'model',
     baseURL,
     apiKey,
-    fetch: guardedFetch,
+    fetch: guardedFetch(RESPONSE_MAX_BYTES),
     supportsStructuredOutputs: config.AI_STRUCTURED_OUTPUTS,
     // The older name of the limit is refused there by newer models.
     ...(new URL(baseURL).hostname === 'api.openai.com' && { transformRequestBody: newerLimit }),
@@ -99,19 +100,3 @@ const newerLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   max_completion_tokens: max_tokens,
 })
-
-/** Goes to the configured address only, wherever it may point, and reads no endless answer. */
-const guardedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' })
-  if (!response.body) return response
-  let size = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > RESPONSE_MAX_BYTES) controller.error(new Error('The answer is too long'))
-      else controller.enqueue(chunk)
-    },
-  })
-  const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(limit), { status, statusText, headers })
-}

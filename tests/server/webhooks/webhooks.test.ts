@@ -147,6 +147,7 @@ describe('a service that checks companies', () => {
     ['refuses', { status: 401, body: {} }],
     ['fails', { status: 500, body: {} }],
     ['answers what is no answer', { status: 200, body: { status: 'passed' } }],
+    ['answers too much', { status: 200, body: { status: 'pending', note: 'x'.repeat(2_000_000) } }],
   ])('is asked again by the job when it %s', async (_what, reply) => {
     vendor.reply = reply
     const company = await makeSubject(test, `Elm Ferry ${++companies_made} LLC`)
