@@ -25,6 +25,7 @@ const RECORDS: Record<string, { name: string; address?: (id: number) => string }
   },
   report_files: { name: 'Report' },
   kyb_look_ups: { name: 'Lookup' },
+  project_imports: { name: 'Import' },
 }
 
 /** “Document 12”; a dash for what is about no single record. */

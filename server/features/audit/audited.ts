@@ -43,6 +43,13 @@ export const AUDITED: Partial<Record<RouteName, Audited>> = {
   },
   'documents.download': { kind: 'download', what: 'Documents of a project', entity: 'projects' },
   'documents.downloadJobFile': { kind: 'download', what: 'Packed documents' },
+  'keyDates.file': { kind: 'download', what: 'Key dates' },
+  'keyDates.projectFile': { kind: 'download', what: 'Key dates', entity: 'projects' },
+  'projectImports.errors': {
+    kind: 'download',
+    what: 'Errors of an import',
+    entity: 'project_imports',
+  },
   'reports.file': { kind: 'download', what: 'Report', entity: 'report_files' },
   'reviewRequests.download': { kind: 'download', what: 'Review', entity: 'review_requests' },
   'transfers.reportsZip': { kind: 'download', what: 'Reports of a transfer', entity: 'transfers' },

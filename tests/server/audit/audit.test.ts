@@ -97,6 +97,14 @@ describe('what is seen', () => {
       expect(needOf(route), name).toBe('R')
     }
   })
+
+  it('is told of each call that answers a file, but for one’s own picture', () => {
+    const files = ALL_ROUTES.filter(
+      ({ method, budget, raw }) => method === 'GET' && budget === 'download' && raw,
+    )
+    const untold = files.filter(({ name }) => !AUDITED[name]).map(({ name }) => name)
+    expect(untold).toEqual(['users.avatar'])
+  })
 })
 
 describe('what is refused', () => {
