@@ -65,5 +65,6 @@ export const guarantorReviews = pgTable(
     oneOf('guarantor_reviews', table.calculated, reviewOutcomes),
     oneOf('guarantor_reviews', table.waits, guarantorWaits),
     index('guarantor_reviews_waits').on(table.waits, table.since),
+    index('guarantor_reviews_exposure').on(table.exposure.desc().nullsFirst(), table.company_id),
   ],
 )

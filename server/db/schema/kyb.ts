@@ -135,6 +135,8 @@ export const kybFreezes = pgTable(
     id: id(),
     company_id: companyId(),
     reason: text('reason').notNull(),
+    /** Ids of the companies by whose own freeze it came: while they are frozen, only staff loosen it. */
+    through: integer('through').array().notNull().default([]),
     ...record(),
   },
   (table) => [uniqueIndex('kyb_freezes_company').on(table.company_id)],

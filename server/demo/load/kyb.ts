@@ -59,6 +59,6 @@ export async function loadKyb(
     .orderBy(kybRuns.id)
   for (const run of queued) {
     const found = await searchFor(tx, own, run, kybDay)
-    if (found) await settleRun(tx, systemWriter(writer.at), run, found)
+    if (found) await settleRun(tx, own, systemWriter(writer.at), run, found)
   }
 }

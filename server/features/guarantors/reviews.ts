@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
-import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { keepPages } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -106,12 +106,20 @@ const selectGuarantors = (db: Db, list: ListClause) =>
     .from(guarantorReviews)
     .innerJoin(companies, eq(companies.id, guarantorReviews.company_id))
     .leftJoin(users, eq(users.id, companies.assignee_id))
-    .where(and(list.where))
+    .where(list.where)
     .$dynamic()
 
+/** What a list counts: companies are joined only where it asks for something of theirs. */
+const matchesOf = (db: Db, { where }: ListClause) =>
+  db
+    .select({ id: guarantorReviews.company_id })
+    .from(guarantorReviews)
+    .leftJoin(companies, eq(companies.id, guarantorReviews.company_id))
+    .where(where)
+    .as('matches')
+
 /** One page of the companies that are reviewed as guarantors; for staff, who see every company. */
-export const listGuarantors = (
-  db: Db,
-  list: ListClause,
-): Promise<PageOf<Awaited<ReturnType<typeof selectGuarantors>>[number]>> =>
-  pageOf(db, selectGuarantors(db, list), list)
+export const listGuarantors = keepPages((db, list) => ({
+  query: selectGuarantors(db, list),
+  counted: { table: matchesOf(db, list), where: undefined },
+}))

@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { kybCheckResults, kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
-import { orgCharts } from '#server/db/schema/org-charts.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Services } from '#server/services/services.ts'
@@ -11,7 +10,7 @@ import { addBusinessDays } from '#shared/format/business-days.ts'
 import { overrideProblem, REPORT_BUSINESS_DAYS } from '#shared/rules/kyb/decisions.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { evidenceOf } from './evidence.ts'
-import { queueRun, writeSanctions } from './run.ts'
+import { rescreenHoldings, writeSanctions } from './run.ts'
 import { type HitRow, REOPENED } from './screening.ts'
 import { lockCompany, settleOverall } from './standing.ts'
 
@@ -70,31 +69,6 @@ export async function decideHit(
   }
   await settleOverall(tx, writer, row.company_id)
   return saved
-}
-
-/** Companies in whose chart this one stands: half of them may be blocked by it, or no longer. */
-async function rescreenHoldings(tx: Db, services: Jobs, writer: Writer, companyId: number) {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct (node ->> 'company_id')::int as id
-    from ${orgCharts}, jsonb_array_elements(${orgCharts.nodes}) node
-    where ${orgCharts.nodes} @> jsonb_build_array(jsonb_build_object('company_id', ${companyId}::int))
-      and (node ->> 'company_id')::int <> ${companyId} order by 1`)
-  const checked = await tx
-    .select({ id: kybCheckResults.company_id })
-    .from(kybCheckResults)
-    .where(
-      and(
-        eq(kybCheckResults.kind, 'sanctions'),
-        inArray(
-          kybCheckResults.company_id,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(kybCheckResults.company_id)
-  for (const { id } of checked) {
-    await queueRun(tx, services, writer, id, { checks: ['sanctions'], reason: 'changed' })
-  }
 }
 
 /** Notes that a confirmed match was reported. Call it inside the transaction that locked it. */

@@ -12,7 +12,7 @@ import { inputsOf } from '#shared/rules/kyb/checks.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { queueRun } from './run.ts'
-import { sanctionsVerdict } from './screening.ts'
+import { isFrozenCompany, sanctionsVerdict } from './screening.ts'
 import { type CheckRow, checksOf, lapseOverrides, settleOverall } from './standing.ts'
 
 type Deps = Pick<JobDeps, 'services' | 'clock'>
@@ -45,9 +45,12 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
   const evidence = await evidenceOf(tx, companyId, today)
   if (!evidence) return
   const rows = await checksOf(tx, companyId)
+  const verdict = await sanctionsVerdict(tx, evidence.data)
   const changed = rows.filter((row) => !isOfToday(row, evidence) && !isVoid(row))
   for (const row of changed) {
-    if (!(await isHeld(tx, row, evidence))) await voidCheck(tx, writer, row, evidence)
+    // A confirmed match stays, whatever the company calls itself now; its new owners are screened all the same.
+    if (row.kind === 'sanctions' && verdict.freezes) continue
+    await voidCheck(tx, writer, row, evidence)
   }
   const kinds = changed.map(({ kind }) => kind)
   await lapseOverrides(tx, writer, companyId, kinds)
@@ -56,7 +59,9 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
     const checks = some.map(({ kind }) => kind)
     await queueRun(tx, deps.services, writer, companyId, { checks, reason })
   }
-  await rerun(changed, 'changed')
+  const isLoose = !verdict.freezes && (await isFrozenCompany(tx, companyId))
+  const loosened = rows.filter((row) => row.kind === 'sanctions' && isLoose)
+  await rerun([...new Set([...changed, ...loosened])], 'changed')
   await rerun(
     rows.filter((row) => row.expires_on < today && !kinds.includes(row.kind)),
     'due',
@@ -68,10 +73,6 @@ const isOfToday = (row: CheckRow, { submitted }: Evidence): boolean =>
   isDeepStrictEqual(row.inputs, inputsOf(row.kind, submitted))
 
 const isVoid = ({ inputs }: CheckRow): boolean => Object.keys(inputs).length === 0
-
-/** A confirmed match stays, whatever the company calls itself now; its new owners are screened all the same. */
-const isHeld = async (tx: Db, { kind }: CheckRow, { data }: Evidence): Promise<boolean> =>
-  kind === 'sanctions' && (await sanctionsVerdict(tx, data)).freezes
 
 async function voidCheck(tx: Db, writer: Writer, row: CheckRow, { submitted }: Evidence) {
   const now: Readonly<Record<string, string | null>> = submitted

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
-import { kybRuns } from '#server/db/schema/kyb.ts'
+import { kybCheckResults, kybRuns } from '#server/db/schema/kyb.ts'
+import { orgCharts } from '#server/db/schema/org-charts.ts'
 import type { Db } from '#server/db/types.ts'
 import { activeVersions } from '#server/features/sanctions/store.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
@@ -13,7 +14,14 @@ import { type KybCheck, type KybReason, kybChecks } from '#shared/entities/kyb.t
 import { compared, inputsOf, judgeCheck } from '#shared/rules/kyb/checks.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { freeze, frozenNodes, keepHits, sanctionsVerdict, screenCompany } from './screening.ts'
+import {
+  freeze,
+  frozenOwners,
+  frozenThrough,
+  keepHits,
+  sanctionsVerdict,
+  screenCompany,
+} from './screening.ts'
 import { checksOf, lockCompany, type Outcome, settleOverall, writeOutcomes } from './standing.ts'
 
 export type RunRow = typeof kybRuns.$inferSelect
@@ -43,16 +51,23 @@ export async function queueRun(
     provider: kyb.name,
     basis: await kyb.basis(tx),
     lists: (await activeVersions(tx)).map(({ id, activated_at }) => [id, activated_at]),
-    frozen: [...(await frozenNodes(tx, evidence.data))],
+    frozen: await frozenOwners(tx, evidence.data),
     submitted: evidence.submitted,
     known: [...evidence.known],
   })
-  const [before] = await tx
+  const [newest] = await tx
     .select()
     .from(kybRuns)
-    .where(and(eq(kybRuns.company_id, companyId), eq(kybRuns.digest, digest)))
+    .where(
+      and(
+        eq(kybRuns.company_id, companyId),
+        sql`${kybRuns.checks} ?| ${sql.param([...checks])}::text[]`,
+      ),
+    )
     .orderBy(desc(kybRuns.id))
     .limit(1)
+  // What an older run found of the same inputs has been found otherwise since.
+  const before = newest?.digest === digest ? newest : undefined
   const isOld = reason === 'settlement' && before !== undefined && !isRecent(before, writer.at)
   if (before && !isOld && (await stillCounts(tx, before, evidence, policyDay(writer.at)))) {
     return before
@@ -125,7 +140,7 @@ export async function checkCompany(
   if (run?.state !== 'queued') return
   const writer = systemWriter(clock.now())
   const found = await searchFor(db, services, run, policyDay(writer.at), signal)
-  if (found) await db.transaction((tx) => settleRun(tx, writer, run, found))
+  if (found) await db.transaction((tx) => settleRun(tx, services, writer, run, found))
 }
 
 /** What the sources say of a company, before anything is judged. */
@@ -153,9 +168,13 @@ export async function searchFor(
   return { evidence, answers, screened }
 }
 
-/** Judges what was found and ends the run. Call it inside a transaction. */
+/**
+ * Judges what was found and ends the run; where it freezes payments or lets them go, companies that this one owns are
+ * screened again. Call it inside a transaction.
+ */
 export async function settleRun(
   tx: Db,
+  services: Pick<Services, 'kyb' | 'jobs'>,
   writer: Writer,
   { id, company_id, checks, provider }: RunRow,
   { evidence, answers, screened }: Found,
@@ -169,7 +188,9 @@ export async function settleRun(
   await writeOutcomes(tx, writer, company_id, evidence.submitted, outcomes)
   if (checks.includes('sanctions')) {
     await keepHits(tx, writer, company_id, screened)
-    await writeSanctions(tx, writer, evidence)
+    if (await writeSanctions(tx, writer, evidence)) {
+      await rescreenHoldings(tx, services, writer, company_id)
+    }
   }
   await settleOverall(tx, writer, company_id)
   await updateRecord(tx, writer, kybRuns, id, { state: 'done', ended_at: writer.at })
@@ -204,7 +225,37 @@ export async function writeSanctions(
   const { result, message } = verdict
   const outcome: Outcome = { result, message, matches: [], provider: 'Sanctions lists' }
   await writeOutcomes(tx, writer, data.id, submitted, new Map([['sanctions', outcome]]))
-  return freeze(tx, writer, data.id, verdict)
+  return freeze(tx, writer, data, verdict)
+}
+
+/** Screens the companies in whose chart this one stands: half of them may be blocked by it, or no longer. */
+export async function rescreenHoldings(
+  tx: Db,
+  services: Pick<Services, 'kyb' | 'jobs'>,
+  writer: Writer,
+  companyId: number,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct (node ->> 'company_id')::int as id
+    from ${orgCharts}, jsonb_array_elements(${orgCharts.nodes}) node
+    where ${orgCharts.nodes} @> jsonb_build_array(jsonb_build_object('company_id', ${companyId}::int))
+      and (node ->> 'company_id')::int <> ${companyId} order by 1`)
+  const checked = await tx
+    .select({ id: kybCheckResults.company_id })
+    .from(kybCheckResults)
+    .where(
+      and(
+        eq(kybCheckResults.kind, 'sanctions'),
+        inArray(kybCheckResults.company_id, [
+          ...rows.map(({ id }) => id),
+          ...(await frozenThrough(tx, companyId)),
+        ]),
+      ),
+    )
+    .orderBy(kybCheckResults.company_id)
+  for (const { id } of checked) {
+    await queueRun(tx, services, writer, id, { checks: ['sanctions'], reason: 'changed' })
+  }
 }
 
 /** Notes that a run was given up: what stood before it stands. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, ne, or } from 'drizzle-orm'
 import { deleteRecords, insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { kybFreezes, kybHits } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import { type Hit, screenName } from '#server/features/sanctions/screen.ts'
@@ -95,6 +96,10 @@ export const countingHits = (companyId: number, isFrozen: boolean) =>
 const freezeOf = async (db: Db, companyId: number) =>
   (await db.select().from(kybFreezes).where(eq(kybFreezes.company_id, companyId)))[0] ?? null
 
+/** Whether payments of a company are frozen. */
+export const isFrozenCompany = async (db: Db, companyId: number): Promise<boolean> =>
+  (await freezeOf(db, companyId)) !== null
+
 /**
  * What the check of sanctions comes to by the hits that are kept: after a run, or after somebody has decided
  * one of them.
@@ -105,7 +110,8 @@ export async function sanctionsVerdict(
   isDecision = false,
 ): Promise<SanctionsVerdict> {
   const lists = await activeVersions(db)
-  const isFrozen = (await freezeOf(db, data.id)) !== null
+  const frozen = await freezeOf(db, data.id)
+  const isFrozen = frozen !== null
   const hits = await db
     .select()
     .from(kybHits)
@@ -114,44 +120,91 @@ export async function sanctionsVerdict(
   return judgeSanctions({
     node: nodeOf(data)?.id ?? null,
     chart: data.ownership?.chart ?? null,
-    blocked: await frozenNodes(db, data),
+    blocked: new Set((await frozenNodes(db, data)).keys()),
     hits: hits.map((hit) => ({ ...hit, isCurrent: hit.is_current })),
     subjects: subjectsOf(data).map(({ name }) => name),
     lists: lists.map(({ list }) => sanctionsLists.label(list)),
     isFrozen,
+    through: (await stillFrozen(db, frozen?.through ?? [])).map(({ name }) => name),
     isDecision,
   })
 }
 
-/** Other companies of the chart whose payments are frozen. */
-export async function frozenNodes(db: Db, { id, ownership }: CompanyData): Promise<Set<string>> {
-  const others = (ownership?.chart.nodes ?? []).filter(
-    ({ company_id }) => company_id !== null && company_id !== id,
+/** Of these companies those whose payments are frozen. */
+const stillFrozen = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: companies.id, name: companies.name })
+        .from(kybFreezes)
+        .innerJoin(companies, eq(companies.id, kybFreezes.company_id))
+        .where(inArray(companies.id, [...ids]))
+        .orderBy(companies.id)
+
+/** Companies that are frozen and by whose freeze this one may be: those of its chart, and those it came from. */
+export async function frozenOwners(db: Db, data: CompanyData): Promise<number[]> {
+  const through = (await freezeOf(db, data.id))?.through ?? []
+  const held = await stillFrozen(db, through)
+  return [...new Set([...(await frozenNodes(db, data)).values(), ...held.map(({ id }) => id)])]
+}
+
+/** Other companies of the chart whose payments are frozen, by their nodes. */
+async function frozenNodes(db: Db, { id, ownership }: CompanyData): Promise<Map<string, number>> {
+  const others = (ownership?.chart.nodes ?? []).flatMap((node) =>
+    node.company_id === null || node.company_id === id ? [] : [[node.id, node.company_id] as const],
   )
-  if (others.length === 0) return new Set()
-  const frozen = await db
-    .select({ id: kybFreezes.company_id })
-    .from(kybFreezes)
-    .where(
-      inArray(
-        kybFreezes.company_id,
-        others.flatMap(({ company_id }) => company_id ?? []),
-      ),
-    )
-  const ids = new Set<number | null>(frozen.map((row) => row.id))
-  return new Set(others.filter(({ company_id }) => ids.has(company_id)).map((node) => node.id))
+  const frozen = await stillFrozen(
+    db,
+    others.map(([, company]) => company),
+  )
+  const ids = new Set(frozen.map((company) => company.id))
+  return new Map(others.filter(([, company]) => ids.has(company)))
 }
 
 /** Freezes the payments of a company, or lets them go. Answers whether that changed. */
 export async function freeze(
   tx: Db,
   writer: Writer,
-  companyId: number,
-  { freezes, message }: SanctionsVerdict,
+  data: CompanyData,
+  { freezes, message, through: nodes = [] }: SanctionsVerdict,
 ): Promise<boolean> {
-  if (freezes === ((await freezeOf(tx, companyId)) !== null)) return false
-  if (freezes)
-    await insertRecord(tx, writer, kybFreezes, { company_id: companyId, reason: message })
-  else await deleteRecords(tx, writer, kybFreezes, eq(kybFreezes.company_id, companyId))
-  return true
+  const before = await freezeOf(tx, data.id)
+  if (!freezes) {
+    if (before) await deleteRecords(tx, writer, kybFreezes, eq(kybFreezes.id, before.id))
+    return before !== null
+  }
+  const blocked = await frozenNodes(tx, data)
+  const through = nodes.flatMap((node) => blocked.get(node) ?? [])
+  if (!before) {
+    await insertRecord(tx, writer, kybFreezes, { company_id: data.id, reason: message, through })
+  } else if (through.some((id) => !before.through.includes(id))) {
+    const all = [...new Set([...before.through, ...through])]
+    await updateRecord(tx, writer, kybFreezes, before.id, { through: all })
+  }
+  return before === null
 }
+
+/** Companies that are frozen by one of these are judged by their charts alone: staff have looked at them. */
+export async function forgetThrough(
+  tx: Db,
+  writer: Writer,
+  companyIds: readonly number[],
+): Promise<void> {
+  if (companyIds.length === 0) return
+  const rows = await tx
+    .select()
+    .from(kybFreezes)
+    .where(and(inArray(kybFreezes.company_id, [...companyIds]), ne(kybFreezes.through, [])))
+    .orderBy(kybFreezes.id)
+  for (const { id } of rows) await updateRecord(tx, writer, kybFreezes, id, { through: [] })
+}
+
+/** Companies that are frozen by the freeze of this one, whatever their charts say now. */
+export const frozenThrough = async (tx: Db, companyId: number): Promise<number[]> =>
+  (
+    await tx
+      .select({ id: kybFreezes.company_id })
+      .from(kybFreezes)
+      .where(arrayContains(kybFreezes.through, [companyId]))
+      .orderBy(kybFreezes.company_id)
+  ).map(({ id }) => id)

@@ -4,6 +4,7 @@ import { changeRecord, insertRecord, type Updated, type Writer } from '#server/d
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import type { Db } from '#server/db/types.ts'
 import { createCompany } from '#server/features/companies/store.ts'
+import { forgetThrough } from '#server/features/kyb/screening.ts'
 import type { ProjectRow } from '#server/features/projects/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -47,6 +48,7 @@ export async function saveOrgChart(
   )
   await replaceParties(tx, writer, project.id, parts)
   if (stored) {
+    if (rights.scope === 'all') await forgetThrough(tx, writer, companyIds(stored))
     const changed = await changeRecord(tx, writer, orgCharts, stored, { ...chart })
     await removeUnused(tx, writer, project.seller_id, companyIds(stored))
     return changed

@@ -29,6 +29,8 @@ export interface Screening {
   readonly lists: readonly string[]
   /** Payments are frozen already. */
   readonly isFrozen: boolean
+  /** Names of the companies by whose freeze this one was frozen, and that are frozen still. */
+  readonly through: readonly string[]
   /** Somebody has just decided a match; else a run has looked anew. */
   readonly isDecision: boolean
 }
@@ -36,13 +38,16 @@ export interface Screening {
 export interface SanctionsVerdict extends Omit<KybVerdict, 'matches'> {
   /** Nothing is paid to or by the company while this holds. */
   readonly freezes: boolean
+  /** The nodes of frozen companies that it comes from. */
+  readonly through?: readonly string[]
 }
 
 /**
  * What the check of sanctions comes to. The company itself or who controls it confirmed on a list, or
  * blocked owners of half of it (OFAC’s 50 % rule, along the chart): a fail, and payments are frozen.
  * A smaller blocked owner, and hits that nobody has decided, need review. What the company changes of its own
- * owners never lets payments go: that takes somebody who decides its matches again.
+ * owners never lets payments go: that takes somebody who decides its matches again, or where an owner is a frozen
+ * company, staff who save the chart.
  */
 export function judgeSanctions(screening: Screening): SanctionsVerdict {
   const verdict = judgeAnew(screening)
@@ -51,12 +56,20 @@ export function judgeSanctions(screening: Screening): SanctionsVerdict {
     ({ state, isCurrent }) =>
       (state === 'open' && !isCurrent) || (state === 'confirmed' && !screening.isDecision),
   )
-  if (holding.length === 0) return verdict
   const names = [...new Set(holding.map(({ subject }) => subject))]
+  const ways = [
+    ...(names.length > 0 ? [`Decide again: ${andList(names)}.`] : []),
+    ...(screening.through.length > 0
+      ? [
+          `Frozen through ${andList(screening.through)}: check the ownership chart and save it to judge it anew.`,
+        ]
+      : []),
+  ]
+  if (ways.length === 0) return verdict
   return {
     result: 'fail',
     freezes: true,
-    message: `Its owners have changed since payments were frozen. Decide again: ${andList(names)}.`,
+    message: `Its owners have changed since payments were frozen. ${ways.join(' ')}`,
   }
 }
 
@@ -81,7 +94,7 @@ function judgeAnew(screening: Screening): SanctionsVerdict {
       ({ id, percent }) => `${nameIn(chart, id)} (${formatStake(percent)})`,
     )
     const message = `Blocked owners hold ${formatStake(held.percent)}: ${andList(owners)}. Half or more counts as blocked.`
-    return { result: 'fail', freezes: true, message }
+    return { result: 'fail', freezes: true, message, through: [...screening.blocked] }
   }
   const review = (message: string): SanctionsVerdict => ({
     result: 'needs_review',

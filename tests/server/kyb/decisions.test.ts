@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
-import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { evaluateDue } from '#server/features/policy/due.ts'
 import type { KybHit } from '#shared/contract/schemas/kyb.ts'
@@ -18,7 +17,6 @@ import {
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import {
   activateList,
-  chartNode,
   check,
   details,
   makeSubject,
@@ -215,63 +213,6 @@ describe('blocked owners', () => {
     const [minor] = await hitsOf(less)
     await decide(minor, { state: 'confirmed', reason: 'It is them' })
     expect(resultsOf(await details(admin, less)).sanctions).toBe('needs_review')
-  })
-})
-
-describe('a company whose payments are frozen by its owner', () => {
-  let id: number
-  let chart: number
-  const owners = (name: string, percent: number) =>
-    test.db.transaction((tx) =>
-      updateRecord(tx, systemWriter(test.clock.now()), orgCharts, chart, {
-        nodes: [chartNode('own', 'The company', id), chartNode('o0', name, null)],
-        edges: [{ parent: 'o0', child: 'own', percent, class: null }],
-      }),
-    )
-  const look = async () => {
-    await evaluateDue(test, { owner: 'company', owner_id: id })
-    await runQueued(test)
-    await evaluateDue(test, { owner: 'company', owner_id: id })
-    return details(admin, id)
-  }
-
-  beforeAll(async () => {
-    id = (await makeSubject(test, 'Quiet Meadow LLC', '09-7654321')).id
-    chart = (await ownedBy(test, id, [{ name: 'Turbostal Works', percent: 60 }])).id
-    await check(test, admin, id, ['sanctions'])
-    await decide((await hitsOf(id))[0], { state: 'confirmed', reason: 'It is them' })
-    expect((await details(admin, id)).frozen_since).not.toBeNull()
-  })
-
-  it.each([
-    ['is said to hold less', 'Turbostal Works', 40],
-    ['is taken out of its chart', 'Somebody Quite Else', 100],
-  ])('stays so when the owner %s', async (_what, name, percent) => {
-    await owners(name, percent)
-    const found = await look()
-    expect(found.frozen_since).not.toBeNull()
-    expect(found.checks.find(({ kind }) => kind === 'sanctions')).toMatchObject({
-      result: 'fail',
-      message: 'Its owners have changed since payments were frozen. Decide again: Turbostal Works.',
-    })
-  })
-
-  it('has its new owners screened all the same', async () => {
-    await owners('Karavan Oil Company', 100)
-    await look()
-    expect((await hitsOf(id)).map(({ subject, state }) => `${subject} ${state}`)).toEqual(
-      expect.arrayContaining(['Karavan Oil Company open', 'Turbostal Works confirmed']),
-    )
-  })
-
-  it('is let go by whoever decides its matches again', async () => {
-    await owners('Somebody Quite Else', 100)
-    await look()
-    for (const hit of await hitsOf(id)) {
-      await decide(hit, { state: 'dismissed', reason: 'Sold, with a license' })
-    }
-    expect(await details(admin, id)).toMatchObject({ frozen_since: null })
-    expect(resultsOf(await details(admin, id)).sanctions).toBe('policy_pass')
   })
 })
 

@@ -36,6 +36,7 @@ const judge = (hits: ReturnType<typeof hit>[], more = {}) =>
     subjects: ['larch', 'fir'],
     lists: ['OFAC SDN'],
     isFrozen: false,
+    through: [],
     isDecision: false,
     ...more,
   })
@@ -91,5 +92,17 @@ describe('payments that are frozen', () => {
     const verdict = judge([...hits], { isFrozen: true, isDecision })
     expect(verdict.freezes).toBe(freezes)
     expect(verdict.result === 'fail').toBe(freezes)
+  })
+
+  it('stay so while a company that froze them is frozen, whatever the chart says', () => {
+    const blocked = { blocked: new Set(['oak']) }
+    expect(judge([], blocked).through).toEqual(['oak'])
+    const through = ['Oak Holdings']
+    for (const isDecision of [false, true]) {
+      const verdict = judge([], { isFrozen: true, through, isDecision })
+      expect(verdict).toMatchObject({ result: 'fail', freezes: true })
+      expect(verdict.message).toContain('Frozen through Oak Holdings')
+    }
+    expect(judge([], { isFrozen: true }).freezes).toBe(false)
   })
 })
