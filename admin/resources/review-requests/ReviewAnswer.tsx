@@ -18,10 +18,11 @@ export function ReviewAnswer({ review }: { review: ReviewRequest }) {
   const refresh = useRefresh()
   const { id, answer, answered_by, answered_at, outcome } = review
   const words = reviewOutcomes.label(outcome)
-  const waits = review.is_complete && review.confirmed_at === null && outcome !== 'deny'
+  const passes = outcome === 'deny' || outcome === 'in_review' ? null : outcome
+  const waits = review.is_complete && review.confirmed_at === null && passes !== null
   const confirm = async () => {
-    if (outcome === 'in_review') return
-    await call(reviewRequests.confirm, { params: { id }, body: { outcome } })
+    if (passes === null) return
+    await call(reviewRequests.confirm, { params: { id }, body: { outcome: passes } })
     toast('Outcome confirmed', 'success')
     refresh()
   }
