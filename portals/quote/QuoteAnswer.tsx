@@ -19,6 +19,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { AnswersGiven } from './AnswersGiven.tsx'
+import { CoverComparison, weeksText } from './CoverComparison.tsx'
 import { CreditBreakdown } from './CreditBreakdown.tsx'
 import type { KeptQuote } from './draft-store.ts'
 import type { SentQuote } from './send-quote.ts'
@@ -33,6 +34,8 @@ interface Props {
 /** Everything a quote says: status, credit, price, proceeds, and what they rest on. */
 export function QuoteAnswer({ quote, kept, onForget }: Props) {
   const { status, itc_amount: credit, price } = quote
+  const insured = quote.form.assets.some((asset) => asset.insured === true)
+  const weeks = quote.comparison?.[insured ? 'insured' : 'uninsured'].weeks
   usePageTitle('Your quote')
   return (
     <Box sx={answerStyles}>
@@ -65,8 +68,17 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
           }
           tone="success"
         />
+        {weeks ? (
+          <Figure
+            label="Weeks to cash"
+            value={weeksText(weeks).replace(' weeks', '')}
+            note={insured ? 'weeks, with insurance' : 'weeks, without insurance'}
+            tone="info"
+          />
+        ) : null}
       </FigureRow>
       <NextStep quote={quote} canEdit={kept !== null} />
+      <CoverComparison quote={quote} />
       {quote.components.length > 0 ? <CreditBreakdown quote={quote} /> : null}
       {price ? <PriceBreakdown price={price} /> : null}
       <div className="jb-quote-pair">

@@ -39,6 +39,25 @@ const quotePriceSchema = z.object({
 })
 export type QuotePrice = z.infer<typeof quotePriceSchema>
 
+/** Weeks of one part of the way from the quote to the money. */
+const quoteWeeksStepSchema = z.object({ label: z.string(), from: z.int(), to: z.int() })
+
+/** When the money comes: whole weeks from the day of the quote. */
+const quoteWeeksSchema = z.object({
+  from: z.int(),
+  to: z.int(),
+  steps: z.array(quoteWeeksStepSchema),
+  /** The sale is ready before the registration number can be there, so that it waits for it. */
+  waits_for_registration: z.boolean(),
+})
+export type QuoteWeeks = z.infer<typeof quoteWeeksSchema>
+
+/** What the same credits bring with tax credit insurance, or without. */
+const quoteCoverSchema = quotePriceSchema
+  .omit({ base: true, adjustments: true })
+  .extend({ weeks: quoteWeeksSchema })
+export type QuoteCover = z.infer<typeof quoteCoverSchema>
+
 /** The instant answer to a quote form (docs/domain.md section 2). */
 export const quoteResultSchema = z.object({
   status: z.enum(prequalificationStatuses.values),
@@ -48,6 +67,8 @@ export const quoteResultSchema = z.object({
   components: z.array(quoteComponentSchema),
   /** Null when there is no credit to price. */
   price: quotePriceSchema.nullable(),
+  /** All credits insured, and none; null with `price`, and in quotes from before it was answered. */
+  comparison: z.object({ insured: quoteCoverSchema, uninsured: quoteCoverSchema }).nullable(),
   assumptions: z.array(z.string()),
   missing_items: z.array(z.string()),
   next_step: z.string(),

@@ -1,5 +1,5 @@
 import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
-import type { QuoteComponent, QuoteResult } from '#shared/entities/quote-results.ts'
+import type { QuoteComponent, QuoteCover, QuoteResult } from '#shared/entities/quote-results.ts'
 import type { QuoteForm, QuotePlace } from '#shared/entities/quotes.ts'
 import { isUsTerritory, type UsState } from '#shared/entities/us-states.ts'
 import { utcDay } from '#shared/format/calendar.ts'
@@ -16,6 +16,7 @@ import {
 } from './quote-data.ts'
 import { creditPrice, quotePrice } from './quote-pricing.ts'
 import { quoteStatus, type StatusFacts } from './quote-status.ts'
+import { weeksToCash } from './quote-weeks.ts'
 
 export interface QuoteContext {
   readonly now: Date
@@ -53,7 +54,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     .map((part) => ({
       part,
       credit: estimateProperty(part.property),
-      adjustments: adjustmentsOf(form, part, today),
+      adjustments: adjustmentsOf(form, part, today, isInsured(part)),
     }))
   const creditCents = estimated.reduce((sum, { credit }) => sum + centsOf(credit.itc_amount), 0)
   const status = quoteStatus({
@@ -76,14 +77,40 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
       estimated.map(({ part, credit, adjustments }) => ({
         creditCents: centsOf(credit.itc_amount),
         adjustments,
-        insured: part.asset.insured === true,
+        insured: isInsured(part),
       })),
     ),
+    comparison: comparisonOf(form, estimated, today),
     assumptions: assumptionsOf(form, readings, inUs),
     missing_items: missingItemsOf(form, readings, inUs),
     next_step: status.nextStep,
     expires_at: new Date(context.now.getTime() + QUOTE_VALID_DAYS * DAY_MS).toISOString(),
   }
+}
+
+const isInsured = ({ asset }: QuotePart): boolean => asset.insured === true
+
+/** The same credits with insurance and without, whatever the visitor meant to do. */
+function comparisonOf(
+  form: QuoteForm,
+  estimated: readonly EstimatedPart[],
+  today: string,
+): QuoteResult['comparison'] {
+  const services = estimated.map(({ part }) => part.property.placed_in_service_date)
+  const side = (insured: boolean): QuoteCover | null => {
+    const price = quotePrice(
+      estimated.map(({ part, credit }) => ({
+        creditCents: centsOf(credit.itc_amount),
+        adjustments: adjustmentsOf(form, part, today, insured),
+        insured,
+      })),
+    )
+    if (!price) return null
+    const { base: _base, adjustments: _moves, ...brings } = price
+    return { ...brings, weeks: weeksToCash({ today, services, insured }) }
+  }
+  const [insured, uninsured] = [side(true), side(false)]
+  return insured && uninsured && { insured, uninsured }
 }
 
 /** What is open about parts that do earn a credit. */
@@ -97,12 +124,17 @@ function doubts(
   }
 }
 
-function adjustmentsOf(form: QuoteForm, part: QuotePart, today: string): PriceAdjustment[] {
+function adjustmentsOf(
+  form: QuoteForm,
+  part: QuotePart,
+  today: string,
+  insured: boolean,
+): PriceAdjustment[] {
   const { asset, property } = part
   const isInvestmentGrade = asset.investment_grade_guarantor === true
   const applies = {
     investment_grade: isInvestmentGrade,
-    unprotected: !isInvestmentGrade && asset.insured !== true,
+    unprotected: !isInvestmentGrade && !insured,
     residential: form.project_type === 'residential',
     rng: property.technology === 'rng',
     utility_storage: part.isUtilityStorage,

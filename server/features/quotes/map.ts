@@ -11,6 +11,8 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
     itc_amount: result.itc_amount,
     components: result.components,
     price: result.price,
+    // Stored answers from before it was made lack it.
+    comparison: result.comparison ?? null,
     assumptions: result.assumptions,
     missing_items: result.missing_items,
     next_step: result.next_step,
