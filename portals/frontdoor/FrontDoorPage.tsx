@@ -6,13 +6,13 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { projects as contract } from '#shared/contract/projects.ts'
+import { FirstTimeHint } from '#portals/frame/FirstTimeHint.tsx'
+import type { SellerStatus } from '#shared/entities/companies.ts'
 import {
   type OnboardingStatus,
   type OnboardingStep,
   onboardingSteps,
 } from '#shared/entities/onboarding.ts'
-import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { linkRows } from '#shared/ui/data/link-rows.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -21,7 +21,10 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { ReportLinks } from '#shared/ui/reports/ReportLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { useApplication } from './application.ts'
 import { stepAddress, useOnboarding } from './onboarding.ts'
+import { QuoteCard } from './QuoteCard.tsx'
+import { SubmitCard } from './SubmitCard.tsx'
 
 /** What each section asks for, in one line. */
 const ABOUT = {
@@ -33,9 +36,18 @@ const ABOUT = {
 
 const NEXT = [
   'You complete the four sections in any order, and can save each for later.',
-  'We review them and follow up with any questions.',
+  'You submit them. We review them and follow up with any questions.',
+  'You sign the engagement letter that we send you.',
   'Your seller account opens with a document list for your project.',
 ] as const
+
+/** What the start page says of an application, by the status of its account. */
+const STANDS = {
+  pending: 'We have your application and are reviewing it. You can still correct your answers.',
+  rejected:
+    'We can’t take on this application now. Contact our team if something has changed since.',
+  accepted: 'Your application is accepted.',
+} as const satisfies Record<SellerStatus, string>
 
 const isDone = (status: OnboardingStatus) => status === 'completed' || status === 'submitted'
 
@@ -43,57 +55,75 @@ const isDone = (status: OnboardingStatus) => status === 'completed' || status ==
 export function FrontDoorPage() {
   const { first_name } = useActiveUser()
   const sections = useOnboarding()
-  const projects = useCallList(contract.list, { list: { range: [0, 4], sort: ['id', 'ASC'] } })
+  const { data: application } = useApplication()
+  const quote = application?.quote ?? null
+  const status = application?.status ?? null
   const failed = sections.find(({ error }) => error)
   const loaded = sections.every(({ data }) => data)
+  const isPrefilled = (step: OnboardingStep, index: number) =>
+    sections[index]?.data?.status === 'not_started' &&
+    Object.keys(quote?.prefill[step] ?? {}).length > 0
   const done = sections.filter(({ data }) => data && isDone(data.status)).length
   return (
     <>
       <PageHeader
         title={first_name ? `Welcome, ${first_name}` : 'Welcome'}
-        description="Four short sections tell us about your company and your first project."
+        description={
+          status
+            ? STANDS[status]
+            : 'Four short sections tell us about your company and your first project.'
+        }
       />
+      <FirstTimeHint seen="has_seen_welcome_tooltip" title="Start with any section">
+        Nothing is sent until you submit. What you type stays on this device until you save it, and
+        you can leave and come back at any time.
+      </FirstTimeHint>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: '2fr 1fr' } }}>
-        <Section
-          title="Your sections"
-          description={loaded ? `${done} of ${sections.length} done` : undefined}
-          flush
-        >
-          {loaded ? (
-            <ProgressBar
-              value={(done / sections.length) * 100}
-              label={`${done} of ${sections.length} sections done`}
-              sx={{ margin: '0 20px 12px' }}
-            />
-          ) : null}
-          {failed ? (
-            <ErrorState
-              error={failed.error}
-              onRetry={() => sections.forEach((section) => void section.refetch())}
-              level="h3"
-            />
-          ) : null}
-          {!loaded && !failed ? <RowsSkeleton rows={4} label="Loading your sections" /> : null}
-          {loaded ? (
-            <Box component="ul" sx={[linkRows, rowStyles]}>
-              {onboardingSteps.options.map(({ value, label }, index) => (
-                <li key={value}>
-                  <div>
-                    <Link component={RouterLink} to={stepAddress(value)}>
-                      {label}
-                    </Link>
-                    <Typography variant="body2" color="textSecondary">
-                      {ABOUT[value]}
-                    </Typography>
-                  </div>
-                  <OnboardingChip status={sections[index]?.data?.status ?? 'not_started'} />
-                  <ChevronRight aria-hidden="true" />
-                </li>
-              ))}
-            </Box>
-          ) : null}
-        </Section>
         <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start' }}>
+          <Section
+            title="Your sections"
+            description={loaded ? `${done} of ${sections.length} done` : undefined}
+            flush
+          >
+            {loaded ? (
+              <ProgressBar
+                value={(done / sections.length) * 100}
+                label={`${done} of ${sections.length} sections done`}
+                sx={{ margin: '0 20px 12px' }}
+              />
+            ) : null}
+            {failed ? (
+              <ErrorState
+                error={failed.error}
+                onRetry={() => sections.forEach((section) => void section.refetch())}
+                level="h3"
+              />
+            ) : null}
+            {!loaded && !failed ? <RowsSkeleton rows={4} label="Loading your sections" /> : null}
+            {loaded ? (
+              <Box component="ul" sx={[linkRows, rowStyles]}>
+                {onboardingSteps.options.map(({ value, label }, index) => (
+                  <li key={value}>
+                    <div>
+                      <Link component={RouterLink} to={stepAddress(value)}>
+                        {label}
+                      </Link>
+                      <Typography variant="body2" color="textSecondary">
+                        {ABOUT[value]}
+                        {isPrefilled(value, index) ? ' Partly filled in from your quote.' : null}
+                      </Typography>
+                    </div>
+                    <OnboardingChip status={sections[index]?.data?.status ?? 'not_started'} />
+                    <ChevronRight aria-hidden="true" />
+                  </li>
+                ))}
+              </Box>
+            ) : null}
+          </Section>
+          {application && status === null ? <SubmitCard application={application} /> : null}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start' }}>
+          {quote ? <QuoteCard quote={quote} /> : null}
           <Card sx={{ padding: 2.5 }}>
             <Typography variant="h2">What happens next</Typography>
             <Box
@@ -105,7 +135,7 @@ export function FrontDoorPage() {
               ))}
             </Box>
           </Card>
-          {(projects.data?.rows ?? []).map(({ id }) => (
+          {(application?.projects ?? []).slice(0, 5).map(({ id }) => (
             <ReportLinks key={id} projectId={id} />
           ))}
         </Box>

@@ -1,4 +1,5 @@
 import { useActiveUser, useGuardData } from '#portals/frame/active-user.ts'
+import { FirstTimeHint } from '#portals/frame/FirstTimeHint.tsx'
 import { users } from '#shared/contract/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,7 +9,9 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { useApplication } from './application.ts'
 import { onboardingParams, STEP_SCREENS } from './onboarding.ts'
+import { prefillFrom } from './prefill.ts'
 import { StepForm } from './StepForm.tsx'
 
 /** One section of the front door: its questions, saved as they are answered. */
@@ -21,10 +24,13 @@ export function FrontDoorStepPage() {
 function StepPage({ step }: { step: OnboardingStep }) {
   const user = useActiveUser()
   const section = useCall(users.onboarding, onboardingParams(user.id, step))
-  if (section.isPending) return <PageSkeleton />
+  const application = useApplication()
+  // A form that had begun would not take up what comes later; without the quote it starts empty.
+  if (section.isPending || application.isPending) return <PageSkeleton />
   if (section.isError) {
     return <ErrorState error={section.error} onRetry={() => void section.refetch()} />
   }
+  const prefill = prefillFrom(application.data?.quote ?? null, step)
   return (
     <>
       <PageHeader
@@ -33,7 +39,12 @@ function StepPage({ step }: { step: OnboardingStep }) {
         status={<OnboardingChip status={section.data.status} />}
         description="Answer what you can now. You can come back to the rest later."
       />
-      <StepForm userId={user.id} step={step} section={section.data} />
+      {prefill ? (
+        <FirstTimeHint seen="has_seen_prefilled_tooltip" title="Some answers are filled in">
+          They come from your quote and say so. Check each one and change what’s different now.
+        </FirstTimeHint>
+      ) : null}
+      <StepForm userId={user.id} step={step} section={section.data} prefill={prefill} />
     </>
   )
 }

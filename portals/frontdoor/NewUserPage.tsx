@@ -30,6 +30,13 @@ export function NewUserPage() {
       />
       <Card sx={{ padding: 3, maxWidth: 720 }}>
         <Box component="h2" sx={{ margin: 0, fontSize: '1.125rem' }}>
+          Engagement letter
+        </Box>
+        <p>
+          We send it to {user.email}. Have someone with authority sign it and return it to us. Your
+          account opens after we record it.
+        </p>
+        <Box component="h2" sx={{ margin: 0, fontSize: '1.125rem' }}>
           Documents to gather
         </Box>
         <p>

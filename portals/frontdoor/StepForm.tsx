@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { type Control, type Resolver, useForm } from 'react-hook-form'
+import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
@@ -20,6 +20,7 @@ import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { onboardingParams } from './onboarding.ts'
+import { type Prefill, withPrefill } from './prefill.ts'
 import {
   STEP_FIELDS,
   type StepField,
@@ -33,13 +34,15 @@ interface Props {
   userId: number
   step: OnboardingStep
   section: ResponseOf<'users.onboarding'>
+  /** Answers that are known already; each says where it comes from while it stays the same. */
+  prefill?: Prefill | null
 }
 
 /**
  * The questions of a section; saving keeps them, completing also says that all are answered. One
  * that was submitted shows its answers and takes corrections.
  */
-export function StepForm({ userId, step, section }: Props) {
+export function StepForm({ userId, step, section, prefill = null }: Props) {
   const isSubmitted = section.status === 'submitted'
   /** Whether the answers are judged as those of a complete section. */
   const whole = useRef(false)
@@ -49,7 +52,10 @@ export function StepForm({ userId, step, section }: Props) {
     const errors = problems.map(([name, message]) => [name, { type: 'rule', message }])
     return { values: {}, errors: Object.fromEntries(errors) }
   }
-  const form = useForm<StepValues>({ defaultValues: valuesOf(step, section.data), resolver })
+  const form = useForm<StepValues>({
+    defaultValues: valuesOf(step, withPrefill(section.data, prefill)),
+    resolver,
+  })
   const { kept, isBack, forget } = useSectionDraft(form, { userId, step })
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -65,7 +71,7 @@ export function StepForm({ userId, step, section }: Props) {
       })
       form.reset(data)
       forget()
-      await refresh('users')
+      await refresh('users', 'applications')
       return true
     } catch (error) {
       setFailed(applyServerErrors(form, error))
@@ -95,7 +101,7 @@ export function StepForm({ userId, step, section }: Props) {
         isBack={isBack && isDirty}
       >
         {fields.map((field) => (
-          <Question key={field.name} field={field} control={form.control} />
+          <Question key={field.name} field={field} control={form.control} prefill={prefill} />
         ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Button
@@ -137,9 +143,18 @@ export function StepForm({ userId, step, section }: Props) {
   )
 }
 
-function Question({ field, control }: { field: StepField; control: Control<StepValues> }) {
+interface QuestionProps {
+  field: StepField
+  control: Control<StepValues>
+  prefill: Prefill | null
+}
+
+function Question({ field, control, prefill }: QuestionProps) {
   const { name, label, help, optional } = field
-  const common = { control, name, label, help, optional }
+  const value = useWatch({ control, name })
+  const known = prefill?.answers[name]
+  const source = known !== undefined && known === value ? prefill?.source : undefined
+  const common = { control, name, label, help, optional, source }
   switch (field.kind) {
     case 'number':
       return (

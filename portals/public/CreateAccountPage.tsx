@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { auth } from '#shared/contract/auth.ts'
 import { paths } from '#shared/paths.ts'
 import { InboxNotice } from './InboxNotice.tsx'
+import { knownContact } from './known-contact.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { TokenLanding } from './TokenLanding.tsx'
@@ -13,6 +14,7 @@ import { useUrlToken } from './use-url-token.ts'
 /** Create an account, and where the mailed confirmation link lands. */
 export function CreateAccountPage() {
   const token = useUrlToken()
+  const { state } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <PublicFrame
@@ -34,7 +36,7 @@ export function CreateAccountPage() {
         done="Your account is confirmed"
       >
         {sentTo === null ? (
-          <SignUpForm onSent={setSentTo} />
+          <SignUpForm known={knownContact(state)} onSent={setSentTo} />
         ) : (
           <>
             <InboxNotice onAgain={() => setSentTo(null)}>

@@ -15,6 +15,7 @@ import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { OWN_FIELDS } from '#shared/ui/forms/person-fields.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
+import type { KnownContact } from './known-contact.ts'
 
 const EMPTY = {
   first_name: '',
@@ -40,9 +41,15 @@ function bodyOf({ repeated: _repeated, job_title, phone_number, ...rest }: Value
   }
 }
 
+interface Props {
+  /** Typed before, in a quote. */
+  known: KnownContact
+  onSent: (email: string) => void
+}
+
 /** The sign-up form; the answer is the same whether or not the address has an account. */
-export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
+export function SignUpForm({ known, onSent }: Props) {
+  const form = useForm({ mode: 'onChange', defaultValues: { ...EMPTY, ...known } })
   const { control } = form
   const [submitError, setSubmitError] = useState<string | null>(null)
   const signUp = async (values: Values) => {
@@ -56,6 +63,12 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   }
   return (
     <FormShell form={form} onSubmit={signUp} submitError={submitError}>
+      {Object.keys(known).length > 0 ? (
+        <Box component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+          We filled in your details from your quote. Keep the email address, so that your quote
+          carries over.
+        </Box>
+      ) : null}
       <Box sx={twoColumns}>
         <TextField control={control} {...OWN_FIELDS.first_name} />
         <TextField control={control} {...OWN_FIELDS.last_name} />

@@ -77,7 +77,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
           />
         ) : null}
       </FigureRow>
-      <NextStep quote={quote} canEdit={kept !== null} />
+      <NextStep quote={quote} kept={kept} />
       <CoverComparison quote={quote} />
       {quote.components.length > 0 ? <CreditBreakdown quote={quote} /> : null}
       {price ? <PriceBreakdown price={price} /> : null}
@@ -131,8 +131,8 @@ function creditNote({ components, itc_amount, form }: SentQuote): string {
   return components.length === 1 ? 'from one property' : `from ${components.length} properties`
 }
 
-function NextStep({ quote, canEdit }: { quote: SentQuote; canEdit: boolean }) {
-  const waiting = quote.missing_items.length > 0 && canEdit
+function NextStep({ quote, kept }: { quote: SentQuote; kept: KeptQuote | null }) {
+  const waiting = quote.missing_items.length > 0 && kept !== null
   return (
     <Section title={TITLES[quote.status]} description={quote.next_step}>
       <ul className="jb-quote-list">
@@ -152,6 +152,8 @@ function NextStep({ quote, canEdit }: { quote: SentQuote; canEdit: boolean }) {
         <Button
           component={Link}
           to={paths.createAccount.build()}
+          // What was typed into the quote isn’t typed again; only the device that sent it knows it.
+          state={kept ? { contact: kept.contact_info } : undefined}
           variant={waiting && quote.status !== 'Pre-qualified' ? 'outlined' : 'contained'}
         >
           Create an account

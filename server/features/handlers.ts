@@ -1,5 +1,6 @@
 import type { AllHandlers } from '#server/http/bind-contract.ts'
 import { analyticsHandlers } from './analytics/routes.ts'
+import { applicationsHandlers } from './applications/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { bankAccountsHandlers } from './bank-accounts/routes.ts'
@@ -64,6 +65,7 @@ export const handlers: AllHandlers = {
   costs: costsHandlers,
   reports: reportsHandlers,
   quotes: quotesHandlers,
+  applications: applicationsHandlers,
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,
   mail: mailHandlers,

@@ -73,6 +73,8 @@ export const ACCESS = {
   company_staff: row({ admin: 'RW' }),
   /** The front door's submission, once; pending until staff accept it. */
   applicant: row({ frontdoor: 'oW', admin: 'W' }),
+  /** What becomes of a prospect's own answers. */
+  application: row({ frontdoor: 'oRW' }),
   seller: row({ seller: 'oRW', admin: 'RW' }),
   sellers_staff: row({ admin: 'RW' }),
   buyer_documents: row({ investor: 'oR', admin: 'R' }),

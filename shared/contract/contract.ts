@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Resource, ROUTES, RouteName } from './routes.ts'
 import { aiAnswersSchemas } from './schemas/ai-answers.ts'
 import { analyticsSchemas } from './schemas/analytics.ts'
+import { applicationsSchemas } from './schemas/applications.ts'
 import { auditSchemas } from './schemas/audit.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { buyersSchemas } from './schemas/buyers.ts'
@@ -74,6 +75,7 @@ export const SCHEMAS = {
   costs: costsSchemas,
   reports: reportsSchemas,
   quotes: quotesSchemas,
+  applications: applicationsSchemas,
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,
   mail: mailSchemas,

@@ -120,7 +120,14 @@ interface Fields {
   'audit.list': 'at' | 'kind' | 'actor_id' | 'viewed_id' | 'entity' | 'entity_id' | 'address'
   'mail.outbox': 'template' | 'recipient' | 'state' | 'attempts' | 'created_at' | 'sent_at'
   'notices.list': 'kind' | 'is_read' | 'created_at'
-  'quotes.leads': 'email' | 'status' | 'lead_state' | 'created_at' | 'updated_at' | 'expires_at'
+  'quotes.leads':
+    | 'email'
+    | 'status'
+    | 'lead_state'
+    | 'seller_id'
+    | 'created_at'
+    | 'updated_at'
+    | 'expires_at'
   'estimates.list': 'name' | 'itc_amount' | 'created_at'
   'reviewRequests.list':
     | 'project_id'

@@ -43,6 +43,14 @@ export const quotes = defineRoutes('quotes', {
     documented: false,
     why: 'Staff say how far they have come with a lead.',
   },
+  convertLead: {
+    method: 'POST',
+    path: '/api/quote-request/<id>/convert/',
+    access: 'quote_leads',
+    spinner: true,
+    documented: false,
+    why: 'Staff make quoted projects of a lead, so that nobody types its answers again.',
+  },
   geo: {
     method: 'GET',
     path: '/api/geo/<a>,<b>',

@@ -1,5 +1,6 @@
 import { aiAnswers } from './ai-answers.ts'
 import { analytics } from './analytics.ts'
+import { applications } from './applications.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bankAccounts } from './bank-accounts.ts'
@@ -67,6 +68,7 @@ export const ROUTES = {
   reports,
   costs,
   quotes,
+  applications,
   estimates,
   reviewRequests,
   mail,

@@ -61,6 +61,14 @@ export const sellers = defineRoutes('sellers', {
     documented: false,
     why: 'Staff see what happened to an account and its company.',
   },
+  recordEngagement: {
+    method: 'POST',
+    path: '/api/seller/<id>/engagement-letter/',
+    access: 'sellers_staff',
+    spinner: true,
+    documented: false,
+    why: 'The signed engagement letter is recorded before the app opens for a seller.',
+  },
   addCollaborator: {
     method: 'POST',
     path: '/api/seller/<id>/add-collaborator/',

@@ -77,6 +77,8 @@ export const leadStates = enumeration({
   new: 'New',
   contacted: 'Contacted',
   qualified: 'Qualified',
+  /** Became projects of a seller; set by that alone. */
+  converted: 'Converted',
   closed: 'Closed',
 })
 export type LeadState = EnumerationValue<typeof leadStates>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zipCode } from '#shared/entities/address-fields.ts'
+import { EIN_MESSAGE, EIN_PATTERN } from '#shared/entities/company-patterns.ts'
 import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 
 // Answers of the front door that no company and no project could have (docs/product.md section 5).
@@ -28,7 +29,7 @@ const answersOf = (now: Date): Record<OnboardingStep, Record<string, z.ZodType>>
     total_debt: dollars,
   },
   'project-review': {},
-  'company-info': { zip_code: zipCode },
+  'company-info': { zip_code: zipCode, ein: z.string().trim().regex(EIN_PATTERN, EIN_MESSAGE) },
   'project-info': {
     installed_capacity_dc: figure
       .min(1, 'Enter at least 1 kW')

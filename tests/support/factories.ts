@@ -29,6 +29,9 @@ export async function makeSeller(db: Db, values: Overrides<typeof sellers> = {})
     name: `Seller ${number}`,
     code: `S${number}`,
     status: 'accepted',
+    engagement_signed_on: '2026-01-15',
+    engagement_signer: 'Rhea Lund',
+    engagement_title: 'Manager',
     ...values,
     company_id,
   })

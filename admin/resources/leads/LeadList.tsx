@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Lead } from '#shared/contract/schemas/quotes.ts'
 import {
   leadStates,
@@ -19,6 +20,8 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
+import { sellerAddress } from '../sellers/seller-tabs.ts'
+import { ConvertLead } from './ConvertLead.tsx'
 import { LEAD_BULK } from './lead-bulk.ts'
 import { priceReview } from './price-review.ts'
 
@@ -44,6 +47,7 @@ export function LeadList() {
             companyOf(lead),
             `${technologyOf(lead)} · ${creditOf(lead)}`,
             `Follow-up: ${leadStates.label(lead.lead_state)}`,
+            <Outcome key="outcome" lead={lead} />,
           ]}
         />
       )}
@@ -78,6 +82,16 @@ const companyOf = ({ form }: Lead) => form.contact_info.company_name ?? '–'
 const technologyOf = ({ form }: Lead) => quoteTechnologies.label(form.technology)
 const creditOf = ({ itc_amount: amount }: Lead) => (amount === null ? '–' : formatDollars(amount))
 const quoteOf = ({ uuid }: Lead) => paths.quoteResponse.build({ uuid })
+
+/** What became of a lead, or the way to it. */
+function Outcome({ lead }: { lead: Lead }) {
+  if (lead.seller_id === null) return <ConvertLead lead={lead} />
+  return (
+    <Link component={RouterLink} to={sellerAddress(lead.seller_id, 'projects')}>
+      {lead.seller_name}
+    </Link>
+  )
+}
 
 const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
   {
@@ -130,6 +144,19 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     source: 'lead_state',
     label: 'Follow-up',
     render: ({ lead_state }) => leadStates.label(lead_state),
+  },
+  {
+    source: 'user_id',
+    label: 'Account',
+    sortBy: false,
+    hidden: true,
+    render: ({ user_id }) => (user_id === null ? 'Not signed up' : 'Signed up'),
+  },
+  {
+    source: 'seller_id',
+    label: 'Seller',
+    render: (lead) => <Outcome lead={lead} />,
+    csv: ({ seller_name }) => seller_name,
   },
   {
     source: 'created_at',

@@ -19,6 +19,7 @@ import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import { EngagementLetter } from './EngagementLetter.tsx'
 import { countInState } from './list-progress.ts'
 import { SellerDecision } from './SellerDecision.tsx'
 import { sellerAddress } from './seller-tabs.ts'
@@ -33,6 +34,7 @@ export function SellerHome({ seller }: { seller: Seller }) {
   return (
     <>
       <SellerDecision seller={seller} />
+      <EngagementLetter seller={seller} />
       <WaitingForApp seller={seller} />
       <Box sx={{ marginBottom: -3 }}>
         <Figures seller={seller} />

@@ -26,16 +26,20 @@ export function WaitingForApp({ seller }: { seller: Seller }) {
   return (
     <Section
       title="Waiting for app access"
-      description="These users belong to this seller and see only the welcome page."
+      description={
+        seller.engagement
+          ? 'These users belong to this seller and see only the welcome page.'
+          : 'These users see only the welcome page. Record the engagement letter to enable the app for them.'
+      }
     >
       {data.map((user) => (
-        <Waiting key={user.id} user={user} />
+        <Waiting key={user.id} user={user} isEngaged={seller.engagement !== null} />
       ))}
     </Section>
   )
 }
 
-function Waiting({ user }: { user: User }) {
+function Waiting({ user, isEngaged }: { user: User; isEngaged: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const [update] = useUpdate<User>(undefined, undefined, { mutationMode: 'pessimistic' })
   const enable = async () => {
@@ -66,7 +70,13 @@ function Waiting({ user }: { user: User }) {
         </Link>
         <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${user.email}`}</Box>
       </div>
-      <Button variant="outlined" size="small" loading={isBusy} onClick={enable}>
+      <Button
+        variant="outlined"
+        size="small"
+        loading={isBusy}
+        disabled={!isEngaged}
+        onClick={enable}
+      >
         Enable app
       </Button>
     </Box>

@@ -29,6 +29,11 @@ export const sellers = pgTable(
     status: choice('status', sellerStatuses).notNull(),
     /** The front-door user whose submission this is; they act for it while it is pending. */
     applicant_id: integer('applicant_id'),
+    /** The signed engagement letter: who signed, as what and when, and its file. */
+    engagement_signed_on: day('engagement_signed_on'),
+    engagement_signer: text('engagement_signer'),
+    engagement_title: text('engagement_title'),
+    engagement_file_id: integer('engagement_file_id'),
     ...record(),
   },
   (table) => [

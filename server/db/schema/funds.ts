@@ -137,6 +137,7 @@ export const quoteRequests = pgTable(
     id: id(),
     uuid: text('uuid').notNull().unique(),
     secret_hash: text('secret_hash').notNull(),
+    /** Lower case, as those of users: the same person may open an account later. */
     email: text('email').notNull(),
     status: choice('status', prequalificationStatuses).notNull(),
     /** Set by staff; visitors do not see it. */
@@ -144,12 +145,16 @@ export const quoteRequests = pgTable(
     form: jsonb('form').$type<QuoteForm>().notNull(),
     result: jsonb('result').$type<QuoteResult>().notNull(),
     expires_at: instant('expires_at').notNull(),
+    /** The account that it became projects of, and when. */
+    seller_id: integer('seller_id').references(() => sellers.id),
+    converted_at: instant('converted_at'),
     ...record(),
   },
   (table) => [
     oneOf('quote_requests', table.status, prequalificationStatuses),
     oneOf('quote_requests', table.lead_state, leadStates),
     index('quote_requests_email').on(table.email),
+    index('quote_requests_seller').on(table.seller_id),
   ],
 )
 

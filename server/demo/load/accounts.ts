@@ -21,7 +21,7 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   await loadCompanies(tx, keys)
   for (const key of accountData.sellerKeys) {
     const { name, code, company, status } = accountData.sellers[key]
-    const values = { name, code, company_id: keys.get('company', company), status }
+    const values = { name, code, company_id: keys.get('company', company), status, ...engaged(key) }
     const writer = writerAt(instantOn(sellerDay(key)))
     keys.set('seller', key, (await insertRecord(tx, writer, sellers, values)).id)
   }
@@ -33,6 +33,18 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   }
   await loadUsers(tx, keys)
   await loadApplicants(tx, keys)
+}
+
+/** The engagement letter of whoever has the app: signed by an officer on the day the account opened. */
+function engaged(key: accountData.SellerKey) {
+  const people = userData.userKeys.map((one) => userData.users[one])
+  if (!people.some(({ seller, app_enabled }) => seller === key && app_enabled)) return {}
+  const { officer } = companyData.companies[accountData.sellers[key].company]
+  return {
+    engagement_signed_on: sellerDay(key),
+    engagement_signer: officer.name,
+    engagement_title: officer.title,
+  }
 }
 
 async function loadCompanies(tx: Db, keys: Keys): Promise<void> {

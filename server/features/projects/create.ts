@@ -33,12 +33,16 @@ export async function createProjectOf(
   return project
 }
 
-/** Creates many as `createProjectOf` does, each table in one statement; answers them in their order. */
+/**
+ * Creates many as `createProjectOf` does, each table in one statement; answers them in their order.
+ * Those of an application or a quote begin at an earlier stage.
+ */
 export async function createProjectsOf(
   tx: Db,
   writer: Writer,
   rights: Rights,
   bodies: readonly NewProjectBody[],
+  stage: FirstStage = 'onboarding',
 ): Promise<ProjectListRow[]> {
   const drafts: Draft[] = []
   for (const body of bodies) drafts.push(await draftOf(tx, rights, body))
@@ -49,7 +53,7 @@ export async function createProjectsOf(
       ...columns,
       name,
       slug: slugOf(name),
-      stage: 'onboarding',
+      stage,
       seller_id: seller.id,
     })),
   )
@@ -71,6 +75,9 @@ export async function createProjectsOf(
   await makeProjectSlots(tx, writer, rows)
   return made.map(({ row, seller }) => ({ ...row, seller_name: seller.name }))
 }
+
+/** Stages that a project can begin in. */
+export type FirstStage = 'identified_project' | 'quoted_project' | 'onboarding'
 
 /** A project that may be created. */
 interface Draft extends SplitPatch {

@@ -1,5 +1,5 @@
 import type { Lead, Quote } from '#shared/contract/schemas/quotes.ts'
-import type { QuoteRow } from './store.ts'
+import type { LeadRow, QuoteRow } from './store.ts'
 
 /** A quote as anybody with its link sees it: without the contact details of its visitor. */
 export function toQuote({ form, result, ...row }: QuoteRow): Quote {
@@ -32,11 +32,15 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
 }
 
 /** A quote as staff see it: whom to call about it, too. */
-export function toLead(row: QuoteRow): Lead {
+export function toLead({ quote: row, seller_name, user_id }: LeadRow): Lead {
   const quote = toQuote(row)
   return {
     ...quote,
     lead_state: row.lead_state,
     form: { ...quote.form, contact_info: row.form.contact_info },
+    user_id,
+    seller_id: row.seller_id,
+    seller_name,
+    converted_at: row.converted_at?.toISOString() ?? null,
   }
 }

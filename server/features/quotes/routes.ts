@@ -6,13 +6,14 @@ import { notFound } from '#server/http/http-error.ts'
 import { placeOf } from '#server/services/geo/places.ts'
 import { type QuoteForm, type QuoteLocation, quoteFormSchema } from '#shared/entities/quotes.ts'
 import { answerQuote, type QuoteContext } from '#shared/rules/quotes.ts'
+import { convertLead } from './convert.ts'
 import { readCoordinates } from './coordinates.ts'
 import { toLead, toQuote } from './map.ts'
 import { newSecret, openSecret, sealSecret, secretHash } from './secret.ts'
 import {
   createQuote,
   findEditableQuote,
-  findQuote,
+  findLead,
   findQuoteByUuid,
   LEAD_LIST,
   listLeads,
@@ -61,11 +62,20 @@ export const quotesHandlers: Handlers<'quotes'> = {
     return call.page(LEAD_LIST, clause, { rows: rows.map(toLead), total })
   },
   async patchLead(call) {
-    const { id } = call.found(await findQuote(call.db, call.id()))
+    const { quote } = call.found(await findLead(call.db, call.id()))
     const { lead_state } = call.body()
-    return call.write(async (tx, writer) =>
-      toLead(call.saved(await setLeadState(tx, writer, id, lead_state, call.ifMatch()))),
-    )
+    return call.write(async (tx, writer) => {
+      call.saved(await setLeadState(tx, writer, quote.id, lead_state, call.ifMatch()))
+      return toLead(call.found(await findLead(tx, quote.id)))
+    })
+  },
+  async convertLead(call) {
+    const { quote } = call.found(await findLead(call.db, call.id()))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      await convertLead(tx, writer, call.rights, quote.id, body)
+      return toLead(call.found(await findLead(tx, quote.id)))
+    })
   },
   async geo(call) {
     const { latitude, longitude } = readCoordinates(call.text('a'), call.text('b'))

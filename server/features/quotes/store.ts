@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import { normaliseEmail } from '#server/features/auth/store.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
@@ -17,7 +19,7 @@ const NO_HASH = secretHash('')
 
 /** The columns that follow from a form and its answer. */
 const columnsOf = (form: QuoteForm, result: QuoteResult) => ({
-  email: form.contact_info.email,
+  email: normaliseEmail(form.contact_info.email),
   status: result.status,
   form,
   result,
@@ -48,6 +50,7 @@ export const LEAD_LIST: ListDefinition<ListField<'quotes.leads'>, never> = {
     email: quoteRequests.email,
     status: quoteRequests.status,
     lead_state: quoteRequests.lead_state,
+    seller_id: quoteRequests.seller_id,
     created_at: quoteRequests.created_at,
     updated_at: quoteRequests.updated_at,
     expires_at: quoteRequests.expires_at,
@@ -56,13 +59,30 @@ export const LEAD_LIST: ListDefinition<ListField<'quotes.leads'>, never> = {
   defaultSort: ['created_at', 'DESC'],
 }
 
+/** Quotes with the account of their visitor, and the seller that they became projects of. */
+const selectLeads = (db: Db) =>
+  db
+    .select({ quote: quoteRequests, seller_name: sellers.name, user_id: users.id })
+    .from(quoteRequests)
+    .leftJoin(sellers, eq(sellers.id, quoteRequests.seller_id))
+    .leftJoin(users, and(eq(users.email, quoteRequests.email), eq(users.is_confirmed, true)))
+    .$dynamic()
+
+export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number]
+
 /** One page of all quotes; the access matrix leaves them to staff. */
-export async function listLeads(db: Db, list: ListClause): Promise<PageOf<QuoteRow>> {
-  return pageOf(db, db.select().from(quoteRequests).where(list.where).$dynamic(), list)
+export async function listLeads(db: Db, list: ListClause): Promise<PageOf<LeadRow>> {
+  return pageOf(db, selectLeads(db).where(list.where), list)
 }
 
-export async function findQuote(db: Db, id: number): Promise<QuoteRow | null> {
-  const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id))
+export async function findLead(db: Db, id: number): Promise<LeadRow | null> {
+  const [row] = await selectLeads(db).where(eq(quoteRequests.id, id))
+  return row ?? null
+}
+
+/** A quote with its lock: what it says holds until the transaction ends. */
+export async function lockQuote(tx: Db, id: number): Promise<QuoteRow | null> {
+  const [row] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, id)).for('update')
   return row ?? null
 }
 
@@ -87,6 +107,23 @@ export async function findEditableQuote(
   const holds = isSecretOf(secret, row?.secret_hash ?? NO_HASH)
   return row && (holds || rights.scope === 'all') ? row : null
 }
+
+/** Says which account a quote became projects of. Call it inside a transaction. */
+export const setConverted = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  sellerId: number,
+  ifMatch: number | null = null,
+): Promise<Updated<QuoteRow>> =>
+  updateRecord(
+    tx,
+    writer,
+    quoteRequests,
+    id,
+    { seller_id: sellerId, converted_at: writer.at, lead_state: 'converted' },
+    { ifMatch },
+  )
 
 /** The form of a quote, locked until the transaction ends. */
 export async function lockForm(tx: Db, id: number): Promise<QuoteForm | null> {

@@ -6,7 +6,7 @@ import { normaliseEmail } from '#server/features/auth/store.ts'
 import { applicantHasCompany } from '#server/features/companies/store.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import { inviteUser } from '#server/features/users/administer.ts'
+import { inviteUser, opensFor } from '#server/features/users/administer.ts'
 import { mailInvitation } from '#server/features/users/invitation.ts'
 import { hasBegunOnboarding } from '#server/features/users/onboarding.ts'
 import { hasEntered } from '#server/features/users/rows.ts'
@@ -50,6 +50,7 @@ export async function addCollaborator(
     role: 'seller',
     seller_role,
     is_confirmed: true,
+    app_enabled: user.app_enabled && (await opensFor(tx, seller.id)),
   })
   if (!user.is_confirmed || !hasEntered(user)) {
     // Whoever typed a password for an address that was never confirmed may be somebody else.

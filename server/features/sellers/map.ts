@@ -14,6 +14,14 @@ export const toSeller = (
   company_name,
   status: seller.status,
   projects_count,
+  engagement: seller.engagement_signed_on
+    ? {
+        signed_on: seller.engagement_signed_on,
+        signer: seller.engagement_signer ?? '',
+        title: seller.engagement_title ?? '',
+        versioned_document_id: seller.engagement_file_id,
+      }
+    : null,
   collaborators: collaborators.map((user) => ({
     id: user.id,
     full_name: fullName(user),

@@ -15,6 +15,7 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { giveToApplicant, tellApplicant, tellStaff } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
 import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
+import { recordEngagement } from './engagement.ts'
 import { toSeller } from './map.ts'
 import {
   collaboratorsOf,
@@ -113,6 +114,15 @@ export const sellersHandlers: Handlers<'sellers'> = {
   async diligenceLists(call) {
     const { seller } = await sellerOf(call)
     return diligenceListsOf(call.db, call.rights, seller)
+  },
+  async recordEngagement(call) {
+    const { seller } = await sellerOf(call)
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const row = call.found(await lockSeller(tx, seller.id))
+      call.saved(await recordEngagement(tx, writer, row, body, call.ifMatch()))
+      return reread(call, tx, call.rights, row.id)
+    })
   },
   async addCollaborator(call) {
     const { seller } = await sellerOf(call)

@@ -13,7 +13,7 @@ import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/user-access.ts'
 import { mailInvitation } from './invitation.ts'
 import { forgetSignUps } from './sign-up-store.ts'
-import { buyerNameOf, sellerNameOf, type UserRow, userIdOf } from './store.ts'
+import { buyerNameOf, isEngaged, sellerNameOf, type UserRow, userIdOf } from './store.ts'
 
 /** What staff do to accounts (docs/product.md section 7, Users). */
 
@@ -39,6 +39,7 @@ export async function inviteUser(
   }
   const company = await checkAccess(tx, access)
   await refuseTaken(tx, email)
+  if (values.app_enabled) await refuseUnengaged(tx, access.seller_id)
   const user = await insertRecord(tx, writer, users, {
     ...access,
     email,
@@ -48,7 +49,7 @@ export async function inviteUser(
     job_title: values.job_title ?? null,
     phone_number: values.phone_number ?? null,
     timezone: values.timezone ?? DEFAULT_TIME_ZONE,
-    app_enabled: values.app_enabled ?? true,
+    app_enabled: values.app_enabled ?? (await opensFor(tx, access.seller_id)),
     is_confirmed: true,
     date_joined: writer.at,
   })
@@ -74,6 +75,8 @@ export async function changeUser(
   if (ACCESS_FIELDS.some((key) => next[key] !== current[key])) await checkAccess(tx, next)
   const moved = next.email !== current.email
   if (moved) await refuseTaken(tx, next.email)
+  const opens = next.app_enabled && !current.app_enabled
+  if (opens) await refuseUnengaged(tx, next.seller_id)
   const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
   if (updated === null || updated === 'stale') return updated
   const closed = current.is_active && !next.is_active
@@ -89,7 +92,7 @@ export async function changeUser(
     const data = { first_name, email: next.email }
     await enqueueMail(tx, sender, writer, { template: 'email_changed', recipient, data })
   }
-  if (next.app_enabled && !current.app_enabled && next.seller_id !== null) {
+  if (opens && next.seller_id !== null) {
     await postNotice(tx, sender, writer, {
       kind: 'app_enabled',
       about: { kind: 'seller', id: next.seller_id },
@@ -132,6 +135,18 @@ async function checkAccess(tx: Db, access: UserAccess): Promise<string | null> {
   if (buyer_id !== null && buyer === null) errors.buyer_id ??= 'Unknown buyer'
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return seller ?? buyer
+}
+
+/** Whether the app is open for new people: of a seller once its engagement letter is recorded. */
+export const opensFor = async (tx: Db, sellerId: number | null): Promise<boolean> =>
+  sellerId === null || (await isEngaged(tx, sellerId))
+
+async function refuseUnengaged(tx: Db, sellerId: number | null): Promise<void> {
+  if (await opensFor(tx, sellerId)) return
+  throw new HttpError('invalid_state', {
+    message: 'Record the seller’s engagement letter before you enable the app.',
+    errors: { app_enabled: 'The engagement letter isn’t recorded yet' },
+  })
 }
 
 async function refuseTaken(tx: Db, email: string): Promise<void> {

@@ -4,7 +4,11 @@ import { userOnboarding } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Onboarding } from '#shared/contract/schemas/users.ts'
-import type { OnboardingStatus, OnboardingStep } from '#shared/entities/onboarding.ts'
+import {
+  type OnboardingStatus,
+  type OnboardingStep,
+  onboardingSteps,
+} from '#shared/entities/onboarding.ts'
 import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 import { sectionProblems } from '#shared/rules/front-door.ts'
 
@@ -23,9 +27,25 @@ export async function findOnboarding(
   step: OnboardingStep,
 ): Promise<Onboarding> {
   const [row] = await db.select().from(userOnboarding).where(ofStep(userId, step))
-  if (row) return toOnboarding(row)
-  return { user_id: userId, step, status: 'not_started', data: {}, version: 0 }
+  return row ? toOnboarding(row) : untouched(userId, step)
 }
+
+/** Every front-door step of a user, in their order. */
+export async function listOnboarding(db: Db, userId: number): Promise<Onboarding[]> {
+  const rows = await db.select().from(userOnboarding).where(eq(userOnboarding.user_id, userId))
+  return onboardingSteps.values.map((step) => {
+    const row = rows.find((one) => one.step === step)
+    return row ? toOnboarding(row) : untouched(userId, step)
+  })
+}
+
+const untouched = (user_id: number, step: OnboardingStep): Onboarding => ({
+  user_id,
+  step,
+  status: 'not_started',
+  data: {},
+  version: 0,
+})
 
 /** Whether a user has begun at the front door. */
 export async function hasBegunOnboarding(db: Db, userId: number): Promise<boolean> {

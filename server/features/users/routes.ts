@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import { correctApplication } from '#server/features/applications/correct.ts'
 import { parseBody } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
@@ -71,9 +72,11 @@ export const usersHandlers: Handlers<'users'> = {
   async patchOnboarding(call) {
     const owner = await stepOf(call)
     const changes = call.body()
-    return call.write(async (tx, writer) =>
-      call.saved(await saveOnboarding(tx, writer, owner, changes, call.ifMatch())),
-    )
+    return call.write(async (tx, writer) => {
+      const saved = call.saved(await saveOnboarding(tx, writer, owner, changes, call.ifMatch()))
+      await correctApplication(tx, writer, call.rights, saved)
+      return saved
+    })
   },
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
@@ -56,6 +56,12 @@ export const userIdOf = async (db: Db, email: string): Promise<number | null> =>
 export async function sellerNameOf(db: Db, id: number): Promise<string | null> {
   const [row] = await db.select({ name: sellers.name }).from(sellers).where(eq(sellers.id, id))
   return row?.name ?? null
+}
+
+/** Whether the engagement letter of a seller is recorded: the app opens for nobody before. */
+export async function isEngaged(db: Db, sellerId: number): Promise<boolean> {
+  const where = and(eq(sellers.id, sellerId), isNotNull(sellers.engagement_signed_on))
+  return (await db.$count(sellers, where)) > 0
 }
 
 /** The name of a buyer; null when there is none. */

@@ -7,7 +7,7 @@ import {
   quoteInputSchema,
 } from '#shared/entities/quotes.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { id, instant, type RouteSchemas, version } from './common.ts'
+import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
 
 /** A quote as its visitor sees it; contact details stay with whoever holds the secret. */
 export const quoteSchema = z.strictObject({
@@ -25,6 +25,12 @@ export type Quote = z.infer<typeof quoteSchema>
 export const leadSchema = quoteSchema.extend({
   form: quoteFormFieldsSchema,
   lead_state: z.enum(leadStates.values),
+  /** The visitor's account, once one was opened with the same address. */
+  user_id: id.nullable(),
+  /** The account that it became projects of. */
+  seller_id: id.nullable(),
+  seller_name: z.string().nullable(),
+  converted_at: instant.nullable(),
 })
 export type Lead = z.infer<typeof leadSchema>
 
@@ -39,8 +45,23 @@ export const quotesSchemas = {
   get: { response: quoteSchema },
   leads: { response: leadSchema },
   patchLead: {
-    body: z.strictObject({ lead_state: z.enum(leadStates.values) }),
+    /** Converted leads are those that became projects: nobody sets it by hand. */
+    body: z.strictObject({ lead_state: z.enum(leadStates.values).exclude(['converted']) }),
     response: leadSchema,
+  },
+  convertLead: {
+    /** For a seller that there is, or for a new one by its name. */
+    body: z
+      .strictObject({ seller_id: id.optional(), seller_name: recordName.optional() })
+      .refine(
+        ({ seller_id, seller_name }) => (seller_id === undefined) !== (seller_name === undefined),
+        {
+          path: ['seller_id'],
+          message: 'Choose a seller, or name a new one',
+        },
+      ),
+    response: leadSchema,
+    status: 201,
   },
   geo: {
     response: z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { sellerStatuses } from '#shared/entities/companies.ts'
 import { emailSchema, jobTitleSchema, personNameSchema } from '#shared/entities/person-fields.ts'
+import { dateSchema } from '#shared/entities/text.ts'
 import { sellerStaffRoles } from '#shared/entities/users.ts'
-import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
+import { day, id, instant, type RouteSchemas, recordName, text, version } from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { sellerExposureSchema } from './guarantors.ts'
 import { historyEntrySchema } from './history.ts'
@@ -16,6 +17,16 @@ export const sellerSchema = z.strictObject({
   company_name: z.string(),
   status: z.enum(sellerStatuses.values),
   projects_count: z.int().min(0),
+  /** The signed engagement letter; null until staff record it. */
+  engagement: z
+    .strictObject({
+      signed_on: day,
+      signer: z.string(),
+      title: z.string(),
+      /** The signed PDF; null where none is stored. */
+      versioned_document_id: id.nullable(),
+    })
+    .nullable(),
   collaborators: z.array(
     z.strictObject({
       id,
@@ -67,6 +78,17 @@ export const sellersSchemas = {
         }),
       ),
     }),
+  },
+  recordEngagement: {
+    /** The file is a PDF among the company's documents. A second record replaces the first. */
+    body: z.strictObject({
+      versioned_document_id: id,
+      signer: text(200),
+      title: text(200),
+      signed_on: dateSchema,
+    }),
+    response: sellerSchema,
+    status: 201,
   },
   addCollaborator: {
     body: z.strictObject({

@@ -304,7 +304,12 @@ export const versionedDocumentsSchemas = {
   },
   progress: { response: z.unknown() },
   admin: { response: versionedDocumentSchema },
-  upload: { response: z.array(versionedDocumentDetailSchema), status: 201 },
+  upload: {
+    /** A form with `project_id` or `company_id`, and `file` parts. */
+    body: z.unknown(),
+    response: z.array(versionedDocumentDetailSchema),
+    status: 201,
+  },
   file: {
     query: z.strictObject({
       number: z.coerce.number().pipe(z.int().min(1)).optional(),

@@ -28,6 +28,12 @@ const seller = (status: SellerStatus): Seller => ({
   company_id: 8,
   company_name: 'Saltgrass PBC',
   status,
+  engagement: {
+    signed_on: '2026-01-15',
+    signer: 'Rhea Lund',
+    title: 'Manager',
+    versioned_document_id: null,
+  },
   projects_count: 0,
   collaborators: [],
   created_at: '2026-01-05T12:00:00.000Z',

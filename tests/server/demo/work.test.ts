@@ -153,6 +153,10 @@ describe('demo quotes', () => {
   })
 
   it('show the two ends', () => {
-    expect(quoteKeys.map((key) => quotes[key].expected)).toEqual(['Pre-qualified', 'Waitlist'])
+    expect(quoteKeys.map((key) => quotes[key].expected)).toEqual([
+      'Pre-qualified',
+      'Pre-qualified',
+      'Waitlist',
+    ])
   })
 })
