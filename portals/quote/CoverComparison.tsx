@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { QuoteCover } from '#shared/entities/quote-results.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPriceRange } from '#shared/format/prices.ts'
 import { Disclosure } from '#shared/ui/screen/Disclosure.tsx'
@@ -18,21 +19,24 @@ const ROWS: readonly {
   strong?: boolean
 }[] = [
   { label: 'Price per $1 of credit', of: ({ low, high }) => formatPriceRange(low, high) },
-  { label: 'Gross proceeds', of: ({ gross_proceeds }) => formatDollars(gross_proceeds) },
-  { label: 'Platform fee', of: ({ platform_fee }) => formatDollars(-platform_fee) },
-  { label: 'Legal costs', of: ({ legal_costs }) => formatDollars(-legal_costs) },
-  { label: 'Insurance', of: ({ insurance_costs }) => formatDollars(-insurance_costs) },
+  { label: 'Gross proceeds', of: ({ gross_proceeds }) => dollars(gross_proceeds) },
+  { label: 'Platform fee', of: ({ platform_fee }) => dollars(-platform_fee) },
+  { label: 'Legal costs', of: ({ legal_costs }) => dollars(-legal_costs) },
+  { label: 'Insurance', of: ({ insurance_costs }) => dollars(-insurance_costs) },
   {
     label: 'Net proceeds',
-    of: ({ net_proceeds }) => formatDollars(net_proceeds),
+    of: ({ net_proceeds }) => dollars(net_proceeds),
     strong: true,
   },
   { label: 'Weeks to cash', of: ({ weeks }) => weeksText(weeks), strong: true },
 ]
 
+/** Whole dollars: cents say nothing in an estimate. */
+const dollars = (amount: number): string => formatDollars(Math.round(amount))
+
 /** `10 to 18 weeks`. */
 export const weeksText = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? `${from} weeks` : `${from} to ${to} weeks`
+  from === to ? counted(from, 'week') : `${from} to ${to} weeks`
 
 /** The same credits with tax credit insurance and without, side by side. */
 export function CoverComparison({ quote }: { quote: SentQuote }) {

@@ -16,7 +16,7 @@ import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { quoteTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { dayOfInstant, timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
@@ -163,7 +163,8 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     label: 'Requested',
     align: 'right',
     noWrap: true,
-    render: ({ created_at }) => timeOfInstant(created_at),
+    render: ({ created_at }) => dayOfInstant(created_at),
+    csv: ({ created_at }) => timeOfInstant(created_at),
   },
 ]
 
