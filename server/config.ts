@@ -51,6 +51,23 @@ const ecKey = z.object({
   y: z.string().min(1),
 })
 
+/** Keys of AES-256 by name, in their order: `2026-11:<32 bytes in base64>, 2026-05:…`. */
+function readKeys(text: string, context: z.core.$RefinementCtx): ReadonlyMap<string, Buffer> {
+  const keys = new Map<string, Buffer>()
+  for (const part of text.split(',')) {
+    const [, name = '', key = ''] = /^\s*([\w.-]{1,40}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? []
+    if (!name || keys.has(name)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be names and keys such as 2026-11:<32 bytes in base64>, separated by commas',
+      })
+      return z.NEVER
+    }
+    keys.set(name, Buffer.from(key, 'base64'))
+  }
+  return keys
+}
+
 /** An address, alone or in angle brackets after a name. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -85,6 +102,19 @@ const environment = z.object({
   KYB_API_KEY: z.string().min(1).optional(),
   KYB_TIMEOUT_MS: whole(10_000, 100, 60_000),
   KYB_WEBHOOK_KEYS: asJson(
+    z.record(z.string(), z.string().min(32, 'must have 32 characters')),
+  ).optional(),
+  /** Plaid, which links banks; without it the sandbox bank does. */
+  PLAID_CLIENT_ID: z.string().min(1).optional(),
+  PLAID_SECRET: z.string().min(1).optional(),
+  PLAID_ENV: oneOf('sandbox', 'production').default('sandbox'),
+  /** Where Plaid is asked, if not at its own address. */
+  PLAID_BASE_URL: url.optional(),
+  PLAID_TIMEOUT_MS: whole(3_000, 100, 4_000),
+  /** What encrypts the tokens of linked banks: `name:key, …`; the first encrypts, all decrypt. */
+  BANK_TOKEN_KEYS: z.string().transform(readKeys).optional(),
+  /** Secrets of the bank's messages about payments, by the name of each. */
+  BANK_WEBHOOK_KEYS: asJson(
     z.record(z.string(), z.string().min(32, 'must have 32 characters')),
   ).optional(),
   /** Public keys of Plaid's messages. */
@@ -247,7 +277,7 @@ function inconsistencies(values: Environment, production: boolean): string[] {
       'PUBLIC_URL must be an address alone, such as https://joulebridge.example.com, without a path',
     )
   }
-  problems.push(...modelProblems(values))
+  problems.push(...modelProblems(values), ...plaidProblems(values))
   if (hasDemo(values, production) && !values.DEMO_PUBLIC && !isLoopback(values.HOST)) {
     problems.push(
       'HOST must be this machine while the demo is on, since its outbox shows the sign-in links of ' +
@@ -256,6 +286,29 @@ function inconsistencies(values: Environment, production: boolean): string[] {
   }
   if (production && !values.PUBLIC_URL) {
     problems.push('PUBLIC_URL is needed in production, for links in mails and for origin checks')
+  }
+  return problems
+}
+
+/** Banks are linked by Plaid wholly or not at all, and never with tokens that are readable in a backup. */
+function plaidProblems({
+  PLAID_CLIENT_ID,
+  PLAID_SECRET,
+  PLAID_BASE_URL,
+  BANK_TOKEN_KEYS,
+}: Environment): string[] {
+  const problems: string[] = []
+  if (Boolean(PLAID_CLIENT_ID) !== Boolean(PLAID_SECRET)) {
+    problems.push('PLAID_CLIENT_ID and PLAID_SECRET must both be set, or none')
+  }
+  if (PLAID_CLIENT_ID && !BANK_TOKEN_KEYS) {
+    problems.push('BANK_TOKEN_KEYS is needed with PLAID_CLIENT_ID (npm run bank:keys -- --new-key)')
+  }
+  if (PLAID_BASE_URL) {
+    const { protocol, hostname } = new URL(PLAID_BASE_URL)
+    if (protocol === 'http:' && !isNear(hostname)) {
+      problems.push('PLAID_BASE_URL must be https, except on this machine or a private network')
+    }
   }
   return problems
 }

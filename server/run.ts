@@ -10,6 +10,7 @@ import type { Embedded } from './db/embedded.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { users } from './db/schema/accounts.ts'
 import type { Db } from './db/types.ts'
+import { checkTokenKeys } from './features/bank-accounts/rotate.ts'
 import { sweepMachine } from './features/documents/uploads/sweep.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers, parkedHandlers } from './jobs/handlers.ts'
@@ -151,6 +152,7 @@ async function openSetUp(
   try {
     const services = await database.exclusively(async () => {
       const opened = await openServices(config, database, onTrouble)
+      await checkTokenKeys(database.db, opened.tokenKeys)
       await installDefaults(database.db, systemClock.now())
       if (config.DEMO) await seedIfEmpty(database.db, opened)
       return opened

@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
 import { EARLY_ACTS_SCRIPT } from '#shared/early-acts.ts'
 import type { Config } from '../config.ts'
+import { opensBanks, outsideOrigins } from './outside-origins.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,15 +21,20 @@ declare module 'fastify' {
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   const ofPage = securityHeaders(config)
+  const ofDashboard = securityHeaders(config, 'dashboard')
   const ofData = headersOf({ ...common(config), ...DATA })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? ofData : ofPage)
+    const isData = request.routeOptions.config.isData
+    reply.headers(isData ? ofData : isOfDashboard(request.url) ? ofDashboard : ofPage)
     done()
   })
 }
 
+const isOfDashboard = (url: string): boolean => /^\/dashboard(?:[/?]|$)/.test(url)
+
 /** The headers of a page, and of whatever is not known to be data. */
-export const securityHeaders = (config: Config) => headersOf({ ...common(config), ...PAGE })
+export const securityHeaders = (config: Config, area: 'portals' | 'dashboard' = 'portals') =>
+  headersOf({ ...common(config), ...pageOf(config, area) })
 
 /** Worked out once by helmet; its Fastify plugin does so for each request. */
 function headersOf(options: HelmetOptions): Record<string, string> {
@@ -49,27 +55,37 @@ const common = ({ secure }: Config) =>
 
 const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-const PAGE = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // No inline script but the two that must have run before the first paint.
-      scriptSrc: ["'self'", ...[COLOR_MODE_SCRIPT, EARLY_ACTS_SCRIPT].map(hashSource)],
-      // The style engine of the components writes style elements; it has no other way.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+/** Who is in the portals links banks; a page that was opened there may be another's before it is a bank's. */
+const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
+  const isPortal = area === 'portals'
+  const { script, connect, frame } = isPortal ? outsideOrigins(config) : NOWHERE
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // No inline script but the two that must have run before the first paint.
+        scriptSrc: ["'self'", ...[COLOR_MODE_SCRIPT, EARLY_ACTS_SCRIPT].map(hashSource), ...script],
+        // The style engine of the components writes style elements; it has no other way.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...connect],
+        ...(frame.length > 0 ? { frameSrc: ["'self'", ...frame] } : {}),
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-} as const
+    crossOriginOpenerPolicy: {
+      policy: isPortal && opensBanks(config) ? 'same-origin-allow-popups' : 'same-origin',
+    },
+  } as const
+}
+
+const NOWHERE = { script: [], connect: [], frame: [] } as const
 
 /** Whoever opens data as a page sees text that can do nothing; no site but ours can read it. */
 const DATA = {

@@ -2,6 +2,7 @@ import { systemWriter } from '#server/db/records.ts'
 import { sealAudit } from '#server/features/audit/seal.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
+import { lookAtLink, revokeLink } from '#server/features/bank-accounts/follow-links.ts'
 import {
   expireDownloads,
   failDownload,
@@ -17,7 +18,7 @@ import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
 import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
-import { followPayments } from '#server/features/payments/follow.ts'
+import { followPayments, followTold } from '#server/features/payments/follow.ts'
 import { reconcileDaily } from '#server/features/payments/reconcile.ts'
 import { sendPayment } from '#server/features/payments/send.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
@@ -83,6 +84,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
   'handle-webhook': (payload, run) => handleWebhook(deps, payload, run),
   'send-payment': (payload, run) => sendPayment(deps, payload, run),
+  'revoke-bank-link': (payload) => revokeLink(deps, payload),
+  'look-at-bank-link': (payload) => lookAtLink(deps, payload),
+  'follow-payment': (payload) => followTold(deps, payload),
   'follow-payments': (_payload, { signal }) => followPayments(deps, signal),
   'reconcile-payments': () => reconcileDaily(deps),
   'seal-audit': (_payload, { signal }) => sealAudit(deps, signal),

@@ -51,6 +51,12 @@ export interface JobPayloads {
   'handle-webhook': { webhook_id: number }
   /** Tells the bank of a payment, once. */
   'send-payment': { payment_id: number }
+  /** Ends a sign-in at a bank that nothing is linked from any more. */
+  'revoke-bank-link': { link_id: number }
+  /** Asks where a sign-in at a bank is. */
+  'look-at-bank-link': { link_id: number }
+  /** Asks the bank about one payment that it has sent a message of. */
+  'follow-payment': { payment_id: number }
   /** Asks the bank about payments that are under way, and ends those that were received. */
   'follow-payments': Record<string, never>
   /** Compares transfers, ledger and bank, once a day. */
@@ -114,6 +120,10 @@ export const JOBS = {
   // Comes back while the run that asked is under way.
   'handle-webhook': { ...STEP, retryLimit: 20 },
   'send-payment': OFTEN,
+  // For a day: what was removed here is to be removed there too.
+  'revoke-bank-link': { retryLimit: 1_440, retryDelay: 60, retryBackoff: false, limitSeconds: 60 },
+  'look-at-bank-link': OFTEN,
+  'follow-payment': OFTEN,
   'follow-payments': { ...ROUND, every: 60 },
   // Soon after midnight in Eastern Time; on other rounds there is nothing to do.
   'reconcile-payments': { ...ROUND, every: 600 },

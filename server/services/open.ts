@@ -5,6 +5,9 @@ import { openQueue } from '#server/jobs/queue.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import type { Config } from '../config.ts'
 import { sandboxBank } from './bank/sandbox.ts'
+import type { BankLinkProvider } from './bank-links/provider.ts'
+import { sandboxLinks } from './bank-links/sandbox.ts'
+import { sandboxKeys, tokenKeys } from './bank-links/token-keys.ts'
 import { openFileStore } from './files/open.ts'
 import { httpProvider } from './kyb/http.ts'
 import { localProvider } from './kyb/local.ts'
@@ -29,6 +32,8 @@ export async function openServices(
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
     bank: sandboxBank(database.db),
+    bankLinks: await openBankLinks(config, database),
+    tokenKeys: config.BANK_TOKEN_KEYS ? tokenKeys(config.BANK_TOKEN_KEYS) : sandboxKeys(),
     kyb: config.KYB_URL
       ? httpProvider({ ...config, KYB_URL: config.KYB_URL })
       : localProvider(database.db),
@@ -39,4 +44,12 @@ export async function openServices(
       ? (await import('./model/open.ts')).openModel(config, database.db, onTrouble)
       : null,
   }
+}
+
+/** The library of Plaid is large: it is read only where it is used. */
+async function openBankLinks(config: Config, { db }: OpenDatabase): Promise<BankLinkProvider> {
+  const { PLAID_CLIENT_ID, PLAID_SECRET } = config
+  if (!PLAID_CLIENT_ID || !PLAID_SECRET) return sandboxLinks(db)
+  const { plaidLinks } = await import('./bank-links/plaid.ts')
+  return plaidLinks({ ...config, PLAID_CLIENT_ID, PLAID_SECRET })
 }

@@ -1,6 +1,8 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { LookAround } from '#server/operations/readiness.ts'
 import type { BankProvider } from './bank/provider.ts'
+import type { BankLinkProvider } from './bank-links/provider.ts'
+import type { TokenKeys } from './bank-links/token-keys.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { KybProvider } from './kyb/provider.ts'
 import type { MailService } from './mail.ts'
@@ -14,6 +16,9 @@ export interface Services {
   mail: MailService
   /** The bank that moves money. */
   bank: BankProvider
+  /** Who links accounts at banks. */
+  bankLinks: BankLinkProvider
+  tokenKeys: TokenKeys
   /** Who looks companies up from outside. */
   kyb: KybProvider
   jobs: JobQueue

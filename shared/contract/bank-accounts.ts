@@ -8,7 +8,6 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 8,
   },
   saveToken: {
     method: 'POST',
@@ -16,7 +15,6 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 8,
   },
   list: {
     method: 'GET',
@@ -25,13 +23,20 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     list: true,
     documented: true,
   },
+  patch: {
+    method: 'PATCH',
+    path: '/api/funds/account/<id>/',
+    access: 'bank_accounts',
+    spinner: true,
+    documented: false,
+    why: 'Of several linked accounts one is chosen first where an account is asked for.',
+  },
   remove: {
     method: 'DELETE',
     path: '/api/funds/account/<id>/',
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 8,
   },
   link: {
     method: 'POST',
@@ -39,6 +44,5 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 8,
   },
 })

@@ -59,6 +59,7 @@ const KINDS = {
   '/api/review-request/': 'reviewRequest',
   '/api/ie-review/': 'reviewRequest',
   '/api/review/': 'reviewRequest',
+  '/api/funds/account/': 'bankAccount',
   '/api/funds/transfer/': 'transfer',
   '/api/geo/': null,
   '/api/quote/': null,

@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/documents.ts'
 import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
-import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
+import { bankAccounts, estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { payees } from '#server/db/schema/payments.ts'
@@ -83,6 +83,7 @@ export type RowKind =
   | 'waiver'
   | 'paper'
   | 'payee'
+  | 'bankAccount'
   | 'notice'
   | 'mail'
 
@@ -229,10 +230,29 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       costReview: costReview.id,
       transfer: transfer.id,
       ...(await agreedOf(test, transfer.id, versionedDocument)),
+      bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
       notice: await makeNotice(test, userId),
       mail: await makeMail(test),
     },
   }
+}
+
+/** An account of the buyer for an investor, and of the seller for everybody else. */
+async function makeBankAccount(
+  { db }: TestApp,
+  actor: Actor,
+  { seller, buyer }: { seller: number; buyer: number },
+): Promise<number> {
+  const isBuyer = actor === 'investor'
+  const account = await insertRecord(db, writer, bankAccounts, {
+    institution: 'First Bank',
+    name: 'Operating',
+    mask: '4410',
+    kind: 'checking',
+    seller_id: isBuyer ? null : seller,
+    buyer_id: isBuyer ? buyer : null,
+  })
+  return account.id
 }
 
 async function makeMail({ db }: TestApp): Promise<number> {

@@ -3,9 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { paymentMethods } from '#shared/entities/closing.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { PAYOUTS_MAX } from '#shared/limits.ts'
+import { methodProblem } from '#shared/rules/closing/terms.ts'
 import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
@@ -54,6 +57,20 @@ export function TransferInputs({ form, transferId }: Props) {
             type="date"
             optional
             help="When payment is due from the buyer."
+          />
+          <SelectField
+            control={control}
+            name="payment_method"
+            label="Payment method"
+            optional={transferId === null}
+            options={paymentMethods.options}
+            emptyLabel="By price"
+            help="From $1,000,000 on, a transfer is paid by wire."
+            rules={{
+              // A price that changes is judged with the next submit.
+              validate: (method, { payouts }) =>
+                methodProblem(completeTotals(payouts).total_price, method) ?? true,
+            }}
           />
         </Box>
       </Section>

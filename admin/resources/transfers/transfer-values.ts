@@ -1,4 +1,5 @@
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import type { PaymentMethod } from '#shared/entities/closing.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { CREDIT_PRICE_MAX, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { parseId } from '#shared/paths.ts'
@@ -16,6 +17,8 @@ export interface TransferValues {
   name: string
   buyer_id: number | null
   payment_date: string
+  /** Null: by the price. */
+  payment_method: PaymentMethod | null
   payouts: PayoutValues[]
 }
 
@@ -34,6 +37,7 @@ export const newTransferValues = (query: URLSearchParams): TransferValues => ({
   name: '',
   buyer_id: parseId(query.get('buyer_id') ?? ''),
   payment_date: '',
+  payment_method: null,
   payouts: [{ ...EMPTY_PAYOUT, project_id: parseId(query.get('project_id') ?? '') }],
 })
 
@@ -41,13 +45,15 @@ export const valuesOf = (transfer: ComposedTransfer): TransferValues => ({
   name: transfer.name,
   buyer_id: transfer.buyer_id,
   payment_date: transfer.payment_date ?? '',
+  payment_method: transfer.payment_method,
   payouts: transfer.payouts.map(composed),
 })
 
 /** What staff may change of a transfer; its buyer stays. */
-export const changesOf = ({ name, payment_date, payouts }: TransferValues) => ({
+export const changesOf = ({ name, payment_date, payment_method, payouts }: TransferValues) => ({
   name: name.trim(),
   payment_date: payment_date || null,
+  ...(payment_method ? { payment_method } : {}),
   payouts: payouts.map(composed),
 })
 

@@ -19,10 +19,11 @@ import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import { leadStates, prequalificationStatuses, type QuoteForm } from '#shared/entities/quotes.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { buyers, sellers, users } from './accounts.ts'
+import { bankLinks } from './bank-links.ts'
 import { choice, day, id, instant, money, oneOf, record } from './columns.ts'
 import { projects } from './projects.ts'
 
-/** A linked account, masked; the provider's token is encrypted and never leaves the server. */
+/** A linked account, masked. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -34,6 +35,10 @@ export const bankAccounts = pgTable(
     /** Last digits only. */
     mask: text('mask').notNull(),
     kind: text('kind').notNull(),
+    /** The sign-in that it came from, and how the bank numbers it there; null where staff brought it. */
+    link_id: integer('link_id').references(() => bankLinks.id),
+    provider_account_id: text('provider_account_id'),
+    is_default: boolean('is_default').notNull().default(false),
     is_removed: boolean('is_removed').notNull().default(false),
     ...record(),
   },
@@ -42,8 +47,15 @@ export const bankAccounts = pgTable(
       'bank_accounts_owner_check',
       sql`(${table.seller_id} is null) <> (${table.buyer_id} is null)`,
     ),
+    check('bank_accounts_default_check', sql`not (${table.is_default} and ${table.is_removed})`),
     index('bank_accounts_seller').on(table.seller_id),
     index('bank_accounts_buyer').on(table.buyer_id),
+    uniqueIndex('bank_accounts_seller_default').on(table.seller_id).where(sql`${table.is_default}`),
+    uniqueIndex('bank_accounts_buyer_default').on(table.buyer_id).where(sql`${table.is_default}`),
+    index('bank_accounts_link').on(table.link_id),
+    uniqueIndex('bank_accounts_once')
+      .on(table.link_id, table.provider_account_id)
+      .where(sql`not ${table.is_removed}`),
   ],
 )
 

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { paymentMethods } from '#shared/entities/closing.ts'
 import {
   callStates,
@@ -116,6 +125,8 @@ export const bankCalls = pgTable(
     idempotency_key: text('idempotency_key').notNull().unique(),
     state: choice('state', callStates).notNull(),
     begun_at: instant('begun_at'),
+    /** A message of the bank has queued a look that has not begun: many messages make one look. */
+    is_look_queued: boolean('is_look_queued').notNull().default(false),
     ended_at: instant('ended_at'),
     answer: text('answer'),
     created_at: instant('created_at').notNull(),

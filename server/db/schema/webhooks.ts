@@ -1,7 +1,7 @@
 import { index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-export type WebhookProvider = 'kyb' | 'plaid'
+export type WebhookProvider = 'kyb' | 'plaid' | 'bank'
 
 /** What partner services told us, each once. */
 export const webhookEvents = pgTable(

@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { and, isNull, lt } from 'drizzle-orm'
 import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
+import { bankExchanges } from '#server/db/schema/bank-links.ts'
 import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { endSessionsWhere } from '#server/http/session.ts'
@@ -13,6 +14,10 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
+  // Whoever began to save a sign-in at a bank and has not ended it by now never will.
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  const unsaved = and(isNull(bankExchanges.link_id), lt(bankExchanges.begun_at, yesterday))
+  await db.delete(bankExchanges).where(unsaved)
   await db.delete(sweepHolds).where(lt(sweepHolds.until, now))
   const oldest = new Date(now.getTime() - IDEMPOTENCY_DAYS * 86_400_000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest))

@@ -1,17 +1,235 @@
-import type { Handlers } from '#server/http/context.ts'
-import type { BankAccount } from '#shared/contract/schemas/transfers.ts'
-import { BANK_ACCOUNT_LIST, type BankAccountRow, listAccounts } from './store.ts'
+import { updateRecord } from '#server/db/records.ts'
+import { bankLinks } from '#server/db/schema/bank-links.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { TokenKeyError } from '#server/services/bank-links/token-keys.ts'
+import type { BankAccount, BankLink } from '#shared/contract/schemas/bank-accounts.ts'
+import { paths } from '#shared/paths.ts'
+import {
+  type AccountUse,
+  bringsNothing,
+  isLinked,
+  removalProblem,
+} from '#shared/rules/bank-links.ts'
+import {
+  accessTokenOf,
+  askProvider,
+  claimExchange,
+  dropClaim,
+  refreshLink,
+  saveLink,
+} from './links.ts'
+import {
+  accountsOf,
+  BANK_ACCOUNT_LIST,
+  type BankAccountRow,
+  chooseDefault,
+  findAccount,
+  findLink,
+  type LinkRow,
+  linkAccount,
+  listAccounts,
+  lockAccount,
+  lockOwner,
+  type Owner,
+  ownerOf,
+  removeAccount,
+} from './store.ts'
+import { usesOf } from './uses.ts'
 
 /** Linked bank accounts, masked (docs/product.md section 7, Bank accounts and funds). */
 export const bankAccountsHandlers: Handlers<'bankAccounts'> = {
+  async createLinkToken(call) {
+    const { item_id } = call.body()
+    const owner = linking(call)
+    const link = item_id === undefined ? null : ownLink(await findLink(call.db, owner, item_id))
+    const { bankLinks: provider } = call.services
+    const accessToken = link && (await openToken(call, link))
+    const place = owner.buyer_id === null ? paths.bankAccounts : paths.investorPayments
+    const token = await askProvider((signal) =>
+      provider.createLinkToken(
+        {
+          userId: call.user().id,
+          returnTo: `${call.config.publicUrl}${place.build()}`,
+          accessToken,
+        },
+        signal,
+      ),
+    )
+    return {
+      provider: provider.name,
+      link_token: token.link_token,
+      expires_at: token.expires_at.toISOString(),
+    }
+  },
+  async saveToken(call) {
+    const { item_id } = call.body()
+    const owner = linking(call)
+    const link =
+      item_id === undefined ? await saveNew(call, owner) : await renew(call, owner, item_id)
+    return toLink(link, await accountsOf(call.db, owner))
+  },
   async list(call) {
     const clause = call.list(BANK_ACCOUNT_LIST)
     const { rows, total } = await listAccounts(call.db, call.rights, clause)
-    return call.page(BANK_ACCOUNT_LIST, clause, { rows: rows.map(toBankAccount), total })
+    const uses = await usesOf(
+      call.db,
+      rows.map(({ id }) => id),
+    )
+    const masked = rows.map((row) => toBankAccount(row, uses.get(row.id)))
+    return call.page(BANK_ACCOUNT_LIST, clause, { rows: masked, total })
+  },
+  async link(call) {
+    const { item_id, account_id } = call.body()
+    const owner = linking(call)
+    return call.write(async (tx, writer) => {
+      await lockOwner(tx, owner)
+      const link = ownLink(await findLink(tx, owner, item_id))
+      const found = link.accounts.find((account) => account.account_id === account_id)
+      if (!found) throw invalid({ account_id: 'This sign-in has no such account' })
+      return toBankAccount(await linkAccount(tx, writer, owner, link, found), [])
+    })
+  },
+  async patch(call) {
+    const { id } = call.found(await findAccount(call.db, call.rights, call.id()))
+    const owner = linking(call)
+    call.body()
+    return call.write(async (tx, writer) => {
+      await lockOwner(tx, owner)
+      call.found(await lockAccount(tx, call.rights, id, 'update'))
+      call.saved(await chooseDefault(tx, writer, owner, id, call.ifMatch()))
+      return masked(call, tx, id)
+    })
+  },
+  async remove(call) {
+    const { id } = call.found(await findAccount(call.db, call.rights, call.id()))
+    const owner = linking(call)
+    return call.write(async (tx, writer) => {
+      await lockOwner(tx, owner)
+      // Whoever confirms a payment from it holds it meanwhile.
+      const account = call.found(await lockAccount(tx, call.rights, id, 'update'))
+      const uses = (await usesOf(tx, [id])).get(id) ?? []
+      const problem = removalProblem(uses)
+      if (problem) throw new HttpError('invalid_state', { message: problem })
+      const spare = await removeAccount(tx, writer, owner, account)
+      if (spare !== null) {
+        await updateRecord(tx, writer, bankLinks, spare, { state: 'revoking' })
+        await call.services.jobs.send(tx, 'revoke-bank-link', { link_id: spare })
+      }
+      return toBankAccount({ ...account, is_default: false, version: account.version + 1 }, uses)
+    })
   },
 }
 
-function toBankAccount(row: BankAccountRow): BankAccount {
+/** Whose accounts the caller links (409 for somebody who has no account with us yet). */
+function linking({ rights }: Pick<Call, 'rights'>): Owner {
+  const owner = ownerOf(rights)
+  if (owner) return owner
+  throw new HttpError('invalid_state', {
+    message: 'You can link a bank once your company is on file. Continue your sections first.',
+  })
+}
+
+/** A sign-in of the caller's; another one is as absent as a missing one. */
+function ownLink(link: LinkRow | null): LinkRow {
+  if (!link) throw new HttpError('not_found')
+  return link
+}
+
+/** Exchanges a public token, once, and keeps the sign-in that it opens. */
+async function saveNew(call: Call<'bankAccounts.saveToken'>, owner: Owner): Promise<LinkRow> {
+  const { public_token, metadata } = call.body()
+  const institution = metadata.institution?.name ?? ''
+  const saved = await claimExchange(call.db, owner, public_token)
+  if (saved) return saved
+  const { bankLinks: provider } = call.services
+  try {
+    const named = (metadata.accounts ?? []).map(({ name, mask }) => ({
+      name: name ?? '',
+      mask: mask ?? '',
+    }))
+    // Before the exchange: a sign-in that brings nothing new is not even opened.
+    if (bringsNothing(institution, named, await accountsOf(call.db, owner))) {
+      throw new HttpError('already_exists', { message: 'These accounts are linked already.' })
+    }
+    const accessToken = await askProvider((signal) => provider.exchange(public_token, signal))
+    return await keepOpened(call, owner, accessToken)
+  } catch (error) {
+    await dropClaim(call.db, public_token)
+    throw error
+  }
+}
+
+/** Keeps a sign-in that was opened, or ends it at the provider: nothing stays half linked. */
+async function keepOpened(
+  call: Call<'bankAccounts.saveToken'>,
+  owner: Owner,
+  accessToken: string,
+): Promise<LinkRow> {
+  const { public_token, metadata } = call.body()
+  const { bankLinks: provider } = call.services
+  try {
+    const signIn = await askProvider((signal) => provider.look(accessToken, signal))
+    const institution = metadata.institution?.name ?? ''
+    const publicToken = public_token
+    return await call.write((tx, writer) =>
+      saveLink(tx, writer, call.services, { owner, publicToken, accessToken, signIn, institution }),
+    )
+  } catch (error) {
+    await provider.remove(accessToken).catch(() => {
+      call.request.log.warn({ request_id: call.request.id }, 'a sign-in at a bank stays unused')
+    })
+    throw error
+  }
+}
+
+/** What opens a sign-in; 503 where the key of its token is not there. */
+async function openToken(call: Call<never>, link: LinkRow): Promise<string> {
+  try {
+    const token = await accessTokenOf(call.db, call.services.tokenKeys, link)
+    if (token !== null) return token
+  } catch (error) {
+    if (!(error instanceof TokenKeyError)) throw error
+    call.request.log.error({ request_id: call.request.id, key_id: error.keyId }, error.message)
+    throw new HttpError('unavailable', {
+      message: 'We can’t reach this bank for you right now. Contact our team.',
+    })
+  }
+  throw new HttpError('not_found')
+}
+
+/** What the bank has once somebody has signed in again: the sign-in stays, and so do its accounts. */
+async function renew(
+  call: Call<'bankAccounts.saveToken'>,
+  owner: Owner,
+  id: number,
+): Promise<LinkRow> {
+  const link = ownLink(await findLink(call.db, owner, id))
+  const accessToken = await openToken(call, link)
+  const { public_token } = call.body()
+  const signIn = await askProvider((signal) =>
+    call.services.bankLinks.renewed(accessToken, public_token, signal),
+  )
+  return call.write((tx, writer) => refreshLink(tx, writer, link, signIn))
+}
+
+const masked = async (call: Call<'bankAccounts.patch'>, tx: Db, id: number) =>
+  toBankAccount(
+    call.found(await findAccount(tx, call.rights, id)),
+    (await usesOf(tx, [id])).get(id),
+  )
+
+const toLink = (link: LinkRow, linked: Awaited<ReturnType<typeof accountsOf>>): BankLink => ({
+  item_id: link.id,
+  institution: link.institution,
+  accounts: link.accounts.map((account) => ({
+    ...account,
+    is_linked: isLinked({ institution: link.institution, ...account }, linked),
+  })),
+})
+
+function toBankAccount(row: BankAccountRow, uses: AccountUse[] = []): BankAccount {
   return {
     id: row.id,
     institution: row.institution,
@@ -20,6 +238,10 @@ function toBankAccount(row: BankAccountRow): BankAccount {
     kind: row.kind,
     seller_id: row.seller_id,
     buyer_id: row.buyer_id,
+    item_id: row.link_id,
+    is_default: row.is_default,
+    needs_update: row.link_state === 'needs_update',
+    used_by: uses,
     created_at: row.created_at.toISOString(),
     version: row.version,
   }

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
-import { bankCalls } from '#server/db/schema/payments.ts'
+import { bankCalls, payments } from '#server/db/schema/payments.ts'
 import { isFrozen } from '#server/features/kyb/frozen.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
 import { eventOfLookUp, maySend, type PaymentEvent } from '#shared/rules/payments/machine.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
-import { maySettle } from './reconcile.ts'
+import { lastOf, maySettle, reconcile } from './reconcile.ts'
 import { lockPayment, openPayments, type PaymentRow } from './store.ts'
 import { tellOfPayment } from './tell.ts'
 
@@ -44,6 +45,31 @@ export async function followPayment(deps: JobDeps, id: number): Promise<void> {
   const found = await lookUp(deps, call.idempotency_key)
   if (found === 'unknown') return
   while (await step(deps, id, call, found));
+}
+
+/**
+ * Job: the look that messages of the bank have asked for. What was received stays received; where the bank has sent
+ * it back all the same, today's comparison is made anew, which stops the settlements and tells staff.
+ */
+export async function followTold(
+  deps: JobDeps,
+  { payment_id }: { payment_id: number },
+): Promise<void> {
+  const { db, clock } = deps
+  // First: a message that comes from here on asks for another look.
+  const [call] = await db
+    .update(bankCalls)
+    .set({ is_look_queued: false })
+    .where(eq(bankCalls.payment_id, payment_id))
+    .returning()
+  if (!call) return
+  await followPayment(deps, payment_id)
+  const [payment] = await db.select().from(payments).where(eq(payments.id, payment_id))
+  if (payment?.state !== 'succeeded') return
+  const found = await lookUp(deps, call.idempotency_key)
+  if (found === 'unknown' || found?.state === 'settled') return
+  const last = await lastOf(db, policyDay(clock.now()))
+  if (last?.state !== 'difference') await reconcile(deps)
 }
 
 type Call = typeof bankCalls.$inferSelect

@@ -3,12 +3,15 @@ import { systemWriter } from '#server/db/records.ts'
 import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
 import { bankCalls, payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
+import { papersOf } from '#server/features/closings/store.ts'
 import { isFrozen } from '#server/features/kyb/frozen.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { type BankPaymentRequest, BankRefusedError } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
+import { isLapsed } from '#shared/rules/closing/checklist.ts'
 import { maySend } from '#shared/rules/payments/machine.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
 import { followPayment } from './follow.ts'
@@ -25,7 +28,7 @@ export async function sendPayment(
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   const { db, clock, services } = deps
-  const request = await db.transaction((tx) => beginCall(tx, payment_id, clock.now()))
+  const request = await db.transaction((tx) => beginCall(tx, deps, payment_id))
   if (!request) return followPayment(deps, payment_id)
   try {
     const taken = await within(CALL_MS, services.bank.pay(request, signal), signal)
@@ -56,14 +59,33 @@ export async function sendPayment(
   await followPayment(deps, payment_id)
 }
 
+const LAPSED = 'The insurance lapsed before the bank was told'
+
+async function isUninsured(tx: Db, transferId: number, now: Date): Promise<boolean> {
+  const papers = await papersOf(tx, [transferId])
+  return isLapsed({ papers: papers.map(({ paper }) => paper), today: policyDay(now) })
+}
+
 /**
  * Writes that the bank is told from now on; null when that was written before, and while a party is frozen: then the
- * payment waits (followPayments).
+ * payment waits (followPayments). A payment whose insurance has lapsed meanwhile fails, and the bank hears nothing.
  */
-async function beginCall(tx: Db, paymentId: number, now: Date): Promise<BankPaymentRequest | null> {
+async function beginCall(
+  tx: Db,
+  deps: JobDeps,
+  paymentId: number,
+): Promise<BankPaymentRequest | null> {
+  const now = deps.clock.now()
+  const writer = systemWriter(now)
   const payment = await lockPayment(tx, paymentId)
   if (!payment || !maySend(payment.state) || (await isFrozen(tx, payment.transfer_id))) return null
-  await advance(tx, systemWriter(now), payment, 'call_begun')
+  if (await isUninsured(tx, payment.transfer_id, now)) {
+    const failed = await advance(tx, writer, payment, 'lapsed', { failure: LAPSED })
+    await endCall(tx, paymentId, 'refused', LAPSED, now)
+    if (failed) await tellOfPayment(tx, deps, writer, failed)
+    return null
+  }
+  await advance(tx, writer, payment, 'call_begun')
   const [call] = await tx
     .update(bankCalls)
     // Real time, which the look after a lost call goes by.

@@ -51,6 +51,9 @@ import {
   TRANSFER_LIST,
 } from './store.ts'
 
+const SIGN_IN_AGAIN =
+  'Your bank asks you to sign in again before you pay from this account. Do so under Payment method.'
+
 const CONFIRMED = 'The buyer has confirmed this transfer. It can’t be changed.'
 
 /** Purchases of credits (docs/product.md section 7, Bank accounts and funds). */
@@ -113,7 +116,10 @@ export const transfersHandlers: Handlers<'transfers'> = {
       if (verdict === 'repeat') return earlier?.answer ?? reread(call, tx, id)
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
-      call.found(await lockAccount(tx, call.rights, confirmation.accountId))
+      const account = call.found(await lockAccount(tx, call.rights, confirmation.accountId))
+      if (account.link_state === 'needs_update') {
+        throw new HttpError('invalid_state', { message: SIGN_IN_AGAIN })
+      }
       await refuseGivenUp(tx, id)
       await refuseFrozen(tx, id)
       const [deal] = await dealsOf(tx, [id])

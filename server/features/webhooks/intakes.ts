@@ -4,8 +4,11 @@ import type { Config } from '#server/config.ts'
 import type { Writer } from '#server/db/records.ts'
 import type { WebhookProvider } from '#server/db/schema/webhooks.ts'
 import type { Db } from '#server/db/types.ts'
+import { lookAtItem } from '#server/features/bank-accounts/told.ts'
 import { settleLateAnswers } from '#server/features/kyb/late-answers.ts'
+import { lookAtPayment } from '#server/features/payments/told.ts'
 import { sha256 } from '#server/http/session.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import { answersOf, vendorAnswer } from '#server/services/kyb/vendor-answer.ts'
 import { checkEs256, checkHmac, type Refusal } from './signatures.ts'
 
@@ -25,8 +28,8 @@ export interface Intake {
   check(config: Config, header: string, body: Buffer, now: Date): Refusal | null
   /** Null for a message that has no name, or is none of this provider's. */
   name(payload: unknown, header: string): Named | null
-  /** Writes the effect of a message in the transaction of its event; null while nothing follows from any. */
-  handle: ((tx: Db, writer: Writer, payload: unknown) => Promise<void>) | null
+  /** Writes the effect of a message in the transaction of its event. */
+  handle(tx: Db, writer: Writer, payload: unknown, jobs: JobQueue): Promise<void>
 }
 
 const kybEvent = z.object({
@@ -40,7 +43,19 @@ const plaidEvent = z.object({
   webhook_code: z.string().min(1).max(100),
 })
 
-/** Companies are checked by a service with shared secrets; banks are linked by Plaid, which signs with ES256. */
+/** A message of Plaid about a sign-in; the others are none of ours. */
+const plaidItem = plaidEvent.extend({ item_id: z.string().max(200) })
+
+const bankEvent = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  data: z.looseObject({ idempotency_key: z.string().max(200) }),
+})
+
+/**
+ * Companies are checked by a service with shared secrets, and the bank that pays has some too; banks are linked by Plaid,
+ * which signs with ES256.
+ */
 export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
   kyb: {
     header: 'webhook-signature',
@@ -69,7 +84,23 @@ export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
       const [, claims = ''] = header.split('.')
       return { event_id: sha256(claims), kind: `${data.webhook_type} ${data.webhook_code}` }
     },
-    handle: null,
+    async handle(tx, _writer, payload, jobs) {
+      const { success, data } = plaidItem.safeParse(payload)
+      if (success && data.webhook_type === 'ITEM') await lookAtItem(tx, jobs, 'plaid', data.item_id)
+    },
+  },
+  bank: {
+    header: 'webhook-signature',
+    isOpen: ({ BANK_WEBHOOK_KEYS }) => BANK_WEBHOOK_KEYS !== undefined,
+    check: ({ BANK_WEBHOOK_KEYS = {} }, header, body, now) =>
+      checkHmac(header, body, new Map(Object.entries(BANK_WEBHOOK_KEYS)), now),
+    name(payload) {
+      const { success, data } = bankEvent.safeParse(payload)
+      return success ? { event_id: data.id, kind: data.type } : null
+    },
+    async handle(tx, _writer, payload, jobs) {
+      await lookAtPayment(tx, jobs, bankEvent.parse(payload).data.idempotency_key)
+    },
   },
 }
 

@@ -34,11 +34,13 @@ export const webhooksHandlers: Handlers<'webhooks'> = {
 
 function intakeOf({ text, config }: Pick<Call, 'text' | 'config'>): [WebhookProvider, Intake] {
   const provider = text('provider')
-  if (provider !== 'kyb' && provider !== 'plaid') throw notFound()
+  if (!isProvider(provider)) throw notFound()
   const intake = INTAKES[provider]
   if (!intake.isOpen(config)) throw notFound()
   return [provider, intake]
 }
+
+const isProvider = (name: string): name is WebhookProvider => Object.hasOwn(INTAKES, name)
 
 /** Why is for our log: whoever forges signatures learns nothing from us. */
 function refused({ request }: Pick<Call, 'request'>, provider: string, reason: string): HttpError {

@@ -34,7 +34,7 @@ export async function takeEvent(
 
 /** Job: writes the effect of a message, once, in one transaction with the note that it was. */
 export async function handleWebhook(
-  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  { db, clock, services }: Pick<JobDeps, 'db' | 'clock' | 'services'>,
   { webhook_id }: { webhook_id: number },
   run: Pick<JobRun, 'complete'>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function handleWebhook(
     const [event] = await tx.select().from(webhookEvents).where(open).for('update')
     if (!event || !(await run.complete(tx))) return
     const writer = systemWriter(clock.now())
-    await INTAKES[event.provider].handle?.(tx, writer, event.payload)
+    await INTAKES[event.provider].handle(tx, writer, event.payload, services.jobs)
     await tx
       .update(webhookEvents)
       .set({ handled_at: writer.at })

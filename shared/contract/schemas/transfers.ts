@@ -121,21 +121,3 @@ export const transfersSchemas = {
     response: transferSchema,
   },
 } satisfies Record<string, RouteSchemas>
-
-/** A linked account; of its number only the last digits are known here. */
-export const bankAccountSchema = z.strictObject({
-  id,
-  institution: z.string(),
-  name: z.string(),
-  mask: z.string(),
-  kind: z.string(),
-  seller_id: id.nullable(),
-  buyer_id: id.nullable(),
-  created_at: instant,
-  version,
-})
-export type BankAccount = z.infer<typeof bankAccountSchema>
-
-export const bankAccountsSchemas = {
-  list: { response: bankAccountSchema },
-} satisfies Record<string, RouteSchemas>

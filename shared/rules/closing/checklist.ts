@@ -31,7 +31,7 @@ interface ItemFacts {
 const BOTH = ['buyer', 'seller'] as const
 const SELLER = ['seller'] as const
 
-const lapsedOn = ({ expires_on }: StandingPaper, today: string): boolean =>
+const lapsedOn = ({ expires_on }: Pick<StandingPaper, 'expires_on'>, today: string): boolean =>
   expires_on !== null && expires_on < today
 
 const has = (kinds: readonly ClosingPaper[], gap: string) => (standing: ClosingStanding) =>
@@ -218,7 +218,13 @@ export interface ChecklistLine {
 }
 
 /** A policy that has lapsed is no policy, whatever was waived before. */
-const isLapsed = ({ papers, today }: ClosingStanding): boolean => {
+export const isLapsed = ({
+  papers,
+  today,
+}: {
+  papers: readonly Pick<StandingPaper, 'kind' | 'expires_on'>[]
+  today: string
+}): boolean => {
   const policies = papers.filter(({ kind }) => kind === 'insurance_policy')
   return policies.length > 0 && policies.every((policy) => lapsedOn(policy, today))
 }

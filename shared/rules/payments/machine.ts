@@ -9,6 +9,8 @@ import type { TransferStatus } from '#shared/entities/transfers.ts'
 export const paymentEvents = [
   /** A worker has stored the key and is about to call the bank. */
   'call_begun',
+  /** The insurance has lapsed since the confirmation; the bank was told nothing. */
+  'lapsed',
   /** The bank has taken it: by its answer, or by what it says when it is asked. */
   'taken',
   /** The bank will not take it: by its answer. */
@@ -42,7 +44,7 @@ const on = (
 const FAILED = on('failed', 'reversed', 'CREATED')
 
 const MOVES: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentMove>>>> = {
-  authorized: { call_begun: on('sending') },
+  authorized: { call_begun: on('sending'), lapsed: FAILED },
   sending: { taken: on('sent'), refused: FAILED, lost: FAILED },
   sent: { settled: on('settled'), returned: FAILED },
   // ACH can come back after it settled; once two people have seen the money, nothing moves back.

@@ -43,8 +43,8 @@ export interface World {
   }>
 }
 
-export async function paymentWorld(): Promise<World> {
-  const server = await testApp()
+export async function paymentWorld(env: Record<string, string> = {}): Promise<World> {
+  const server = await testApp(env)
   const { db } = server
   const { buyer, user } = await makeInvestor(db)
   const investor = await server.as(user.id)

@@ -34,6 +34,7 @@ describe('the body of the call', () => {
       name: 'Mesa credits 2026',
       buyer_id: 4,
       payment_date: '2026-12-01',
+      payment_method: 'wire',
       payouts: [
         {
           project_id: 5,
@@ -54,6 +55,12 @@ describe('the body of the call', () => {
   it('leaves the ids of payouts out of the form, which names its rows itself', () => {
     const [first] = valuesOf(transfer()).payouts
     expect(Object.keys(first ?? {}).sort()).toEqual(Object.keys(EMPTY_PAYOUT).sort())
+  })
+
+  it('of a new one leaves the payment method to its price until one is chosen', () => {
+    const values = newTransferValues(new URLSearchParams())
+    expect(bodyOf(values)).not.toHaveProperty('payment_method')
+    expect(bodyOf({ ...values, payment_method: 'ach' })).toHaveProperty('payment_method', 'ach')
   })
 
   it('of a change names no buyer, and no day where none is typed', () => {

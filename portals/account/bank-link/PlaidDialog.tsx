@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { usePlaidLink } from 'react-plaid-link'
+import type { LinkDialogProps } from './link-outcome.ts'
+
+interface Props extends LinkDialogProps {
+  /** The address that a bank has sent its person back to; null on any other visit. */
+  returnedTo: string | null
+}
+
+/** Plaid’s own dialog, which it draws over the page. */
+export function PlaidDialog({ linkToken, isRenewal, returnedTo, onSuccess, onExit }: Props) {
+  // Handlers of the library may be called twice.
+  const isOver = useRef(false)
+  const once = (work: () => void) => {
+    if (isOver.current) return
+    isOver.current = true
+    work()
+  }
+  const { open, ready, error } = usePlaidLink({
+    token: linkToken,
+    ...(returnedTo ? { receivedRedirectUri: returnedTo } : {}),
+    onSuccess: (publicToken, { institution, accounts }) =>
+      once(() => {
+        // Who signs in again may be given none: then what opened the dialog stands for it.
+        const handedOver = publicToken ?? (isRenewal ? linkToken : null)
+        if (handedOver === null) return onExit({ code: 'NO_TOKEN', message: '' })
+        onSuccess(handedOver, {
+          institution: institution ? { name: institution.name } : null,
+          accounts: accounts.map(({ name, mask }) => ({ name, mask: mask ?? '' })),
+        })
+      }),
+    onExit: (problem) =>
+      once(() =>
+        onExit(
+          problem && {
+            code: problem.error_code,
+            message: problem.display_message || problem.error_message,
+          },
+        ),
+      ),
+  })
+  useEffect(() => {
+    if (ready) open()
+  }, [ready, open])
+  useEffect(() => {
+    if (error) once(() => onExit({ code: 'SCRIPT', message: '' }))
+  })
+  return null
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { readCommandLine } from '#server/command-line.ts'
+import { readConfig } from '#server/config.ts'
+import { rotateTokens, tokensByKey } from '#server/features/bank-accounts/rotate.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { sandboxKeys, TokenKeyError, tokenKeys } from '#server/services/bank-links/token-keys.ts'
+import { endWithProblems } from './command.ts'
+import { connect } from './connect.ts'
+
+/**
+ * `npm run bank:keys` tells how many tokens of linked banks each key has encrypted; `--rotate` encrypts them all anew
+ * with the first of BANK_TOKEN_KEYS, beside running servers that know it; `--new-key` prints a key.
+ */
+const USAGE = 'npm run bank:keys [-- --rotate | --new-key]'
+
+await endWithProblems(async () => {
+  const { values } = readCommandLine(USAGE, {
+    rotate: { type: 'boolean' },
+    'new-key': { type: 'boolean' },
+  })
+  if (values['new-key']) {
+    const name = new Date().toISOString().slice(0, 10)
+    console.log(`${name}:${randomBytes(32).toString('base64')}`)
+    return
+  }
+  const config = readConfig()
+  const keys = config.BANK_TOKEN_KEYS ? tokenKeys(config.BANK_TOKEN_KEYS) : sandboxKeys()
+  const { db, close } = await connect(config)
+  try {
+    if (values.rotate) {
+      console.log(`Encrypted anew with key ${keys.current}: ${await rotateTokens(db, keys)}`)
+    }
+    for (const { key_id, tokens } of await tokensByKey(db)) {
+      console.log(`Key ${key_id}: ${tokens} ${key_id === keys.current ? '(current)' : ''}`.trim())
+    }
+  } catch (cause) {
+    throw cause instanceof TokenKeyError ? new OperatorError(cause.message) : cause
+  } finally {
+    await close()
+  }
+})
