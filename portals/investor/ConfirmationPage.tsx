@@ -2,7 +2,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { Link } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
@@ -19,6 +18,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { MONO_FONT } from '#shared/ui/theme/theme.ts'
+import { OnPaper } from './OnPaper.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
@@ -45,7 +45,7 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
   usePageTitle(`Receipt ${transfer.transaction_id}`)
   return (
     <>
-      <GlobalStyles styles={printStyles} />
+      <OnPaper />
       <PageHeader
         title={status === 'SUCCEEDED' ? 'Payment settled' : 'Purchase confirmed'}
         crumbs={transferCrumbs(transfer)}
@@ -120,10 +120,10 @@ function NotConfirmed({ transfer }: { transfer: Transfer }) {
         action={
           <Button
             component={Link}
-            to={paths.investorPurchase.build({ transfer_id: transfer.id })}
+            to={paths.investorTransfer.build({ transfer_id: transfer.id })}
             variant="contained"
           >
-            Review and purchase
+            Open the transfer
           </Button>
         }
       >
@@ -133,14 +133,3 @@ function NotConfirmed({ transfer }: { transfer: Transfer }) {
     </>
   )
 }
-
-/** On paper there is only the receipt, without the frame around it. */
-const printStyles = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '#main, #main *': { visibility: 'visible' },
-    '#main': { position: 'absolute', left: 0, top: 0, width: '100%', padding: 0 },
-    '#main nav, #main .jb-no-print': { display: 'none' },
-    section: { breakInside: 'avoid' },
-  },
-} as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { closingStages } from '#shared/entities/closing.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,9 +15,24 @@ const WORDS = {
     if (!date) return 'Review and purchase the credits.'
     return late ? `The payment date ${date} has passed.` : `Review and purchase it by ${date}.`
   },
+  decide: () => 'Terms or documents wait for your decision.',
   settling: () => 'You’ve confirmed, and the bank is settling the payment. No action needed.',
+  closing: ({ stage }) =>
+    stage === null
+      ? 'Not ready to pay yet. Open it to see what is left.'
+      : `Not ready to pay yet, its closing is at: ${closingStages.label(stage)}. Open it to see what is left.`,
   final_credit: () => 'Paid. We’re waiting for a project’s final credit amount. No action needed.',
 } as const satisfies Record<StepKind, (step: NextStep) => string>
+
+/** What the button beside a step says, and where it leads. */
+const ACTIONS = {
+  confirm_again: { label: 'Review and purchase', path: paths.investorPurchase },
+  purchase: { label: 'Review and purchase', path: paths.investorPurchase },
+  decide: { label: 'Review and decide', path: paths.investorTransfer },
+  settling: { label: 'Open', path: paths.investorTransfer },
+  closing: { label: 'Open', path: paths.investorTransfer },
+  final_credit: { label: 'Open', path: paths.investorTransfer },
+} as const satisfies Record<StepKind, { label: string; path: unknown }>
 
 /** What the buyer must do next, and what takes its course. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
@@ -37,7 +53,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
 
 function Step({ step }: { step: NextStep }) {
   const { kind, transfer } = step
-  const params = { transfer_id: transfer.id }
+  const { label, path } = ACTIONS[kind]
   const isYours = isToDo(kind)
   return (
     <li>
@@ -51,10 +67,10 @@ function Step({ step }: { step: NextStep }) {
         component={Link}
         variant={isYours ? 'contained' : 'outlined'}
         size="small"
-        to={isYours ? paths.investorPurchase.build(params) : paths.investorTransfer.build(params)}
-        aria-label={`${isYours ? 'Review and purchase' : 'Open'} ${transfer.name}`}
+        to={path.build({ transfer_id: transfer.id })}
+        aria-label={`${label} ${transfer.name}`}
       >
-        {isYours ? 'Review and purchase' : 'Open'}
+        {label}
       </Button>
     </li>
   )

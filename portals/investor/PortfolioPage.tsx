@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { closings } from '#shared/contract/closings.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -46,14 +48,18 @@ export function PortfolioPage() {
 function Overview() {
   const { timezone } = useActiveUser()
   const all = useTransactions()
+  const closing = useCall(closings.list)
   if (!all.data || all.data.rows.length === 0) return null
+  // What to do depends on how far each closing is: nothing is said before that is known.
+  const standings = new Map((closing.data ?? []).map((one) => [one.transfer_id, one]))
+  const isKnown = closing.data !== undefined || closing.error !== null
   const today = dayIn(new Date(), timezone)
   const { credit, price, pending, nextPayment } = portfolioFigures(all.data.rows, today)
   const { rows, total } = all.data
   const note = total > rows.length ? `newest ${rows.length}` : `over ${counted(total, 'transfer')}`
   return (
     <>
-      <NextSteps steps={nextSteps(rows, today)} />
+      {isKnown ? <NextSteps steps={nextSteps(rows, standings, today)} /> : null}
       <FigureRow>
         <Figure label="Credits" value={formatDollarsCompact(credit)} note={note} tone="primary" />
         <Figure label="Price" value={formatDollarsCompact(price)} note={note} tone="neutral" />

@@ -1,22 +1,31 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { projects } from '#shared/contract/projects.ts'
+import { transfers } from '#shared/contract/transfers.ts'
+import { valueSources } from '#shared/entities/fields.ts'
+import { counted } from '#shared/format/counted.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
+import { PlaceLink } from '#shared/ui/documents/PlaceLink.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { fieldGroups } from './field-groups.ts'
+import { fieldGroups, provenCount, type TransferField } from './field-groups.ts'
 
-/** Every value of a project that its buyer may read, by category. */
-export function ProjectFields({ projectId }: { projectId: number }) {
-  const fields = useCall(projects.fields, { params: { id: projectId } })
+interface Props {
+  transferId: number
+  projectId: number
+}
+
+/** Every value of a project that its buyer may read, by category, with the page behind it. */
+export function ProjectFields({ transferId, projectId }: Props) {
+  const fields = useCall(transfers.fields, { params: { id: transferId } })
   if (fields.error && !fields.data) {
     return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />
   }
   if (!fields.data) return <PageSkeleton label="Loading the fields" />
-  const groups = fieldGroups(fields.data)
+  const groups = fieldGroups(fields.data, projectId)
   if (groups.length === 0) {
     return (
       <EmptyState
@@ -27,13 +36,58 @@ export function ProjectFields({ projectId }: { projectId: number }) {
       </EmptyState>
     )
   }
+  const total = groups.flatMap((group) => group.fields).length
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity="info">
+        {counted(provenCount(groups), 'value')} of {total} can be followed to a page of a document
+        that you can open.
+      </Alert>
       {groups.map((group) => (
         <Section key={group.category} title={group.category}>
-          <KeyValueList items={group.fields} />
+          <KeyValueList
+            items={group.fields.map((field) => ({
+              key: field.field,
+              label: field.label,
+              value: <Value field={field} />,
+            }))}
+          />
         </Section>
       ))}
     </Box>
   )
 }
+
+function Value({ field }: { field: TransferField }) {
+  return (
+    <>
+      {field.text}
+      <Box component="span" sx={sourceStyles}>
+        <Source field={field} />
+      </Box>
+    </>
+  )
+}
+
+/** Where a value comes from: a page to open, or who says so. */
+function Source({ field: { citation, source, stale_reason } }: { field: TransferField }) {
+  if (stale_reason !== null) return `${stale_reason}. Our team is reviewing this value.`
+  if (citation) {
+    const { versioned_document_id, document_name, page, quote, box } = citation
+    return (
+      <span title={quote ?? undefined}>
+        <PlaceLink id={versioned_document_id} page={page ?? 1} box={box}>
+          {page === null ? document_name : `${document_name}, page ${page}`}
+        </PlaceLink>
+      </span>
+    )
+  }
+  return source === null ? null : valueSources.label(source)
+}
+
+const sourceStyles = {
+  display: 'block',
+  fontSize: '0.75rem',
+  fontWeight: 400,
+  color: 'text.secondary',
+} as const

@@ -115,7 +115,7 @@ function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
         </Section>
       )
     case 'fields':
-      return <ProjectFields projectId={props.project.project_id} />
+      return <ProjectFields transferId={props.transfer.id} projectId={props.project.project_id} />
     case 'comments':
       return <CommentsOf projectId={props.project.project_id} />
   }

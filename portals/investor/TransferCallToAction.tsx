@@ -42,7 +42,9 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
   const { last_failure } = transfer
   const params = { transfer_id: transfer.id }
   const closing = useCall(closings.get, { params: { id: transfer.id } }).data
-  if (closing && closing.stage !== 'ready_to_pay') {
+  // Until it is known how far the closing is, nobody is sent to pay.
+  if (!closing) return null
+  if (closing.stage !== 'ready_to_pay') {
     return (
       <Alert severity={closing.waits_for_you ? 'warning' : 'info'} sx={boxed}>
         {closing.waits_for_you

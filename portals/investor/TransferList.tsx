@@ -25,7 +25,7 @@ const NEWEST = { field: 'payment_date', order: 'DESC' } as const
 
 /** In the words that the list itself uses for where a transfer stands. */
 const STATUSES = [
-  { value: 'CREATED', label: 'Awaiting your purchase' },
+  { value: 'CREATED', label: 'Not purchased yet' },
   { value: 'CONFIRMED', label: 'Settling' },
   { value: 'SUCCEEDED', label: 'Paid' },
 ] as const

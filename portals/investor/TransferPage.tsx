@@ -1,4 +1,6 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
@@ -10,7 +12,12 @@ import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
+import { printInLight } from '#shared/ui/theme/print-light.ts'
+import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
+import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
+import { OnPaper } from './OnPaper.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
+import { RecaptureSection } from './RecaptureSection.tsx'
 import { TransferCallToAction } from './TransferCallToAction.tsx'
 import { TransferDocuments } from './TransferDocuments.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
@@ -37,11 +44,22 @@ function Deal({ transfer }: { transfer: Transfer }) {
         status={<TransferStatus transfer={transfer} />}
         description={`Transaction ${transaction_id}, for ${transfer.buyer_name}`}
         actions={
-          <EmailButton template="transfer_shared" contextId={transfer.id}>
-            Share with team
-          </EmailButton>
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<PrintOutlined />}
+              onClick={printInLight}
+              className="jb-no-print"
+            >
+              Print
+            </Button>
+            <EmailButton template="transfer_shared" contextId={transfer.id}>
+              Share with team
+            </EmailButton>
+          </>
         }
       />
+      <OnPaper />
       <TransferCallToAction transfer={transfer} />
       <FigureRow>
         <Figure
@@ -76,6 +94,9 @@ function Deal({ transfer }: { transfer: Transfer }) {
           <TransferTimeline transfer={transfer} />
         </Section>
       </Box>
+      <Box sx={{ marginBottom: 3 }}>
+        <RecaptureSection transferId={transfer.id} />
+      </Box>
       <ClosingPanel transferId={transfer.id} />
       <Section
         title="Documents"
@@ -84,9 +105,21 @@ function Deal({ transfer }: { transfer: Transfer }) {
       >
         <TransferDocuments transferId={transfer.id} />
       </Section>
+      <Box sx={archives}>
+        <ReportsArchive transferId={transfer.id} />
+        <BinderSection transferId={transfer.id} />
+      </Box>
     </>
   )
 }
+
+const archives = {
+  display: 'grid',
+  gap: 3,
+  marginTop: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
 
 const columns = {
   display: 'grid',

@@ -1,28 +1,24 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
-import { formatFieldValue } from '#shared/format/field-values.ts'
 
-type Field = ResponseOf<'projects.fields'>[number]
+export type TransferField = ResponseOf<'transfers.fields'>[number]
 
-export interface FieldGroup {
+interface FieldGroup {
   category: string
-  fields: { name: string; label: string; value: string }[]
+  fields: TransferField[]
 }
 
-/** The fields that have a value, by category in the order of the list. */
-export function fieldGroups(fields: readonly Field[]): FieldGroup[] {
-  const filled = fields.filter(({ value }) => value !== null)
-  return documentCategories.options
-    .map(({ value: category, label }) => ({
+/** The values of a project by category in the order of the list, each in the order it came. */
+export const fieldGroups = (fields: readonly TransferField[], projectId: number): FieldGroup[] =>
+  documentCategories.options
+    .map(({ value, label }) => ({
       category: label,
-      fields: filled
-        .filter((field) => field.category === category)
-        .toSorted((a, b) => a.position - b.position)
-        .map((field) => ({
-          name: field.field_name,
-          label: field.field_label,
-          value: formatFieldValue(field, field.value),
-        })),
+      fields: fields.filter(
+        ({ category, project_id }) => category === value && project_id === projectId,
+      ),
     }))
     .filter((group) => group.fields.length > 0)
-}
+
+/** How many of the values can be followed to a page. */
+export const provenCount = (groups: readonly FieldGroup[]): number =>
+  groups.flatMap(({ fields }) => fields).filter(({ citation }) => citation !== null).length

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import type { Transfer } from './transfers.ts'
 
@@ -27,38 +28,71 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
   }
 }
 
+/** How far the closing of a transfer is, as far as its next step depends on it. */
+export type ClosingStanding = Pick<ResponseOf<'closings.list'>[number], 'stage' | 'waits_for_you'>
+
 /** What a transfer asks of its buyer, or what it waits for. */
-export type StepKind = 'confirm_again' | 'purchase' | 'settling' | 'final_credit'
+export type StepKind =
+  | 'confirm_again'
+  | 'purchase'
+  | 'decide'
+  | 'settling'
+  | 'closing'
+  | 'final_credit'
 
 export interface NextStep {
   kind: StepKind
   transfer: Transfer
+  /** Null where it is not known. */
+  stage: ClosingStanding['stage'] | null
   /** The payment date has passed without a confirmation. */
   late: boolean
 }
 
-const ORDER = ['confirm_again', 'purchase', 'settling', 'final_credit'] as const
+const ORDER = [
+  'confirm_again',
+  'purchase',
+  'decide',
+  'settling',
+  'closing',
+  'final_credit',
+] as const satisfies readonly StepKind[]
 
 /** What is open over all transfers: what the buyer must do first, then what takes its course. */
-export function nextSteps(transfers: readonly Transfer[], today: string): NextStep[] {
+export function nextSteps(
+  transfers: readonly Transfer[],
+  closings: ReadonlyMap<number, ClosingStanding>,
+  today: string,
+): NextStep[] {
   return transfers
     .flatMap((transfer) => {
-      const kind = stepOf(transfer)
+      const closing = closings.get(transfer.id)
+      const kind = stepOf(transfer, closing)
+      if (!kind) return []
       const { payment_date: date } = transfer
-      return kind ? [{ kind, transfer, late: isToDo(kind) && date !== null && date < today }] : []
+      const late = isToDo(kind) && date !== null && date < today
+      return [{ kind, transfer, stage: closing?.stage ?? null, late }]
     })
     .toSorted(
       (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || byPayment(a.transfer, b.transfer),
     )
 }
 
-/** The buyer has to act; everything else takes its course. */
-export const isToDo = (kind: StepKind): boolean => kind === 'confirm_again' || kind === 'purchase'
+const TO_DO: ReadonlySet<StepKind> = new Set<StepKind>(['confirm_again', 'purchase', 'decide'])
 
-function stepOf({ status, is_pending, last_failure }: Transfer): StepKind | null {
+/** The buyer has to act; everything else takes its course. */
+export const isToDo = (kind: StepKind): boolean => TO_DO.has(kind)
+
+function stepOf(
+  { status, is_pending, last_failure }: Transfer,
+  closing: ClosingStanding | undefined,
+): StepKind | null {
   switch (status) {
     case 'CREATED':
-      return last_failure === null ? 'purchase' : 'confirm_again'
+      if (closing?.stage === 'ready_to_pay') {
+        return last_failure === null ? 'purchase' : 'confirm_again'
+      }
+      return closing?.waits_for_you ? 'decide' : 'closing'
     case 'CONFIRMED':
       return 'settling'
     case 'SUCCEEDED':

@@ -34,7 +34,7 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
     ...failure,
     point('confirmed', confirmed ? 'You confirmed' : 'You confirm', confirmed ? 'done' : 'now', {
       at: confirmed ? transfer.confirmed_at : null,
-      note: confirmed ? null : 'Awaiting your purchase.',
+      note: confirmed ? null : 'Once its closing is complete.',
     }),
     point(
       'settled',

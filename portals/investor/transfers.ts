@@ -52,7 +52,7 @@ export function standingOf({
 }: Pick<Transfer, 'status' | 'is_pending'>): string {
   switch (status) {
     case 'CREATED':
-      return 'Awaiting your purchase'
+      return 'Not purchased yet'
     case 'CONFIRMED':
       return 'Confirmed, settling'
     case 'SUCCEEDED':

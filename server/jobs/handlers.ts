@@ -31,6 +31,8 @@ import { clearVersion } from '#server/features/sanctions/switch.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { renewDocuments } from '#server/features/tasks/renew.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
+import { packTransfer } from '#server/features/transfer-archives/pack.ts'
+import { expireArchives, failArchive } from '#server/features/transfer-archives/store.ts'
 import { handleWebhook, sweepEvents } from '#server/features/webhooks/store.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
@@ -62,9 +64,11 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await sweepByRetention(deps.db, deps.config, new Date())
   },
   'pack-download': (payload, run) => packDownload(deps, payload, run),
+  'pack-transfer': (payload, run) => packTransfer(deps, payload, run),
   'make-report': (payload, run) => makeReport(deps, payload, run),
   async 'expire-downloads'() {
     await expireDownloads(deps.db, deps.clock.now())
+    await expireArchives(deps.db, deps.clock.now())
   },
   async 'start-runs'() {
     const { jobs, model } = deps.services
@@ -96,6 +100,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
 export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
+  'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
   'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
   'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
   'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),

@@ -21,6 +21,8 @@ export interface JobPayloads {
   'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
   'pack-download': { download_id: number }
+  /** Packs the reports or the closing binder of a transfer; see `transferArchives`. */
+  'pack-transfer': { archive_id: number }
   /** Draws a report that staff asked for. */
   'make-report': { report_file_id: number }
   /** Lets go of packed archives whose time is over. */
@@ -100,6 +102,7 @@ export const JOBS = {
   'renew-documents': { ...ROUND, every: 3_600 },
   'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
+  'pack-transfer': STEP,
   'make-report': { ...STEP, limitSeconds: 180 },
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },

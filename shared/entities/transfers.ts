@@ -7,3 +7,19 @@ export const transferStatuses = enumeration({
   SUCCEEDED: 'Succeeded',
 })
 export type TransferStatus = EnumerationValue<typeof transferStatuses>
+
+/** What is packed of a transfer as a whole. */
+export const transferArchiveKinds = enumeration({
+  reports: 'Reports',
+  binder: 'Closing binder',
+})
+export type TransferArchiveKind = EnumerationValue<typeof transferArchiveKinds>
+
+/** Where an archive stands for who asks for it. */
+export const transferArchiveStatuses = enumeration({
+  none: 'Not made yet',
+  pending: 'Being packed',
+  ready: 'Ready',
+  failed: 'Failed',
+  expired: 'Expired',
+})

@@ -70,7 +70,7 @@ async function benchArchives(): Promise<string> {
 }
 
 /** Puts the files into a store of our own and answers them as entries of an archive. */
-async function fill(folder: string): Promise<ZipEntry[]> {
+export async function fill(folder: string): Promise<ZipEntry[]> {
   const store = diskStore(folder)
   const entries: ZipEntry[] = []
   for (const { count, size, mime_type, ending } of KINDS) {
@@ -100,7 +100,7 @@ function csv(size: number, seed: number): Buffer {
   return Buffer.from(rows.join(''))
 }
 
-async function pack(archive: Readable): Promise<Packing> {
+export async function pack(archive: Readable): Promise<Packing> {
   const start = performance.now()
   let first = 0
   let bytes = 0
@@ -116,7 +116,10 @@ async function pack(archive: Readable): Promise<Packing> {
 }
 
 /** The same archive by the library alone. */
-function packPlain(entries: readonly ZipEntry[], isStored: (entry: ZipEntry) => boolean) {
+export function plainZip(
+  entries: readonly ZipEntry[],
+  isStored: (entry: ZipEntry) => boolean,
+): Readable {
   const archive = new ZipStream({ zlib: { level: 6 } })
   const feed = async () => {
     for (const entry of entries) {
@@ -128,9 +131,12 @@ function packPlain(entries: readonly ZipEntry[], isStored: (entry: ZipEntry) => 
     }
     archive.finish()
   }
-  const packed = pack(archive)
-  return Promise.all([packed, feed()]).then(([packing]) => packing)
+  feed().catch((cause: Error) => archive.destroy(cause))
+  return archive
 }
+
+const packPlain = (entries: readonly ZipEntry[], isStored: (entry: ZipEntry) => boolean) =>
+  pack(plainZip(entries, isStored))
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600', 'hex')
 

@@ -2,7 +2,7 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|guarantors|screening|scale|import|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, scale, and import each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
@@ -13,6 +13,7 @@ const suites = {
   text: async () => (await import('./text.ts')).benchText(),
   labels: async () => (await import('./labels.ts')).benchLabels(),
   downloads: async () => (await import('./downloads.ts')).benchDownloads(),
+  binder: async () => (await import('./binder.ts')).benchBinder(),
   unpack: async () => (await import('./unpack.ts')).benchUnpack(),
   report: async () => (await import('./report.ts')).benchReport(),
   lists: async () => (await import('./lists.ts')).benchLists(),

@@ -61,6 +61,7 @@ const KINDS = {
   '/api/review/': 'reviewRequest',
   '/api/funds/account/': 'bankAccount',
   '/api/funds/transfer/': 'transfer',
+  '/api/transfer-archive/': 'transferArchive',
   '/api/geo/': null,
   '/api/quote/': null,
   '/api/uploads/': null,

@@ -26,6 +26,7 @@ import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
+import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import { readableAudiences } from '#server/features/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -79,6 +80,7 @@ export type RowKind =
   | 'kybLookUp'
   | 'costReview'
   | 'transfer'
+  | 'transferArchive'
   | 'agreement'
   | 'waiver'
   | 'paper'
@@ -229,6 +231,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await makeCase(test, userId, company.id, sanctionsVersion.id)),
       costReview: costReview.id,
       transfer: transfer.id,
+      transferArchive: await makeBinder(test, userId, transfer.id),
       ...(await agreedOf(test, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
       notice: await makeNotice(test, userId),
@@ -392,6 +395,29 @@ async function makeReportFile({ db, services }: TestApp, actor: Actor, project_i
       generated_at: TEST_NOW,
     })
     .returning()
+  return row?.id ?? 0
+}
+
+/** A closing binder that can be fetched. */
+async function makeBinder({ db, services }: TestApp, requested_by: number, transfer_id: number) {
+  const { sha256, size } = await services.files.put(Readable.from([PDF]))
+  await db
+    .insert(files)
+    .values({ sha256, size, mime_type: 'application/pdf', created_at: TEST_NOW })
+    .onConflictDoNothing()
+  const [row] = await db
+    .insert(transferArchives)
+    .values({
+      transfer_id,
+      kind: 'binder',
+      status: 'ready',
+      name: 'binder.zip',
+      sha256,
+      requested_by,
+      created_at: TEST_NOW,
+      generated_at: TEST_NOW,
+    })
+    .returning({ id: transferArchives.id })
   return row?.id ?? 0
 }
 

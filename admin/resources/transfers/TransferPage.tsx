@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useGetOne } from 'react-admin'
@@ -11,6 +12,7 @@ import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
+import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
@@ -76,6 +78,9 @@ function LoadedTransfer({ id }: { id: number }) {
       )}
       <ClosingWork transferId={id} />
       <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
+      <Box sx={{ marginTop: 3 }}>
+        <BinderSection transferId={id} isStaff />
+      </Box>
     </>
   )
 }

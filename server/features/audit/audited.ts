@@ -52,6 +52,10 @@ export const AUDITED: Partial<Record<RouteName, Audited>> = {
   },
   'reports.file': { kind: 'download', what: 'Report', entity: 'report_files' },
   'reviewRequests.download': { kind: 'download', what: 'Review', entity: 'review_requests' },
-  'transfers.reportsZip': { kind: 'download', what: 'Reports of a transfer', entity: 'transfers' },
+  'transfers.archiveFile': {
+    kind: 'download',
+    what: 'Archive of a transfer',
+    entity: 'transfer_archives',
+  },
   'audit.list': { kind: 'view', what: 'Audit log' },
 }

@@ -22,7 +22,7 @@ export interface FieldSource {
 }
 
 /** Why a value waits, for callers who may not read its file: that it is gone, and nothing of it. */
-const UNAVAILABLE = 'The source document is no longer available'
+export const UNAVAILABLE = 'The source document is no longer available'
 
 /** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
 export async function sourcesOf(

@@ -9,6 +9,7 @@ import { checkBuyer } from '#server/features/kyb/settlement.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { createPayment } from '#server/features/payments/create.ts'
+import { archiveHandlers } from '#server/features/transfer-archives/handlers.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -42,6 +43,7 @@ import {
   keepAnswer,
   refuseGivenUp,
 } from './confirm.ts'
+import { fieldsForBuyer } from './fields.ts'
 import { methodOf, toPortfolioProject, toTransfer } from './map.ts'
 import {
   type FullTransfer,
@@ -69,6 +71,12 @@ export const transfersHandlers: Handlers<'transfers'> = {
   async portfolio(call) {
     const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
     return (await portfolioOf(call.db, transfer)).map(toPortfolioProject)
+  },
+  ...archiveHandlers,
+  async fields(call) {
+    const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
+    const projectIds = transfer.payouts.map(({ project_id }) => project_id)
+    return fieldsForBuyer(call.db, transfer.buyer_id, projectIds)
   },
   async create(call) {
     const body = call.body()

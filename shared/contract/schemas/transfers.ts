@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { paymentMethods } from '#shared/entities/closing.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { units } from '#shared/entities/fields.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { dateSchema } from '#shared/entities/text.ts'
-import { transferStatuses } from '#shared/entities/transfers.ts'
+import { transferArchiveStatuses, transferStatuses } from '#shared/entities/transfers.ts'
 import { CREDIT_PRICE_MAX, PAYOUTS_MAX } from '#shared/limits.ts'
 import { day, id, instant, money, type RouteSchemas, recordName, version } from './common.ts'
+import { fieldValueSchema } from './fields.ts'
 
 /** The share of one project; amounts in dollars, price in dollars per dollar of credit. */
 export const payoutSchema = z.strictObject({
@@ -61,6 +64,41 @@ export const portfolioProjectSchema = z.strictObject({
 })
 export type PortfolioProject = z.infer<typeof portfolioProjectSchema>
 
+/** A value of a project as its buyer reads it, with the place in the document that it comes from. */
+export const transferFieldSchema = z.strictObject({
+  project_id: id,
+  field: z.string(),
+  label: z.string(),
+  category: z.enum(documentCategories.values),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  unit: z.enum(units.values).nullable(),
+  /** The value in words, with its unit. */
+  text: z.string(),
+  source: fieldValueSchema.shape.source,
+  citation: fieldValueSchema.shape.citation,
+  stale_reason: fieldValueSchema.shape.stale_reason,
+})
+export type TransferField = z.infer<typeof transferFieldSchema>
+
+/** Where an archive of a transfer stands, and the newest that can be fetched. */
+export const transferArchiveSchema = z.strictObject({
+  status: z.enum(transferArchiveStatuses.values),
+  /** Also while a newer one is being packed. */
+  url: z.string().nullable(),
+  generated_at: instant.nullable(),
+  /** The link of an archive for one person ends then. */
+  expires_at: instant.nullable(),
+  /** Bytes. */
+  size: z.int().nullable(),
+  files_count: z.int().nullable(),
+  sha256: z.string().nullable(),
+  /** Of the list of a binder’s contents. */
+  manifest_sha256: z.string().nullable(),
+  /** Why it could not be packed. */
+  reason: z.string().nullable(),
+})
+export type TransferArchive = z.infer<typeof transferArchiveSchema>
+
 /** Names one intention to pay. */
 const sessionId = z
   .string()
@@ -94,6 +132,12 @@ export const transfersSchemas = {
   list: { response: transferSchema },
   get: { response: transferSchema },
   portfolio: { response: z.array(portfolioProjectSchema) },
+  fields: { response: z.array(transferFieldSchema) },
+  startReportsZip: { response: transferArchiveSchema, status: 202 },
+  reportsZip: { response: transferArchiveSchema },
+  binder: { response: transferArchiveSchema },
+  makeBinder: { response: transferArchiveSchema, status: 202 },
+  archiveFile: { response: z.unknown() },
   confirm: {
     body: z.strictObject({ buyer_account: id, session_id: sessionId }),
     response: transferSchema,

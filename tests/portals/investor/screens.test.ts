@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentRows, missingLabels } from '#portals/investor/document-rows.ts'
-import { fieldGroups } from '#portals/investor/field-groups.ts'
+import { fieldGroups, provenCount, type TransferField } from '#portals/investor/field-groups.ts'
 import { readTab } from '#portals/investor/project-tabs.ts'
 
 describe('the tab in the address', () => {
@@ -87,60 +87,50 @@ describe('documents of a project', () => {
   })
 })
 
-type Field = Parameters<typeof fieldGroups>[0][number]
+const value: TransferField = {
+  project_id: 1,
+  field: 'capacity',
+  label: 'Capacity',
+  category: 'interconnection',
+  value: 4_800,
+  unit: 'kilowatts',
+  text: '4,800 kW',
+  source: 'person',
+  citation: null,
+  stale_reason: null,
+}
+
+const citation = {
+  answer_id: 1,
+  versioned_document_id: 7,
+  document_name: 'ia.pdf',
+  page: 3,
+  quote: '4,800 kW',
+  box: null,
+}
 
 describe('fields of a project', () => {
-  const field = (changes: Partial<Field>): Field => ({
-    id: 1,
-    field_name: 'capacity',
-    field_label: 'Capacity',
-    data_type: 'float',
-    field_type: 'KILOWATTS',
-    unit: 'kilowatts',
-    options: null,
-    category: 'interconnection',
-    level: 'project',
-    audience: ['buyer'],
-    readonly: false,
-    help: null,
-    is_active: true,
-    position: 1,
-    choices: null,
-    min: null,
-    max: null,
-    version: 1,
-    value: 4_800,
-    source: 'person',
-    citation: null,
-    stale_reason: null,
-    value_version: 1,
-    ...changes,
+  const groups = fieldGroups(
+    [
+      value,
+      { ...value, field: 'cost', citation },
+      { ...value, field: 'debt', category: 'overview', value: false, text: 'No', unit: null },
+      { ...value, field: 'elsewhere', project_id: 2, citation },
+    ],
+    1,
+  )
+
+  it('stand by category, in their order, without those of other projects', () => {
+    expect(
+      groups.map(({ category, fields }) => [category, fields.map((one) => one.field)]),
+    ).toEqual([
+      ['Overview', ['debt']],
+      ['Interconnection', ['capacity', 'cost']],
+    ])
   })
 
-  it('stand by category, in their order, without the empty ones', () => {
-    const groups = fieldGroups([
-      field({ field_name: 'b', field_label: 'B', position: 2 }),
-      field({ field_name: 'a', field_label: 'A' }),
-      field({ field_name: 'c', field_label: 'C', value: null }),
-      field({
-        field_name: 'd',
-        field_label: 'D',
-        category: 'overview',
-        data_type: 'boolean',
-        field_type: 'ENUM',
-        unit: null,
-        value: false,
-      }),
-    ])
-    expect(groups).toEqual([
-      { category: 'Overview', fields: [{ name: 'd', label: 'D', value: 'No' }] },
-      {
-        category: 'Interconnection',
-        fields: [
-          { name: 'a', label: 'A', value: '4,800 kW' },
-          { name: 'b', label: 'B', value: '4,800 kW' },
-        ],
-      },
-    ])
+  it('say how many lead to a page', () => {
+    expect(provenCount(groups)).toBe(1)
+    expect(provenCount([])).toBe(0)
   })
 })

@@ -55,9 +55,26 @@ const failed = transferWith({ id: 4, last_failure: 'R01', payment_date: '2026-12
 const late = transferWith({ id: 6, payment_date: '2026-11-19' })
 const undated = transferWith({ id: 7, payment_date: null })
 
+const READY = { stage: 'ready_to_pay', waits_for_you: false } as const
+
 describe('what to do next', () => {
+  it.each([
+    ['is ready', transfer, READY, 'purchase'],
+    ['is ready after a failure', failed, READY, 'confirm_again'],
+    ['waits for the buyer', transfer, { stage: 'terms', waits_for_you: true }, 'decide'],
+    ['waits for others', transfer, { stage: 'conditions', waits_for_you: false }, 'closing'],
+    ['has failed and is not ready', failed, { stage: 'signing', waits_for_you: false }, 'closing'],
+    ['is not known', transfer, undefined, 'closing'],
+  ] as const)('asks to pay only what is ready: a closing that %s', (_name, row, closing, kind) => {
+    const closings = new Map(closing ? [[row.id, closing]] : [])
+    const [step] = nextSteps([row], closings, TODAY)
+    expect(step).toMatchObject({ kind, stage: closing?.stage ?? null })
+  })
+
   it('puts what the buyer must do first, the earliest payment first', () => {
-    const steps = nextSteps([settled, paidOpen, confirmed, undated, transfer, late, failed], TODAY)
+    const all = [settled, paidOpen, confirmed, undated, transfer, late, failed]
+    const ready = new Map(all.map(({ id }) => [id, { ...READY }]))
+    const steps = nextSteps(all, ready, TODAY)
     expect(steps.map(({ kind, transfer: { id }, late }) => [id, kind, late])).toEqual([
       [4, 'confirm_again', false],
       [6, 'purchase', true],
@@ -69,7 +86,7 @@ describe('what to do next', () => {
   })
 
   it.each([
-    [transfer, 'Awaiting your purchase'],
+    [transfer, 'Not purchased yet'],
     [confirmed, 'Confirmed, settling'],
     [paidOpen, 'Paid, final credit pending'],
     [settled, 'Paid'],

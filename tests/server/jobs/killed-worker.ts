@@ -39,6 +39,7 @@ const handlers: JobHandlers = {
   'rescreen-companies': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
+  'pack-transfer': nothing,
   'make-report': nothing,
   'expire-downloads': nothing,
   'start-runs': nothing,

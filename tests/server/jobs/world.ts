@@ -51,6 +51,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'rescreen-companies': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
+  'pack-transfer': nothing,
   'make-report': nothing,
   'expire-downloads': nothing,
   'start-runs': nothing,

@@ -16,8 +16,20 @@ export interface ZipEntry {
   open(): Promise<Readable>
 }
 
+/** A text that an archive ends with: what it holds. */
+export interface Listing {
+  name: string
+  text: string
+}
+
+/** The list of contents of a plain archive. */
+const asCsv = (entries: readonly ZipEntry[]): Listing[] => [
+  { name: MANIFEST_NAME, text: manifestOf(entries) },
+]
+
 /** Types that gain from being compressed; all others already are, and are stored as they stand. */
 const COMPRESSIBLE: ReadonlySet<string> = new Set([
+  'application/json',
   'application/msword',
   'application/rtf',
   'application/vnd.ms-excel',
@@ -25,6 +37,7 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set([
   'image/tiff',
   'image/vnd.dwg',
   'text/csv',
+  'text/html',
   'text/plain',
 ])
 
@@ -35,21 +48,27 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set([
 export function zipOf(
   entries: readonly ZipEntry[],
   onPacked: (count: number) => void = () => {},
+  listings: (entries: readonly ZipEntry[]) => readonly Listing[] = asCsv,
 ): Readable {
   const archive = new ZipStream({ zlib: { level: 6 } })
   const gone = new AbortController()
   finished(archive, (cause) => gone.abort(cause))
-  feed(archive, entries, gone.signal, onPacked).catch((cause: unknown) => {
+  feed(archive, entries, gone.signal, { onPacked, listings }).catch((cause: unknown) => {
     archive.destroy(cause instanceof Error ? cause : new Error('The archive could not be made'))
   })
   return archive
+}
+
+interface Options {
+  onPacked: (count: number) => void
+  listings: (entries: readonly ZipEntry[]) => readonly Listing[]
 }
 
 async function feed(
   archive: ZipStream,
   entries: readonly ZipEntry[],
   signal: AbortSignal,
-  onPacked: (count: number) => void,
+  { onPacked, listings }: Options,
 ) {
   for (const [index, { name, modified, mime_type, open }] of entries.entries()) {
     signal.throwIfAborted()
@@ -63,8 +82,9 @@ async function feed(
     }
   }
   const date = entries[0]?.modified ?? new Date(0)
-  const manifest = Buffer.from(manifestOf(entries))
-  await pack(archive, manifest, { name: MANIFEST_NAME, date, store: false }, signal)
+  for (const { name, text } of listings(entries)) {
+    await pack(archive, Buffer.from(text), { name, date, store: false }, signal)
+  }
   archive.finish()
 }
 

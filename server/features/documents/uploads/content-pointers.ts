@@ -5,6 +5,7 @@ import { downloadJobs } from '#server/db/schema/evidence.ts'
 import { kybLookUps } from '#server/db/schema/kyb.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsFiles } from '#server/db/schema/sanctions.ts'
+import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 
 /** Columns that point at content. What none of them names belongs to nobody. */
 export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
@@ -14,4 +15,5 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   reportFiles.sha256,
   sanctionsFiles.sha256,
   kybLookUps.sha256,
+  transferArchives.sha256,
 ]

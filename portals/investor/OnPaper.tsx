@@ -1,0 +1,14 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+/** On paper a page stands without the frame around it, and without what can only be clicked. */
+export const OnPaper = () => <GlobalStyles styles={printStyles} />
+
+const printStyles = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '#main, #main *': { visibility: 'visible' },
+    '#main': { position: 'absolute', left: 0, top: 0, width: '100%', padding: 0 },
+    '#main nav, #main .jb-no-print, #main button': { display: 'none' },
+    section: { breakInside: 'avoid' },
+  },
+} as const

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** The list of contents of a closing binder: the page of a binder, and whoever checks one, read it. */
+
+export const BINDER_MANIFEST = 'MANIFEST.json'
+/** The same hashes as `sha256sum --check` reads them. */
+export const BINDER_SUMS = 'MANIFEST.sha256'
+
+const entrySchema = z.strictObject({
+  path: z.string(),
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  what: z.enum(['page', 'record', 'document', 'paper', 'report']),
+  /** The file and the version that it is, where it is one of the data room or an executed paper. */
+  versioned_document_id: z.int().nullable(),
+  version: z.int().nullable(),
+})
+export type ManifestEntry = z.infer<typeof entrySchema>
+
+const manifestSchema = z.strictObject({
+  format: z.literal('joulebridge-binder'),
+  format_version: z.literal(1),
+  transfer: z.string(),
+  transaction_id: z.string(),
+  /** UTC instant, ISO 8601. */
+  made_at: z.string(),
+  files: z.array(entrySchema),
+})
+export type BinderManifest = z.infer<typeof manifestSchema>
+
+export const manifestText = (manifest: BinderManifest): string =>
+  `${JSON.stringify(manifest, null, 2)}\n`
+
+/** Throws when it is no list of contents that this version knows. */
+export const parseBinderManifest = (text: string): BinderManifest =>
+  manifestSchema.parse(JSON.parse(text))
+
+/** A line for each file, and for the list itself. */
+export const sumsText = ({ files }: BinderManifest, manifestSha256: string): string =>
+  [{ sha256: manifestSha256, path: BINDER_MANIFEST }, ...files]
+    .map(({ sha256, path }) => `${sha256}  ${path}\n`)
+    .join('')
+
+export const sha256Of = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { files } from '#server/db/schema/documents.ts'
+import { payouts } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { reportFiles } from '#server/db/schema/reports.ts'
+import type { Db } from '#server/db/types.ts'
+import type { ZipEntry } from '#server/features/documents/downloads/zip.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+import type { Packing } from './packing.ts'
+import type { ArchiveRow } from './store.ts'
+
+/** The newest report of each kind that buyers read, of each project of a transfer. */
+export async function buyerReports(db: Db, transferId: number) {
+  const sold = db
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .where(eq(payouts.transfer_id, transferId))
+  const rows = await db
+    .select({
+      project_id: reportFiles.project_id,
+      slug: projects.slug,
+      kind: reportFiles.kind,
+      number: reportFiles.number,
+      sha256: files.sha256,
+      size: files.size,
+      at: reportFiles.created_at,
+    })
+    .from(reportFiles)
+    .innerJoin(projects, eq(projects.id, reportFiles.project_id))
+    .innerJoin(files, eq(files.sha256, reportFiles.sha256))
+    .where(
+      and(
+        inArray(reportFiles.project_id, sold),
+        eq(reportFiles.audience, 'buyer'),
+        eq(reportFiles.status, 'ready'),
+      ),
+    )
+    .orderBy(asc(reportFiles.project_id), asc(reportFiles.kind), desc(reportFiles.number))
+  const newest = Map.groupBy(rows, ({ project_id, kind }) => `${project_id} ${kind}`)
+  return [...newest.values()].flatMap(([first]) => first ?? [])
+}
+
+type BuyerReport = Awaited<ReturnType<typeof buyerReports>>[number]
+
+/** Reports as entries of an archive, in a folder for each project. */
+export const reportEntries = (
+  store: FileStore,
+  rows: readonly BuyerReport[],
+  folder = '',
+): ZipEntry[] =>
+  rows.map(({ slug, project_id, kind, number, sha256, size, at }) => ({
+    name: `${folder}${slug}-${project_id}/${kind.replaceAll('_', '-')}-${number}.pdf`,
+    modified: at,
+    mime_type: 'application/pdf',
+    sha256,
+    size,
+    open: () => store.open(sha256),
+  }))
+
+/** The reports that a buyer reads of the projects of a transfer. */
+export async function reportsPacking(
+  { db, services }: JobDeps,
+  { transfer_id }: ArchiveRow,
+): Promise<Packing> {
+  const rows = await buyerReports(db, transfer_id)
+  return { entries: reportEntries(services.files, rows), manifestSha256: null }
+}
