@@ -67,6 +67,7 @@ const RAW = {
   },
   'kyb.picture': content,
   'reviewRequests.download': content,
+  'closings.print': content,
   'reviewRequests.addPaper': {
     request: form({
       kind: { type: 'string' },

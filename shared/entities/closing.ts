@@ -15,6 +15,7 @@ export const agreementKinds = enumeration({
   terms: 'Terms',
   data_room: 'Data room',
   funds_flow: 'Funds-flow memo',
+  true_up: 'True-up',
 })
 export type AgreementKind = EnumerationValue<typeof agreementKinds>
 
@@ -51,6 +52,8 @@ export const closingPapers = enumeration({
   w9: 'W-9 of the transferor',
   nda: 'Nondisclosure agreement',
   engagement_letter: 'Engagement letter',
+  election_statement: 'Transfer election statement',
+  filed_return: 'Copy of a filed return',
 })
 export type ClosingPaper = EnumerationValue<typeof closingPapers>
 
@@ -82,3 +85,12 @@ export const waiverStates = enumeration({
   withdrawn: 'Withdrawn',
 })
 export type WaiverState = EnumerationValue<typeof waiverStates>
+
+/** Papers of a transfer that we draw up: for the parties and their advisers, never filed by us. */
+export const closingPrints = enumeration({
+  funds_flow: 'Funds-flow memo',
+  election_statement: 'Draft transfer election statement',
+  form_3468: 'Data sheet for Form 3468',
+  form_3800: 'Data sheet for Form 3800, Schedule A',
+})
+export type ClosingPrint = EnumerationValue<typeof closingPrints>

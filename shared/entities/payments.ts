@@ -48,6 +48,9 @@ export const journalKinds = enumeration({
   authorized: 'Payment authorized',
   reversed: 'Payment failed',
   received: 'Payment received',
+  trued_up: 'Final credit and price',
+  refunded: 'Refund received',
+  added: 'Additional payment received',
 })
 export type JournalKind = EnumerationValue<typeof journalKinds>
 
@@ -57,3 +60,17 @@ export const reconciliationStates = enumeration({
   cleared: 'Cleared',
 })
 export type ReconciliationState = EnumerationValue<typeof reconciliationStates>
+
+/** What a true-up leaves to be paid once the transfer was paid. */
+export const balanceKinds = enumeration({
+  refund: 'Refund to the buyer',
+  additional: 'Additional payment by the buyer',
+})
+export type BalanceKind = EnumerationValue<typeof balanceKinds>
+
+export const balanceStates = enumeration({
+  due: 'Due',
+  recorded: 'Waiting for a second person',
+  received: 'Received',
+})
+export type BalanceState = EnumerationValue<typeof balanceStates>

@@ -102,6 +102,8 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       projects: [],
       agreements: [],
       papers: [],
+      balances: [],
+      may_true_up: false,
       may_propose: false,
       version: 1,
     },

@@ -146,6 +146,7 @@ describe('live calls', () => {
       'transfers.startReportsZip',
       'transfers.makeBinder',
       'closings.freeze',
+      'closings.approveBalance',
       'payments.approveReceipt',
       'payments.reconcile',
       // The body is the provider's own.

@@ -86,6 +86,7 @@ const TEXTS: Record<string, string> = {
   item: 'task-2147483646',
   token: 'none',
   provider: 'none',
+  print: 'funds_flow',
 }
 
 /** Rows that every person who may call sees: they have no owner. */
@@ -111,6 +112,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     waiver = MISSING,
     paper = MISSING,
     payee = MISSING,
+    balance = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
@@ -122,6 +124,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     waiver,
     paper,
     payee,
+    balance,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

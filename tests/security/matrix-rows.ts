@@ -20,7 +20,7 @@ import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts
 import { bankAccounts, estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/messages.ts'
-import { payees } from '#server/db/schema/payments.ts'
+import { balancePayments, payees } from '#server/db/schema/payments.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
@@ -28,6 +28,7 @@ import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
+import { linesOf } from '#server/features/closings/store.ts'
 import { readableAudiences } from '#server/features/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
@@ -86,6 +87,7 @@ export type RowKind =
   | 'paper'
   | 'payee'
   | 'bankAccount'
+  | 'balance'
   | 'notice'
   | 'mail'
 
@@ -512,6 +514,15 @@ async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
     names_buyer: false,
     no_claims: false,
   })
+  const [line] = await linesOf(db, [transferId])
+  const balance = await insertRecord(db, writer, balancePayments, {
+    transfer_id: transferId,
+    agreement_id: terms?.id ?? 0,
+    seller_id: line?.seller_id ?? 0,
+    kind: 'refund',
+    amount_cents: 1,
+    state: 'due',
+  })
   const [payee] = await db
     .select({ id: payees.id })
     .from(payees)
@@ -521,5 +532,6 @@ async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
     waiver: waiver?.id ?? 0,
     paper: paper.id,
     payee: payee?.id ?? 0,
+    balance: balance.id,
   }
 }

@@ -76,7 +76,7 @@ function LoadedTransfer({ id }: { id: number }) {
       ) : (
         <ConfirmedTransfer transfer={data} />
       )}
-      <ClosingWork transferId={id} />
+      <ClosingWork transfer={data} />
       <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
       <Box sx={{ marginTop: 3 }}>
         <BinderSection transferId={id} isStaff />

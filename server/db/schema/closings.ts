@@ -12,6 +12,7 @@ import {
 } from '#shared/entities/closing.ts'
 import type { FundsFlow } from '#shared/rules/closing/funds-flow.ts'
 import type { TermsContent } from '#shared/rules/closing/terms.ts'
+import type { TrueUp } from '#shared/rules/closing/true-up.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { documentVersions, versionedDocuments } from './documents.ts'
@@ -32,7 +33,7 @@ export interface FrozenFile {
 }
 
 /** What a revision says, by its kind. */
-export type AgreementContent = TermsContent | { files: FrozenFile[] } | FundsFlow
+export type AgreementContent = TermsContent | { files: FrozenFile[] } | FundsFlow | TrueUp
 
 /** What the parties of a transfer agree on, in revisions; the newest one of a kind counts. */
 export const transferAgreements = pgTable(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { paymentMethods } from '#shared/entities/closing.ts'
 import {
+  balanceKinds,
+  balanceStates,
   callStates,
   journalKinds,
   ledgerAccounts,
@@ -20,6 +23,7 @@ import {
   reconciliationStates,
 } from '#shared/entities/payments.ts'
 import { sellers, users } from './accounts.ts'
+import { transferAgreements } from './closings.ts'
 import { bigId, choice, day, id, instant, money, oneOf, record } from './columns.ts'
 import { bankAccounts, transfers } from './funds.ts'
 import { projects } from './projects.ts'
@@ -137,6 +141,44 @@ export const bankCalls = pgTable(
   ],
 )
 
+/**
+ * A refund, or an additional payment, that final figures left to one seller after the transfer was paid. It goes
+ * from account to account of the parties; two of staff see its receipt.
+ */
+export const balancePayments = pgTable(
+  'balance_payments',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    agreement_id: integer('agreement_id')
+      .notNull()
+      .references(() => transferAgreements.id),
+    seller_id: integer('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    kind: choice('kind', balanceKinds).notNull(),
+    amount_cents: cents('amount_cents').notNull(),
+    state: choice('state', balanceStates).notNull(),
+    receipt_on: day('receipt_on'),
+    receipt_reference: text('receipt_reference'),
+    receipt_by: integer('receipt_by').references(() => users.id),
+    receipt_approved_by: integer('receipt_approved_by').references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    oneOf('balance_payments', table.kind, balanceKinds),
+    oneOf('balance_payments', table.state, balanceStates),
+    check('balance_payments_amount_check', sql`${table.amount_cents} > 0`),
+    uniqueIndex('balance_payments_once').on(table.agreement_id, table.seller_id),
+    index('balance_payments_transfer').on(table.transfer_id),
+    index('balance_payments_seller_id').on(table.seller_id),
+    index('balance_payments_receipt_by').on(table.receipt_by),
+    index('balance_payments_receipt_approved_by').on(table.receipt_approved_by),
+  ],
+)
+
 /** One event of money, with its entries; the database keeps both as they were written, and balanced. */
 export const ledgerJournals = pgTable(
   'ledger_journals',
@@ -146,6 +188,9 @@ export const ledgerJournals = pgTable(
       .notNull()
       .references(() => transfers.id),
     payment_id: integer('payment_id').references(() => payments.id),
+    /** The true-up of a transfer that was paid before. */
+    agreement_id: integer('agreement_id').references(() => transferAgreements.id),
+    balance_payment_id: integer('balance_payment_id').references(() => balancePayments.id),
     kind: choice('kind', journalKinds).notNull(),
     posted_at: instant('posted_at').notNull(),
     posted_by: integer('posted_by').references(() => users.id),
@@ -153,6 +198,8 @@ export const ledgerJournals = pgTable(
   (table) => [
     oneOf('ledger_journals', table.kind, journalKinds),
     uniqueIndex('ledger_journals_once').on(table.payment_id, table.kind),
+    uniqueIndex('ledger_journals_true_up').on(table.agreement_id),
+    uniqueIndex('ledger_journals_balance').on(table.balance_payment_id),
     index('ledger_journals_transfer').on(table.transfer_id),
     index('ledger_journals_posted_by').on(table.posted_by),
   ],

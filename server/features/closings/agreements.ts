@@ -46,7 +46,7 @@ export async function proposeAgreement(
   })
 }
 
-/** Ends what was proposed or accepted: whoever agreed to it agrees anew. */
+/** Ends what was proposed or accepted: whoever agreed to it agrees anew. Final figures end with their terms. */
 export async function voidAgreement(
   tx: Db,
   writer: Writer,
@@ -67,6 +67,7 @@ export async function voidAgreement(
   for (const { id } of open) {
     await updateRecord(tx, writer, transferAgreements, id, { state: 'voided', void_reason: reason })
   }
+  if (kind === 'terms') await voidAgreement(tx, writer, transferId, 'true_up', 'The terms changed')
 }
 
 export interface PartyWord extends Party {

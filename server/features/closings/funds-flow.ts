@@ -9,6 +9,7 @@ import {
   type FundsFlow,
   fundsFlowOf,
 } from '#shared/rules/closing/funds-flow.ts'
+import { finalTerms } from '#shared/rules/closing/true-up.ts'
 import type { AgreementRow, ClosingLine, PayeeRow } from './store.ts'
 
 /** What a memo of funds is made of, as it is now. */
@@ -27,7 +28,7 @@ function flowNow({ terms, lines, payees }: FlowParts, costs: FlowCosts): FundsFl
   const { kind, name, institution, mask } = payee
   const sellers = new Map(lines.map((line) => [line.seller_id, line.seller_name]))
   return fundsFlowOf(
-    terms.content,
+    finalTerms(terms.content, lines),
     [...sellers].map(([id, seller]) => ({ id, name: seller })),
     { kind, name, institution, mask },
     costs,

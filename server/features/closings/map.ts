@@ -5,7 +5,8 @@ import type {
   ClosingAgreement,
   ClosingSummary,
 } from '#shared/contract/schemas/closings.ts'
-import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import type { AgreementKind } from '#shared/entities/closing.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { mayAgree, type Party, undecided } from '#shared/rules/closing/agreements.ts'
 import {
   type ChecklistLine,
@@ -14,21 +15,14 @@ import {
   closingStageOf,
   linesFor,
 } from '#shared/rules/closing/checklist.ts'
-import type { FundsFlow } from '#shared/rules/closing/funds-flow.ts'
 import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
-import {
-  feesOf,
-  lineCents,
-  methodFor,
-  sellerFiguresOf,
-  type TermsContent,
-  type TermsLine,
-  termsPrice,
-} from '#shared/rules/closing/terms.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { sellerFiguresOf, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
+import { finalTerms, trueUpProblem } from '#shared/rules/closing/true-up.ts'
+import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'
 import { closingStandings, newestOf } from './standing.ts'
 import {
+  type AgreementRow,
   agreementsOf,
   type ClosingLine,
   type ClosingTransfer,
@@ -39,6 +33,8 @@ import {
   type Viewer,
   waiversOf,
 } from './store.ts'
+import { isElected } from './true-up.ts'
+import { balanceViews, flowView, isOwn, termsView, trueUpView } from './views.ts'
 
 /** What a caller sees of closings: who they are decides which lines, papers and figures. */
 export interface Reader {
@@ -48,32 +44,21 @@ export interface Reader {
   today: string
 }
 
-const isOwn = ({ side, seller_id }: Viewer, line: { seller_id: number }): boolean =>
-  side !== 'seller' || line.seller_id === seller_id
-
 /** The transfer as it is composed, read as terms: what a seller would get by it. */
 const composedTerms = (transfer: ClosingTransfer['transfer'], lines: readonly ClosingLine[]) => {
-  const payouts = lines.map(
-    (line): TermsLine => ({
-      project_id: line.project_id,
-      seller_id: line.seller_id,
-      credit: dollarsOf(creditCents(line)),
-      price_per_credit: line.price_per_credit,
-    }),
-  )
   const none = { payer: 'buyer', up_to: null } as const
-  const content: TermsContent = {
-    payouts,
+  const open: TermsContent = {
+    payouts: [],
     payment_date: transfer.payment_date,
-    payment_method: methodFor(termsPrice({ payouts }), transfer.payment_method),
+    payment_method: transfer.payment_method ?? 'ach',
     insurance: none,
     counsel: none,
     price_adjustment: null,
     indemnitor: null,
     exclusivity_until: null,
-    fees: feesOf(payouts),
+    fees: [],
   }
-  return content
+  return finalTerms(open, lines)
 }
 
 interface Parts {
@@ -126,7 +111,9 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
   const newest = newestOf(agreements, 'terms')
   const counts = newest?.state === 'proposed' || newest?.state === 'accepted'
   const terms =
-    counts && 'payouts' in newest.content ? newest.content : composedTerms(transfer, lines)
+    counts && 'payouts' in newest.content
+      ? asAgreed(newest.state, newest.content, lines)
+      : composedTerms(transfer, lines)
   const { viewer } = reader
   return {
     transfer_id: transfer.id,
@@ -143,51 +130,21 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
   }
 }
 
+/** Accepted terms with what final figures made of them. */
+const asAgreed = (
+  state: AgreementRow['state'],
+  terms: TermsContent,
+  lines: readonly ClosingLine[],
+): TermsContent => (state === 'accepted' ? finalTerms(terms, lines) : terms)
+
 function figuresOf(terms: TermsContent, sellerId: number) {
   const { isNetOpen, ...figures } = sellerFiguresOf(terms, sellerId)
   return { ...figures, is_net_open: isNetOpen }
 }
 
-function termsView(terms: TermsContent, lines: readonly ClosingLine[], viewer: Viewer) {
-  const own = terms.payouts.filter((line) => isOwn(viewer, line))
-  const { fees: _fees, payouts: _payouts, ...rest } = terms
-  return {
-    ...rest,
-    price: termsPrice({ payouts: own }),
-    payouts: own.map(({ seller_id: _seller, ...line }) => ({
-      ...line,
-      project_name:
-        lines.find(({ project_id }) => project_id === line.project_id)?.project_name ?? '',
-      price: dollarsOf(lineCents(line)),
-    })),
-  }
-}
-
-function flowView(flow: FundsFlow, viewer: Viewer) {
-  const own = flow.sellers.filter((line) => isOwn(viewer, line))
-  const sum = (of: (line: FundsFlow['sellers'][number]) => number) =>
-    dollarsOf(own.reduce((total, line) => total + centsOf(of(line)), 0))
-  const isSeller = viewer.side === 'seller'
-  const costOf = ({ payer, amount }: FundsFlow['premium'], part: number) => ({
-    payer,
-    amount: isSeller && payer === 'seller' ? part : amount,
-  })
-  return {
-    ...flow,
-    price: isSeller ? sum(({ price }) => price) : flow.price,
-    premium: costOf(
-      flow.premium,
-      sum(({ premium }) => premium),
-    ),
-    counsel: costOf(
-      flow.counsel,
-      sum(({ counsel }) => counsel),
-    ),
-    sellers: own.map(({ seller_id: _id, ...line }) =>
-      viewer.side === 'buyer' ? { ...line, fee: null, net: null } : line,
-    ),
-  }
-}
+/** Final figures are decided after the payment too, all else before. */
+const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
+  status === 'CREATED' || (kind === 'true_up' && status === 'SUCCEEDED')
 
 function agreementViews(
   { deal, lines, agreements, decided }: Parts,
@@ -220,6 +177,7 @@ function agreementViews(
           ? content.files.map(({ versioned_document_id: _id, ...file }) => file)
           : null,
       flow: 'sellers' in content ? flowView(content, reader.viewer) : null,
+      true_up: 'final_lines' in content ? trueUpView(content, lines, reader.viewer) : null,
       proposed_side: agreement.proposed_side,
       proposed_by: proposer,
       proposed_at: agreement.created_at.toISOString(),
@@ -235,7 +193,7 @@ function agreementViews(
       })),
       waits_for: open.map(nameOf),
       may_decide:
-        deal.transfer.status === 'CREATED' &&
+        isOpenFor(agreement.kind, deal.transfer.status) &&
         open.some(({ side, seller_id }) => side === me?.side && seller_id === me.seller_id),
     }
   })
@@ -312,6 +270,14 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
       no_claims: paper.no_claims,
       also_for: linked.get(paper.versioned_document_id) ?? [],
     })),
+    balances: balanceViews(await balancesOfTransfer(db, id), viewer),
+    may_true_up:
+      viewer.side === null &&
+      trueUpProblem({
+        status,
+        hasTerms: parts.standing.agreements.terms === 'accepted',
+        isElected: await isElected(db, id),
+      }) === null,
     may_propose: isOpen && (viewer.side === null || partyOf({ viewer, user }) !== null),
     version,
   }

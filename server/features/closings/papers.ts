@@ -6,7 +6,7 @@ import { documentVersions, files, versionedDocuments } from '#server/db/schema/d
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { ClosingItem } from '#shared/entities/closing.ts'
+import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/closing/checklist.ts'
 import { type ClosingTransfer, linesOf, type WaiverRow } from './store.ts'
 
@@ -96,18 +96,20 @@ export async function recordPaper(
   })
 }
 
-/** Takes a paper back that was recorded in error; history keeps it. */
+/** Takes a paper back that was recorded in error, unless that is refused; history keeps it. */
 export async function removePaper(
   tx: Db,
   writer: Writer,
   transferId: number,
   id: number,
+  refuse: (kind: ClosingPaper) => void,
 ): Promise<void> {
   const [paper] = await tx
-    .select({ id: closingPaperRecords.id })
+    .select({ id: closingPaperRecords.id, kind: closingPaperRecords.kind })
     .from(closingPaperRecords)
     .where(and(eq(closingPaperRecords.id, id), eq(closingPaperRecords.transfer_id, transferId)))
   if (!paper) throw notFound()
+  refuse(paper.kind)
   await deleteRecord(tx, writer, closingPaperRecords, id)
 }
 

@@ -2,16 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
+import { reconcilerOf, refuseStoppedDay } from '#server/features/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/transfers/compose.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { paperProblem } from '#shared/rules/closing/papers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { decideAgreement, proposeAgreement } from './agreements.ts'
+import { approveBalance, lockBalance, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
 import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
 import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
+import { sendPrint } from './prints.ts'
 import { newestOf } from './standing.ts'
 import {
   agreementsOf,
@@ -25,6 +30,7 @@ import {
 } from './store.ts'
 import { tellOfAgreement } from './tell.ts'
 import { applyTerms, termsFrom } from './terms.ts'
+import { applyTrueUp, refuseTrueUp, trueUpFrom } from './true-up.ts'
 
 const CONFIRMED = 'The buyer has confirmed this transfer. Its closing can’t be changed.'
 const NOT_AUTHORIZED =
@@ -40,19 +46,35 @@ const readerOf = (call: Call<never>): Reader => ({
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<Closing> =>
   toClosing(tx, call.found(await findClosing(tx, call.rights, id)), readerOf(call))
 
-/** Runs a write on a closing with its transfer locked, while nothing is confirmed. */
-async function change(
+/** Runs a write on a closing with its transfer locked. */
+const withTransfer = (
+  call: Call<never>,
+  { transfer: { id } }: ClosingTransfer,
+  work: (tx: Db, writer: Writer, status: TransferStatus) => Promise<void>,
+): Promise<Closing> =>
+  call.write(async (tx, writer) => {
+    const { status } = call.found(await lockTransfer(tx, id))
+    await work(tx, writer, status)
+    return reread(call, tx, id)
+  })
+
+/** Runs one that is open while nothing is confirmed. */
+const change = (
   call: Call<never>,
   deal: ClosingTransfer,
   work: (tx: Db, writer: Writer) => Promise<void>,
-): Promise<Closing> {
-  const { id } = deal.transfer
-  return call.write(async (tx, writer) => {
-    const { status } = call.found(await lockTransfer(tx, id))
-    if (status !== 'CREATED') throw new HttpError('invalid_state', { message: CONFIRMED })
+): Promise<Closing> =>
+  withTransfer(call, deal, async (tx, writer, status) => {
+    refuseConfirmed(status)
     await work(tx, writer)
-    return reread(call, tx, id)
   })
+
+function refuse(problem: string | null): void {
+  if (problem) throw new HttpError('invalid_state', { message: problem })
+}
+
+function refuseConfirmed(status: TransferStatus): void {
+  if (status !== 'CREATED') throw new HttpError('invalid_state', { message: CONFIRMED })
 }
 
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
@@ -111,13 +133,19 @@ export const closingsHandlers: Handlers<'closings'> = {
     const body = call.body()
     const party = partyOf(readerOf(call))
     if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
-    return change(call, deal, async (tx, writer) => {
+    return withTransfer(call, deal, async (tx, writer, status) => {
       const agreement = call.found((await find(tx))[0])
+      if (agreement.kind === 'true_up') await refuseTrueUp(tx, deal.transfer.id, status)
+      else refuseConfirmed(status)
       const lines = await linesOf(tx, [deal.transfer.id])
       const word = { ...party, ...body, note: body.note ?? null, userId: call.user().id }
       const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)
       if (decided.state === 'accepted' && 'payouts' in decided.content) {
         await applyTerms(tx, writer, deal.transfer.id, decided.content, lines)
+      }
+      if (decided.state === 'accepted' && 'final_lines' in decided.content) {
+        const { content } = decided
+        await applyTrueUp(tx, writer, { ...decided, content }, status)
       }
       await tellOfAgreement(tx, call, writer, deal, lines, decided)
     })
@@ -149,15 +177,52 @@ export const closingsHandlers: Handlers<'closings'> = {
       await tellOfAgreement(tx, call, writer, deal, lines, agreement)
     })
   },
+  async proposeTrueUp(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    const { id } = deal.transfer
+    return withTransfer(call, deal, async (tx, writer, status) => {
+      await refuseTrueUp(tx, id, status)
+      const content = await trueUpFrom(tx, id, body)
+      const figures = { transferId: id, kind: 'true_up', content, side: null } as const
+      const agreement = await proposeAgreement(tx, writer, figures)
+      await tellOfAgreement(tx, call, writer, deal, await linesOf(tx, [id]), agreement)
+    })
+  },
+  async recordBalance(call) {
+    const deal = await dealOf(call)
+    await lockBalance(call.db, deal.transfer.id, call.id('balance'))
+    const body = call.body()
+    return withTransfer(call, deal, (tx, writer) =>
+      recordBalance(tx, writer, deal.transfer.id, call.id('balance'), body),
+    )
+  },
+  async approveBalance(call) {
+    const deal = await dealOf(call)
+    await lockBalance(call.db, deal.transfer.id, call.id('balance'))
+    await refuseStoppedDay(reconcilerOf(call))
+    return withTransfer(call, deal, (tx, writer) =>
+      approveBalance(tx, writer, deal.transfer.id, call.id('balance')),
+    )
+  },
+  async print(call) {
+    const deal = await dealOf(call)
+    return sendPrint(call, deal, viewerOf(call.rights))
+  },
   async recordPaper(call) {
     const deal = await dealOf(call)
     const body = call.body()
-    return change(call, deal, (tx, writer) => recordPaper(tx, writer, deal, body))
+    return withTransfer(call, deal, (tx, writer, status) => {
+      refuse(paperProblem(body.kind, status))
+      return recordPaper(tx, writer, deal, body)
+    })
   },
   async removePaper(call) {
     const deal = await dealOf(call)
-    return change(call, deal, (tx, writer) =>
-      removePaper(tx, writer, deal.transfer.id, call.id('paper')),
+    return withTransfer(call, deal, (tx, writer, status) =>
+      removePaper(tx, writer, deal.transfer.id, call.id('paper'), (kind) =>
+        refuse(paperProblem(kind, status)),
+      ),
     )
   },
   async requestWaiver(call) {

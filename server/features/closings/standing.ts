@@ -53,13 +53,14 @@ export async function closingStandings(
     const own = lines.get(id) ?? []
     const revisions = agreements.get(id) ?? []
     const [terms, room] = [newestOf(revisions, 'terms'), newestOf(revisions, 'data_room')]
-    const memo = newestOf(revisions, 'funds_flow')
+    const [memo, trueUp] = [newestOf(revisions, 'funds_flow'), newestOf(revisions, 'true_up')]
     standings.set(id, {
       today,
       agreements: {
         ...(terms ? { terms: terms.state } : {}),
         ...(room ? { data_room: room.state } : {}),
         ...(memo ? { funds_flow: memo.state } : {}),
+        ...(trueUp ? { true_up: trueUp.state } : {}),
       },
       isFlowCurrent: isFlowCurrent(memo, { terms, lines: own, payees: payees.get(id) ?? [] }),
       isFrozenCurrent: await isFrozen(db, deal, room),

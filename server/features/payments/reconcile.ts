@@ -2,6 +2,7 @@ import { desc, eq, ne, or, sql } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import {
+  balancePayments,
   bankCalls,
   ledgerEntries,
   ledgerJournals,
@@ -10,8 +11,11 @@ import {
 } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Call } from '#server/http/context.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { centsOf } from '#shared/format/money.ts'
+import { owedCents } from '#shared/rules/closing/true-up.ts'
 import {
   differencesOf,
   type ReconciledProject,
@@ -42,6 +46,22 @@ export async function maySettle(deps: Reconciler): Promise<boolean> {
   const day = policyDay(deps.clock.now())
   const { state } = (await lastOf(deps.db, day)) ?? (await reconcile(deps))
   return state !== 'difference'
+}
+
+/** What a call gives a reconciliation. */
+export const reconcilerOf = ({ db, services, config, now }: Call<never>): Reconciler => ({
+  db,
+  services,
+  config,
+  clock: { now: () => now },
+})
+
+/** Refuses (409) what moves money on a day whose settlements are stopped. */
+export async function refuseStoppedDay(deps: Reconciler): Promise<void> {
+  if (await maySettle(deps)) return
+  throw new HttpError('invalid_state', {
+    message: 'Today’s settlements are stopped. Look into the differences first.',
+  })
 }
 
 /** Job: the day's comparison, once. */
@@ -91,12 +111,18 @@ async function transfersToCompare({
       .select({
         transfer_id: ledgerJournals.transfer_id,
         due: sql<number>`coalesce(sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due'), 0)::float8`,
+        /** What final figures changed after the payment. */
+        trued_up: sql<number>`coalesce(sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due' and ${ledgerJournals.agreement_id} is not null), 0)::float8`,
         received: sql<number>`coalesce(-sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due' and ${ledgerJournals.kind} = 'received'), 0)::float8`,
       })
       .from(ledgerEntries)
       .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journal_id))
       .groupBy(ledgerJournals.transfer_id)
-    return { sold: Map.groupBy(sold, (one) => one.transfer_id), deals, balances }
+    const open = await tx
+      .select()
+      .from(balancePayments)
+      .where(ne(balancePayments.state, 'received'))
+    return { sold: Map.groupBy(sold, (one) => one.transfer_id), deals, balances, open }
   })
   const found: ReconciledTransfer[] = []
   for (const { transfer, payment, key } of rows.deals) {
@@ -115,6 +141,10 @@ async function transfersToCompare({
       },
       due_cents: balance?.due ?? 0,
       received_cents: balance?.received ?? 0,
+      trued_up_cents: balance?.trued_up ?? 0,
+      open_cents: rows.open
+        .filter(({ transfer_id }) => transfer_id === transfer.id)
+        .reduce((sum, { kind, amount_cents }) => sum + owedCents(kind, amount_cents), 0),
     })
   }
   return found

@@ -12,7 +12,7 @@ import { receiptProblem } from '#shared/rules/payments/machine.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { toPayments, toReconciliation } from './map.ts'
 import { decidePayee, recordCallBack, recordPayee } from './payees.ts'
-import { lastOf, type Reconciler, reconcile } from './reconcile.ts'
+import { lastOf, reconcile, reconcilerOf } from './reconcile.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
@@ -52,13 +52,6 @@ const withPayment = (
     await work(tx, writer, payment)
     return view(call, tx, id)
   })
-
-const reconcilerOf = ({ db, services, config, now }: Call<never>): Reconciler => ({
-  db,
-  services,
-  config,
-  clock: { now: () => now },
-})
 
 /** Payments of transfers (docs/product.md section 4, Payments). */
 export const paymentsHandlers: Handlers<'payments'> = {

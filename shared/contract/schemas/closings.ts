@@ -10,7 +10,7 @@ import {
   paymentMethods,
   waiverStates,
 } from '#shared/entities/closing.ts'
-import { payeeKinds } from '#shared/entities/payments.ts'
+import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { PAYOUTS_MAX } from '#shared/limits.ts'
 import {
@@ -99,6 +99,37 @@ const flow = z.strictObject({
   ),
 })
 
+const figures = { credit: money, price_per_credit: z.number(), price: money }
+
+/** Final figures beside those that they take the place of. */
+const trueUp = z.strictObject({
+  reason: z.string(),
+  /** What they change of the price; negative where the buyer pays less. */
+  change: money,
+  final_lines: z.array(
+    z.strictObject({
+      project_id: id,
+      project_name: z.string(),
+      ...figures,
+      was: z.strictObject(figures),
+    }),
+  ),
+})
+
+/** A refund or an additional payment that final figures left after the transfer was paid. */
+const balance = z.strictObject({
+  id,
+  kind: z.enum(balanceKinds.values),
+  state: z.enum(balanceStates.values),
+  seller: z.string(),
+  amount: money,
+  received_on: day.nullable(),
+  /** For staff. */
+  reference: z.string().nullable(),
+  recorded_by_id: id.nullable(),
+})
+export type ClosingBalance = z.infer<typeof balance>
+
 const agreement = z.strictObject({
   id,
   kind: z.enum(agreementKinds.values),
@@ -110,6 +141,7 @@ const agreement = z.strictObject({
     .array(z.strictObject({ name: z.string(), number: z.int(), sha256: z.string() }))
     .nullable(),
   flow: flow.nullable(),
+  true_up: trueUp.nullable(),
   proposed_side: side.nullable(),
   proposed_by: z.string().nullable(),
   proposed_at: instant,
@@ -183,7 +215,10 @@ export const closingSchema = z.strictObject({
   projects: z.array(z.strictObject({ id, name: z.string() })),
   agreements: z.array(agreement),
   papers: z.array(paper),
+  balances: z.array(balance),
   may_propose: z.boolean(),
+  /** Staff can propose final figures now. */
+  may_true_up: z.boolean(),
   version,
 })
 export type Closing = z.infer<typeof closingSchema>
@@ -236,6 +271,35 @@ export const closingsSchemas = {
     response: closingSchema,
     status: 201,
   },
+  proposeTrueUp: {
+    body: z.strictObject({
+      final_lines: z
+        .array(
+          z.strictObject({
+            project_id: id,
+            credit: money.min(0),
+            price_per_credit: pricePerCredit,
+          }),
+        )
+        .min(1, 'Send at least one project')
+        .max(PAYOUTS_MAX),
+      reason: text(1_000, 'Enter a reason'),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  recordBalance: {
+    body: z.strictObject({
+      received_on: day,
+      amount: money.min(0),
+      reference: line(200, 'Enter the reference of the receipt'),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  approveBalance: { response: closingSchema },
+  /** The project is named for papers that each project has of its own. */
+  print: { query: z.looseObject({ project_id: queryId }), response: z.unknown() },
   recordPaper: {
     body: z.strictObject({
       kind: z.enum(closingPapers.values),

@@ -167,7 +167,8 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: BOTH,
     waivable: true,
-    gap: ({ projects }) => {
+    gap: ({ projects, agreements }) => {
+      if (agreements.true_up === 'proposed') return 'A true-up waits for both sides.'
       const open = projects.filter(({ isFinal }) => !isFinal)
       return open.length === 0 ? null : `Not final: ${namesOf(open)}.`
     },
@@ -239,7 +240,11 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
       standing.waived.includes(item) &&
       !(item === 'insurance' && isLapsed(standing)) &&
       // What was proposed is to be accepted, whatever was waived before.
-      !((item === 'data_room' || item === 'funds_flow') && standing.agreements[item] !== undefined)
+      !(
+        (item === 'data_room' || item === 'funds_flow') &&
+        standing.agreements[item] !== undefined
+      ) &&
+      !(item === 'final_credit' && standing.agreements.true_up === 'proposed')
     const state = text === null ? 'done' : waived ? 'waived' : 'open'
     return { item, phase, sides, state, text: state === 'open' ? text : null }
   })

@@ -1,4 +1,4 @@
-import type { JournalKind, LedgerAccount } from '#shared/entities/payments.ts'
+import type { LedgerAccount } from '#shared/entities/payments.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { lineCents, type TermsContent } from '#shared/rules/closing/terms.ts'
 
@@ -22,47 +22,57 @@ const pair = (
   cents === 0
     ? []
     : [
-        { account: debit, amount_cents: cents, ...of },
-        { account: credit, amount_cents: -cents, ...of },
+        { ...of, account: debit, amount_cents: cents },
+        { ...of, account: credit, amount_cents: -cents },
       ]
 
+const plain = ({ account, amount_cents, project_id, seller_id }: LedgerEntry): LedgerEntry => ({
+  account,
+  amount_cents,
+  project_id,
+  seller_id,
+})
+
 /** The buyer owes the price of each project to its seller, and each seller owes us its fee. */
-const authorized = ({ payouts, fees }: LedgerTerms): LedgerEntry[] =>
+export const authorizedEntries = ({ payouts, fees }: LedgerTerms): LedgerEntry[] =>
   [
     ...payouts.flatMap((line) => pair('buyer_due', 'seller_proceeds', lineCents(line), line)),
     ...fees.flatMap(({ seller_id, amount }) =>
       pair('fee_due', 'fee_income', centsOf(amount), { project_id: null, seller_id }),
     ),
-  ].map(({ account, amount_cents, project_id, seller_id }) => ({
-    account,
-    amount_cents,
-    project_id,
-    seller_id,
-  }))
+  ].map(plain)
 
-/** The seller has what the buyer owed. */
-const received = ({ payouts }: LedgerTerms): LedgerEntry[] =>
-  payouts.flatMap((line) =>
-    pair('seller_proceeds', 'buyer_due', lineCents(line), {
-      project_id: line.project_id,
-      seller_id: line.seller_id,
-    }),
-  )
+/** Entries summed by account, project, and seller; what comes to nothing is left out. */
+function summed(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const keyOf = ({ account, project_id, seller_id }: LedgerEntry) =>
+    `${account} ${project_id} ${seller_id}`
+  return [...Map.groupBy(entries, keyOf).values()].flatMap(([first, ...rest]) => {
+    if (!first) return []
+    const amount_cents = rest.reduce((sum, one) => sum + one.amount_cents, first.amount_cents)
+    return amount_cents === 0 ? [] : [{ ...first, amount_cents }]
+  })
+}
 
 const undone = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map((entry) => ({ ...entry, amount_cents: -entry.amount_cents }))
 
-/** The entries of a journal. */
-export function entriesOf(kind: JournalKind, terms: LedgerTerms): LedgerEntry[] {
-  switch (kind) {
-    case 'authorized':
-      return authorized(terms)
-    case 'reversed':
-      return undone(authorized(terms))
-    case 'received':
-      return received(terms)
-  }
-}
+/** What final figures change of what was owed; nothing where they are the same. */
+export const truedUpEntries = (before: LedgerTerms, after: LedgerTerms): LedgerEntry[] =>
+  summed([...authorizedEntries(after), ...undone(authorizedEntries(before))])
+
+/** Takes back everything that was written for a payment. */
+export const reversedEntries = (written: readonly LedgerEntry[]): LedgerEntry[] =>
+  summed(undone(written))
+
+/** The sellers have what the buyer owes by what was written for a payment. */
+export const receivedEntries = (written: readonly LedgerEntry[]): LedgerEntry[] =>
+  summed(written.filter(({ account }) => account === 'buyer_due')).flatMap((entry) =>
+    pair('seller_proceeds', 'buyer_due', entry.amount_cents, entry).map(plain),
+  )
+
+/** A refund has reached the buyer, or an additional payment the seller; a refund in negative cents. */
+export const balanceEntries = (sellerId: number, cents: number): LedgerEntry[] =>
+  pair('seller_proceeds', 'buyer_due', cents, { project_id: null, seller_id: sellerId })
 
 type Amounts = Pick<LedgerEntry, 'account' | 'amount_cents'>
 

@@ -26,17 +26,20 @@ export const paymentEvents = [
 ] as const
 export type PaymentEvent = (typeof paymentEvents)[number]
 
+/** What is written into the ledger as a payment begins and ends. */
+export type PaymentJournal = Extract<JournalKind, 'authorized' | 'reversed' | 'received'>
+
 interface PaymentMove {
   to: PaymentState
   /** What is written into the ledger with it. */
-  journal: JournalKind | null
+  journal: PaymentJournal | null
   /** What becomes of the transfer with it. */
   transfer: TransferStatus | null
 }
 
 const on = (
   to: PaymentState,
-  journal: JournalKind | null = null,
+  journal: PaymentJournal | null = null,
   transfer: TransferStatus | null = null,
 ): PaymentMove => ({ to, journal, transfer })
 

@@ -21,6 +21,10 @@ export interface ReconciledTransfer {
   due_cents: number
   /** What the ledger has as received. */
   received_cents: number
+  /** What final figures changed of the price after it was paid, by the ledger. */
+  trued_up_cents: number
+  /** Refunds (negative) and additional payments that have not arrived. */
+  open_cents: number
 }
 
 export interface ReconciledProject {
@@ -42,8 +46,9 @@ const creditDifference = ({ name, credit_cents, sold_cents }: ReconciledProject)
 function transferDifferences(transfer: ReconciledTransfer): string[] {
   const { name, transaction_id, status, price_cents, payment, due_cents, received_cents } = transfer
   const label = `${name} (${transaction_id})`
-  const owed = status === 'CONFIRMED' ? price_cents : 0
-  const paid = status === 'SUCCEEDED' ? price_cents : 0
+  const atPayment = price_cents - transfer.trued_up_cents
+  const owed = status === 'CONFIRMED' ? price_cents : transfer.open_cents
+  const paid = status === 'SUCCEEDED' ? atPayment : 0
   const found: string[] = []
   if (status !== 'CREATED' && payment === null) {
     found.push(`${label}: it is ${status.toLowerCase()} without a payment.`)
@@ -59,7 +64,7 @@ function transferDifferences(transfer: ReconciledTransfer): string[] {
       `${label}: the ledger has ${inWords(received_cents)} received, the transfer ${inWords(paid)}.`,
     )
   }
-  return payment === null ? found : [...found, ...bankDifferences(label, price_cents, payment)]
+  return payment === null ? found : [...found, ...bankDifferences(label, atPayment, payment)]
 }
 
 function bankDifferences(

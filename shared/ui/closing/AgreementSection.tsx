@@ -11,6 +11,7 @@ import { timeOfInstant } from '../session/reader-time.ts'
 import { ClosingTerms } from './ClosingTerms.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { FundsFlowView } from './FundsFlowView.tsx'
+import { TrueUpView } from './TrueUpView.tsx'
 import { AGREEMENT_TONES } from './tones.ts'
 
 interface Props {
@@ -49,6 +50,7 @@ export function AgreementSection({ title, transferId, agreements, empty, actions
           </Box>
           {newest.terms ? <ClosingTerms terms={newest.terms} /> : null}
           {newest.flow ? <FundsFlowView flow={newest.flow} /> : null}
+          {newest.true_up ? <TrueUpView trueUp={newest.true_up} /> : null}
           {newest.files ? <FrozenFiles files={newest.files} /> : null}
           <Decisions agreement={newest} />
           {earlier.length > 0 ? <Earlier agreements={earlier} /> : null}

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { closings } from '#shared/contract/closings.ts'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing, ClosingBalance } from '#shared/contract/schemas/closings.ts'
 import type { AgreementKind } from '#shared/entities/closing.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { AgreementSection } from './AgreementSection.tsx'
+import { BalancesSection } from './BalancesSection.tsx'
 import { type ChecklistLine, ChecklistSection } from './ChecklistSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
+import { PrintsSection } from './PrintsSection.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
   lineActions?: (line: ChecklistLine, closing: Closing) => ReactNode
   roomActions?: (closing: Closing) => ReactNode
   flowActions?: (closing: Closing) => ReactNode
+  trueUpActions?: (closing: Closing) => ReactNode
+  balanceActions?: (balance: ClosingBalance) => ReactNode
   paperActions?: (closing: Closing) => ReactNode
   paperActionsOf?: (paper: Closing['papers'][number], closing: Closing) => ReactNode
 }
@@ -33,6 +37,7 @@ export function ClosingPanel(props: Props) {
   if (!data) return <RowsSkeleton rows={6} />
   const ofKind = (kind: AgreementKind) => data.agreements.filter((one) => one.kind === kind)
   const { lineActions, paperActionsOf } = props
+  const trueUps = ofKind('true_up')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginBottom: 3 }}>
       {props.summary?.(data)}
@@ -73,6 +78,17 @@ export function ClosingPanel(props: Props) {
         empty="Who gets what on the payment date isn’t proposed yet."
         actions={props.flowActions?.(data)}
       />
+      {data.may_true_up || trueUps.length > 0 ? (
+        <AgreementSection
+          title="Final credit and price"
+          transferId={transferId}
+          agreements={trueUps}
+          empty="A true-up makes final amounts count once both sides accept them."
+          actions={props.trueUpActions?.(data)}
+        />
+      ) : null}
+      <BalancesSection balances={data.balances} actionsOf={props.balanceActions} />
+      <PrintsSection closing={data} />
       <PapersSection
         papers={data.papers}
         actions={props.paperActions?.(data)}

@@ -7,30 +7,36 @@ import { useRefresh } from 'react-admin'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/closings.ts'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { closingStages } from '#shared/entities/closing.ts'
+import { paperProblem, papersFor } from '#shared/rules/closing/papers.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
 import { STAGE_TONES } from '#shared/ui/closing/tones.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { BalanceActions } from './BalanceActions.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
 import { COSTS, dollarsIn } from './payment-fields.ts'
+import { TrueUpDialog } from './TrueUpDialog.tsx'
 import { WaiverActions } from './WaiverActions.tsx'
 import { WaiverDialog } from './WaiverDialog.tsx'
 
 type Line = Closing['lines'][number]
 
 /** The closing of a transfer as staff work on it. */
-export function ClosingWork({ transferId }: { transferId: number }) {
+export function ClosingWork({ transfer }: { transfer: Transfer }) {
+  const transferId = transfer.id
   const [waived, setWaived] = useState<Line['item'] | null>(null)
   const [paperOf, setPaperOf] = useState<Closing | null>(null)
   const [isFlow, setFlow] = useState(false)
+  const [isTrueUp, setTrueUp] = useState(false)
   const { isBusy, failure, write } = useWrite()
   const reread = useRefresh()
   const done = async () => {
     reread()
-    await refresh('closings')
+    await refresh('closings', 'payments')
   }
   const run = (work: () => Promise<unknown>) =>
     write(async () => {
@@ -87,15 +93,31 @@ export function ClosingWork({ transferId }: { transferId: number }) {
             </Button>
           ) : null
         }
+        trueUpActions={({ may_true_up }) =>
+          may_true_up ? (
+            <Button variant="outlined" onClick={() => setTrueUp(true)}>
+              Propose true-up
+            </Button>
+          ) : null
+        }
+        balanceActions={(balance) => (
+          <BalanceActions
+            transferId={transferId}
+            balance={balance}
+            isBusy={isBusy}
+            run={(work) => void run(work)}
+            onDone={done}
+          />
+        )}
         paperActions={(closing) =>
-          isOpen(closing) ? (
+          papersFor(closing.status).length > 0 ? (
             <Button variant="outlined" onClick={() => setPaperOf(closing)}>
               Record document
             </Button>
           ) : null
         }
-        paperActionsOf={({ id: paper, name }, closing) =>
-          isOpen(closing) ? (
+        paperActionsOf={({ id: paper, kind, name }, closing) =>
+          paperProblem(kind, closing.status) === null ? (
             <Button
               size="small"
               color="inherit"
@@ -132,6 +154,9 @@ export function ClosingWork({ transferId }: { transferId: number }) {
           onDone={done}
           onClose={() => setFlow(false)}
         />
+      ) : null}
+      {isTrueUp ? (
+        <TrueUpDialog transfer={transfer} onDone={done} onClose={() => setTrueUp(false)} />
       ) : null}
       {paperOf ? (
         <PaperDialog closing={paperOf} onDone={done} onClose={() => setPaperOf(null)} />

@@ -9,6 +9,7 @@ import { closings } from '#shared/contract/closings.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
 import { closingPapers, closingSides } from '#shared/entities/closing.ts'
+import { papersFor } from '#shared/rules/closing/papers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -72,7 +73,10 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
               control={control}
               name="kind"
               label="Document"
-              options={closingPapers.options}
+              options={papersFor(closing.status).map((value) => ({
+                value,
+                label: closingPapers.label(value),
+              }))}
               rules={REQUIRED}
             />
             <SelectField

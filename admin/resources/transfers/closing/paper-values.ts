@@ -1,5 +1,6 @@
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { type ClosingPaper, closingSides } from '#shared/entities/closing.ts'
+import { isByProject } from '#shared/rules/closing/papers.ts'
 
 interface SignatureValues {
   signer: string
@@ -19,16 +20,13 @@ export interface PaperValues {
   no_claims: boolean
 }
 
-/** Papers that each project has of its own; the others are about the whole transfer. */
-const BY_PROJECT: readonly ClosingPaper[] = ['cost_segregation', 'registration']
-
 /** The call's body: a side without any entry has not signed; a half signature is for the server to refuse. */
 export const paperBody = (values: PaperValues): BodyOf<'closings.recordPaper'> => {
   const kind = values.kind ?? 'nda'
   return {
     kind,
     versioned_document_id: Number(values.file),
-    project_id: BY_PROJECT.includes(kind) ? Number(values.project) : null,
+    project_id: isByProject(kind) ? Number(values.project) : null,
     signatures: closingSides.values
       .map((side) => ({ side, ...values[side] }))
       .filter(({ signer, authority, signed_on }) => signer || authority || signed_on),

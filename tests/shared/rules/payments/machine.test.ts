@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PaymentState, paymentStates } from '#shared/entities/payments.ts'
 import {
+  authorizedEntries,
   balancesOf,
-  entriesOf,
   isBalanced,
   type LedgerEntry,
+  receivedEntries,
+  reversedEntries,
 } from '#shared/rules/payments/ledger.ts'
 import {
   eventOfLookUp,
@@ -49,13 +51,14 @@ describe('a payment', () => {
       fc.property(fc.array(fc.constantFrom(...paymentEvents), { maxLength: 30 }), (events) => {
         let state: PaymentState = 'authorized'
         let told = 0
-        const ledger: LedgerEntry[] = entriesOf('authorized', terms)
+        const ledger: LedgerEntry[] = authorizedEntries(terms)
         for (const event of events) {
           if (event === 'call_begun' && maySend(state)) told++
           const move = paymentMove(state, event)
           if (!move) continue
           expect(['succeeded', 'failed']).not.toContain(state)
-          if (move.journal) ledger.push(...entriesOf(move.journal, terms))
+          if (move.journal === 'reversed') ledger.push(...reversedEntries(ledger))
+          if (move.journal === 'received') ledger.push(...receivedEntries(ledger))
           state = move.to
         }
         expect(told).toBeLessThanOrEqual(1)

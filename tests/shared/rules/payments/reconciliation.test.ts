@@ -11,6 +11,8 @@ const PAID: ReconciledTransfer = {
   payment: { state: 'succeeded', amount_cents: 100, bank: BANK },
   due_cents: 0,
   received_cents: 100,
+  trued_up_cents: 0,
+  open_cents: 0,
 }
 const CONFIRMED: ReconciledTransfer = {
   ...PAID,
@@ -26,6 +28,10 @@ describe('the daily reconciliation', () => {
   it('has nothing to say of what agrees', () => {
     expect(texts({})).toEqual([])
     expect(texts({}, CONFIRMED)).toEqual([])
+    // A refund of 10 that is still due, and one that has arrived.
+    const refund = { price_cents: 90, trued_up_cents: -10 }
+    expect(texts({ ...refund, due_cents: -10, open_cents: -10 })).toEqual([])
+    expect(texts(refund)).toEqual([])
     expect(differencesOf([], [{ id: 1, name: 'Mesa', credit_cents: null, sold_cents: 9 }])).toEqual(
       [],
     )
@@ -34,6 +40,10 @@ describe('the daily reconciliation', () => {
   it.each([
     [{ payment: null }, 'Fall sale (TX-1): it is succeeded without a payment.'],
     [{ received_cents: 99 }, 'Fall sale (TX-1): the ledger has $0.99 received, the transfer $1.'],
+    [
+      { price_cents: 90, trued_up_cents: -10, due_cents: 0, open_cents: -10 },
+      'Fall sale (TX-1): the ledger has $0 due, the transfer -$0.10.',
+    ],
     [{ due_cents: 1 }, 'Fall sale (TX-1): the ledger has $0.01 due, the transfer $0.'],
     [
       { payment: { ...PAID.payment, amount_cents: 99, bank: { ...BANK, amount_cents: 99 } } },

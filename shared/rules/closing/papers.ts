@@ -1,0 +1,32 @@
+import { type ClosingPaper, closingPapers } from '#shared/entities/closing.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+
+/** When executed papers are recorded (docs/product.md section 4, Closing and After payment). */
+
+/** Papers that come once the transfer was paid. */
+const AFTER_PAYMENT: readonly ClosingPaper[] = ['election_statement', 'filed_return']
+
+const comesAfterPayment = (kind: ClosingPaper): boolean => AFTER_PAYMENT.includes(kind)
+
+/** Papers that each project has of its own; the others are about the whole transfer. */
+const BY_PROJECT: readonly ClosingPaper[] = [
+  'cost_segregation',
+  'registration',
+  'election_statement',
+]
+
+export const isByProject = (kind: ClosingPaper): boolean => BY_PROJECT.includes(kind)
+
+/** The kinds that can be recorded while a transfer is in a status. */
+export const papersFor = (status: TransferStatus): ClosingPaper[] =>
+  closingPapers.values.filter((kind) => paperProblem(kind, status) === null)
+
+/** Why a paper cannot be recorded or taken back now; null when it can. */
+export function paperProblem(kind: ClosingPaper, status: TransferStatus): string | null {
+  if (comesAfterPayment(kind)) {
+    return status === 'SUCCEEDED' ? null : 'This is recorded once the payment has been received.'
+  }
+  return status === 'CREATED'
+    ? null
+    : 'The buyer has confirmed this transfer. Its closing can’t be changed.'
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { ClosingBalance } from '#shared/contract/schemas/closings.ts'
+import { balanceKinds, balanceStates } from '#shared/entities/payments.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { Section } from '../screen/Section.tsx'
+
+interface Props {
+  balances: readonly ClosingBalance[]
+  actionsOf?: (balance: ClosingBalance) => ReactNode
+}
+
+/** What final figures left to be paid after the transfer was paid; nothing while there is none. */
+export function BalancesSection({ balances, actionsOf }: Props) {
+  if (balances.length === 0) return null
+  return (
+    <Section
+      title="Refunds and additional payments"
+      description="Buyer and seller pay each other. Our team records the receipt."
+    >
+      <Box component="ul" sx={listStyles}>
+        {balances.map((balance) => (
+          <li key={balance.id}>
+            <div>
+              <strong>{formatDollars(balance.amount)}</strong>, {balance.seller}
+              <div className="jb-words">{wordsOf(balance)}</div>
+            </div>
+            {actionsOf?.(balance)}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const wordsOf = ({ kind, state, received_on, reference }: ClosingBalance): string =>
+  [
+    balanceKinds.label(kind),
+    balanceStates.label(state),
+    received_on === null ? null : `received on ${formatDate(received_on)}`,
+    reference,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+const listStyles = {
+  display: 'grid',
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
+  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
+} as const

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { closingPrints } from '#shared/entities/closing.ts'
+import type { Client } from '#tests/support/client.ts'
+import {
+  makeAdmin,
+  makeInvestor,
+  makeProject,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let server: TestApp
+let admin: Client
+let investor: Client
+let seller: Client
+let stranger: Client
+let buyerId: number
+let mine: number
+let theirs: number
+
+beforeAll(async () => {
+  server = await testApp()
+  const { db } = server
+  admin = await server.as((await makeAdmin(db)).id)
+  const buyer = await makeInvestor(db)
+  buyerId = buyer.buyer.id
+  investor = await server.as(buyer.user.id)
+  const first = await makeSellerUser(db, { seller_role: 'finance_poc' })
+  const second = await makeSellerUser(db, { seller_role: 'finance_poc' })
+  seller = await server.as(first.user.id)
+  stranger = await server.as((await makeSellerUser(db)).user.id)
+  mine = (await makeProject(db, { seller_id: first.seller.id })).id
+  theirs = (await makeProject(db, { seller_id: second.seller.id })).id
+})
+afterAll(() => server.close())
+
+const url = (id: number, print: string, project?: number) =>
+  `/api/funds/transfer/${id}/print/${print}/${project === undefined ? '' : `?project_id=${project}`}`
+
+/** What the newest paper says, as it was handed to be drawn. */
+async function said(who: Client, path: string) {
+  const draw = vi.spyOn(server.services.reports, 'draw')
+  const answer = await who.get(path)
+  const report = draw.mock.calls.at(-1)?.[0].report
+  draw.mockRestore()
+  return { status: answer.status, raw: answer.raw, words: JSON.stringify(report) }
+}
+
+describe('papers drawn up for a closing', () => {
+  it('are PDF files of what the record has, saying that we file nothing', async () => {
+    const { id } = await makeTransfer(server.db, buyerId, [mine])
+    const { status, raw, words } = await said(investor, url(id, 'election_statement'))
+    expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    expect(words).toContain('We file nothing with the IRS')
+    const path = join(server.dataDir, 'statement.pdf')
+    await writeFile(path, raw)
+    const { pages } = await server.services.text.readPages(path, 'application/pdf')
+    const text = pages.map((page) => page.text).join('\n')
+    expect(text).toContain('Draft transfer election statement')
+    expect(text).toContain('$1,000,000')
+    expect(text).toContain('$930,000')
+    for (const print of ['form_3468', 'form_3800']) {
+      expect((await seller.get(url(id, print, mine))).status).toBe(200)
+    }
+  }, 60_000)
+
+  it('are each party’s own: the memo without fees for the buyer, and one’s own lines for a seller', async () => {
+    const { id } = await makeTransfer(server.db, buyerId, [mine, theirs])
+    expect((await admin.get(url(id, 'funds_flow'))).status).toBe(409)
+    const memo = await admin.post(`/api/funds/transfer/${id}/funds-flow/`, {
+      premium: 0,
+      counsel: 0,
+    })
+    expect(memo.status).toBe(201)
+    const staffs = await said(admin, url(id, 'funds_flow'))
+    expect(staffs.words).toContain('"$18,600"')
+    const buyers = await said(investor, url(id, 'funds_flow'))
+    expect([buyers.status, buyers.words.includes('"$18,600"')]).toEqual([200, false])
+    const sellers = await said(seller, url(id, 'funds_flow'))
+    expect(sellers.words).toContain('"$930,000"')
+    expect(sellers.words).not.toContain('"$1,860,000"')
+    for (const print of closingPrints.values) {
+      expect((await stranger.get(url(id, print, mine))).status).toBe(404)
+    }
+    expect((await seller.get(url(id, 'form_3468', theirs))).status).toBe(404)
+    // Of several projects one is named.
+    expect((await investor.get(url(id, 'form_3468'))).status).toBe(404)
+    expect((await investor.get(url(id, 'another', mine))).status).toBe(404)
+  }, 60_000)
+
+  it('wait for accepted terms', async () => {
+    const { id } = await makeTransfer(server.db, buyerId, [mine], { closing: 'draft' })
+    const answer = await seller.get(url(id, 'election_statement'))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Both sides need to accept the terms before this can be drawn up.',
+    ])
+  })
+})
