@@ -13,6 +13,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { printInLight } from '#shared/ui/theme/print-light.ts'
+import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
 import { OnPaper } from './OnPaper.tsx'
@@ -105,6 +106,9 @@ function Deal({ transfer }: { transfer: Transfer }) {
       >
         <TransferDocuments transferId={transfer.id} />
       </Section>
+      <Box sx={{ marginTop: 3 }}>
+        <AccessLog transferId={transfer.id} />
+      </Box>
       <Box sx={archives}>
         <ReportsArchive transferId={transfer.id} />
         <BinderSection transferId={transfer.id} />

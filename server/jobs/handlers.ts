@@ -3,6 +3,7 @@ import { sealAudit } from '#server/features/audit/seal.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { lookAtLink, revokeLink } from '#server/features/bank-accounts/follow-links.ts'
+import { forgetCopies } from '#server/features/data-room/copies.ts'
 import {
   expireDownloads,
   failDownload,
@@ -69,6 +70,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   async 'expire-downloads'() {
     await expireDownloads(deps.db, deps.clock.now())
     await expireArchives(deps.db, deps.clock.now())
+    await forgetCopies(deps.db, deps.clock.now())
   },
   async 'start-runs'() {
     const { jobs, model } = deps.services

@@ -39,6 +39,13 @@ export const transfers = defineRoutes('transfers', {
     timeout: TIMEOUT.download,
     documented: true,
   },
+  accessLog: {
+    method: 'GET',
+    path: '/api/funds/transfer/<id>/access-log/',
+    access: 'transfers',
+    documented: false,
+    why: 'Buyer and staff see who got which file, and what went out.',
+  },
   binder: {
     method: 'GET',
     path: '/api/funds/transfer/<id>/binder/',

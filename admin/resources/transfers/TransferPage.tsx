@@ -12,6 +12,7 @@ import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
+import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
@@ -78,6 +79,9 @@ function LoadedTransfer({ id }: { id: number }) {
       )}
       <ClosingWork transfer={data} />
       <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
+      <Box sx={{ marginTop: 3 }}>
+        <AccessLog transferId={id} />
+      </Box>
       <Box sx={{ marginTop: 3 }}>
         <BinderSection transferId={id} isStaff />
       </Box>

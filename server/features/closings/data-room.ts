@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import type { FrozenFile } from '#server/db/schema/closings.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -12,13 +12,14 @@ interface Deal {
   buyer_id: number
 }
 
-/** The files of a transfer that its buyer reads now, each with the hash of its current version. */
-export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<FrozenFile[]> {
+/** Files of the projects that a transfer sells, and of the companies behind these. */
+export function isOfTransfer(db: Db, transferId: number): SQL | undefined {
   const sold = db
     .select({ id: payouts.project_id })
     .from(payouts)
-    .where(eq(payouts.transfer_id, id))
-  const companies = or(
+    .where(eq(payouts.transfer_id, transferId))
+  return or(
+    inArray(versionedDocuments.project_id, sold),
     inArray(
       versionedDocuments.company_id,
       db
@@ -35,6 +36,10 @@ export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<Frozen
         .where(inArray(projectParties.project_id, sold)),
     ),
   )
+}
+
+/** The files of a transfer that its buyer reads now, each with the hash of its current version. */
+export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<FrozenFile[]> {
   return db
     .select({
       versioned_document_id: versionedDocuments.id,
@@ -50,9 +55,7 @@ export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<Frozen
         eq(documentVersions.number, versionedDocuments.current_number),
       ),
     )
-    .where(
-      and(filesForBuyer(db, buyer_id), or(inArray(versionedDocuments.project_id, sold), companies)),
-    )
+    .where(and(filesForBuyer(db, buyer_id), isOfTransfer(db, id)))
     .orderBy(asc(versionedDocuments.id))
 }
 

@@ -4,6 +4,7 @@ import { lockAccount } from '#server/features/bank-accounts/store.ts'
 import { voidAgreement } from '#server/features/closings/agreements.ts'
 import { refuseUnready } from '#server/features/closings/standing.ts'
 import { dealsOf } from '#server/features/closings/store.ts'
+import { roomReads } from '#server/features/data-room/log.ts'
 import { refuseFrozen } from '#server/features/kyb/frozen.ts'
 import { checkBuyer } from '#server/features/kyb/settlement.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
@@ -77,6 +78,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
     const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
     const projectIds = transfer.payouts.map(({ project_id }) => project_id)
     return fieldsForBuyer(call.db, transfer.buyer_id, projectIds)
+  },
+  async accessLog(call) {
+    return roomReads(call.db, call.found(await findTransfer(call.db, call.rights, call.id())))
   },
   async create(call) {
     const body = call.body()

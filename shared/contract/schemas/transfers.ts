@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '#shared/entities/closing.ts'
+import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { units } from '#shared/entities/fields.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
@@ -99,6 +100,22 @@ export const transferArchiveSchema = z.strictObject({
 })
 export type TransferArchive = z.infer<typeof transferArchiveSchema>
 
+/** A file that somebody of the buyer got. */
+const roomReadSchema = z.strictObject({
+  id,
+  at: instant,
+  person: z.string(),
+  document: z.string(),
+  /** Its version. */
+  number: z.int().min(1),
+  way: z.enum(readingWays.values),
+  /** Why it bears no name; null where it does. */
+  plain_reason: z.enum(plainReasons.values).nullable(),
+  source_sha256: z.string(),
+  given_sha256: z.string(),
+})
+export type RoomRead = z.infer<typeof roomReadSchema>
+
 /** Names one intention to pay. */
 const sessionId = z
   .string()
@@ -135,6 +152,7 @@ export const transfersSchemas = {
   fields: { response: z.array(transferFieldSchema) },
   startReportsZip: { response: transferArchiveSchema, status: 202 },
   reportsZip: { response: transferArchiveSchema },
+  accessLog: { response: z.array(roomReadSchema) },
   binder: { response: transferArchiveSchema },
   makeBinder: { response: transferArchiveSchema, status: 202 },
   archiveFile: { response: z.unknown() },

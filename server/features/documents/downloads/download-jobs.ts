@@ -3,6 +3,7 @@ import { systemWriter } from '#server/db/records.ts'
 import { files } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
+import { findReader } from '#server/features/data-room/copies.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
 import { findFiles } from '#server/features/documents/files/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -113,7 +114,9 @@ async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<vo
     (await findFiles(db, SYSTEM_RIGHTS, job.document_ids)).map((file) => [file.id, file]),
   )
   const wanted = job.document_ids.flatMap((id) => found.get(id) ?? [])
-  const entries = await entriesOf(services.files, wanted)
+  const reader = await findReader(db, job.user_id)
+  const copying = reader && { db, reader, now: deps.clock.now() }
+  const entries = await entriesOf(services.files, wanted, copying)
   const note = (files_done: number) =>
     db.update(downloadJobs).set({ files_done }).where(eq(downloadJobs.id, job.id))
   const staged = await services.files.stage(

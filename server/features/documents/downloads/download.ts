@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#server/db/types.ts'
+import {
+  copyFor,
+  type Reader,
+  readerOf,
+  type SourceFile,
+} from '#server/features/data-room/copies.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { filesOfProject } from '#server/features/documents/files/of-project.ts'
 import type { FileRow } from '#server/features/documents/files/rows.ts'
@@ -24,8 +30,15 @@ export async function sendFiles(
   const files = await downloadable(call.db, call.rights, project.id, ids)
   const [first, ...others] = files
   if (!first) throw notFound()
-  if (others.length === 0) return sendContent(call, first, true)
-  const entries = await entriesOf(call.services.files, files)
+  const reader = await readerOf(call.db, call.rights)
+  const copying = reader && { db: call.db, reader, now: call.now }
+  if (others.length === 0) {
+    const asked = copying && { ...copying, ...ASKED, file: sourceOf(first) }
+    const deps = { db: call.db, files: call.services.files }
+    const given = asked ? await copyFor(deps, asked) : first
+    return sendContent(call, { ...first, ...given }, true)
+  }
+  const entries = await entriesOf(call.services.files, files, copying)
   return call.reply
     .header('content-type', 'application/zip')
     .header('content-disposition', contentDisposition('attachment', archiveName(project.slug)))
@@ -52,8 +65,32 @@ export async function downloadable(
   return files
 }
 
-/** The entries of an archive of these files, under safe names of which no two are alike. */
-export async function entriesOf(store: FileStore, files: readonly FileRow[]): Promise<ZipEntry[]> {
+const ASKED = { way: 'download', isRange: false } as const
+
+const sourceOf = ({ id, current_number, sha256, size, mime_type }: FileRow): SourceFile => ({
+  versioned_document_id: id,
+  number: current_number,
+  sha256,
+  size,
+  mime_type,
+})
+
+/** Somebody whose name the files bear. */
+interface Copying {
+  db: Db
+  reader: Reader
+  now: Date
+}
+
+/**
+ * The entries of an archive of these files, under safe names of which no two are alike; for people of buyers
+ * with copies that are made one after the other, as the archive comes to them.
+ */
+export async function entriesOf(
+  store: FileStore,
+  files: readonly FileRow[],
+  copying: Copying | null = null,
+): Promise<ZipEntry[]> {
   for (const { id, sha256 } of files) {
     if (!(await store.has(sha256))) throw new Error(`The content of file ${id} is missing`)
   }
@@ -61,12 +98,26 @@ export async function entriesOf(store: FileStore, files: readonly FileRow[]): Pr
     MANIFEST_NAME,
     ...files.map((file) => nameOfType(file.name, file.mime_type)),
   ])
-  return files.map((file, index) => ({
-    name: names[index] ?? `file-${file.id}`,
-    modified: file.created_at,
-    mime_type: file.mime_type,
-    sha256: file.sha256,
-    size: file.size,
-    open: () => store.open(file.sha256),
-  }))
+  return files.map((file, index): ZipEntry => {
+    const entry: ZipEntry = {
+      name: names[index] ?? `file-${file.id}`,
+      modified: file.created_at,
+      mime_type: file.mime_type,
+      sha256: file.sha256,
+      size: file.size,
+      open: () => store.open(file.sha256),
+    }
+    if (!copying) return entry
+    entry.source_sha256 = file.sha256
+    entry.open = async () => {
+      const { db, ...whose } = copying
+      const given = await copyFor(
+        { db, files: store },
+        { ...whose, ...ASKED, file: sourceOf(file) },
+      )
+      Object.assign(entry, { sha256: given.sha256, size: given.size })
+      return store.open(given.sha256)
+    }
+    return entry
+  })
 }

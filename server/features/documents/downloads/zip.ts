@@ -13,6 +13,9 @@ export interface ZipEntry {
   sha256: string
   /** Bytes. */
   size: number
+  /** Of the file as it is stored, where a copy for its reader goes out. */
+  source_sha256?: string
+  /** May set the facts above to those of what it opens. */
   open(): Promise<Readable>
 }
 
@@ -107,8 +110,18 @@ const pack = (
     })
   })
 
-/** What the archive holds: name, bytes and hash of each file, so that anybody can check it. */
+/**
+ * What the archive holds: name, bytes and hash of each file, so that anybody can check it; for copies also the
+ * hash of the file that they are of.
+ */
 export function manifestOf(entries: readonly ZipEntry[]): string {
-  const rows = entries.map(({ name, size, sha256 }) => [name, size, sha256])
-  return csvText(['file', 'bytes', 'sha256'], rows)
+  const hasCopies = entries.some(({ source_sha256 }) => source_sha256 !== undefined)
+  const heads = ['file', 'bytes', 'sha256', ...(hasCopies ? ['original_sha256'] : [])]
+  const rows = entries.map(({ name, size, sha256, source_sha256 }) => [
+    name,
+    size,
+    sha256,
+    ...(hasCopies ? [source_sha256 ?? sha256] : []),
+  ])
+  return csvText(heads, rows)
 }

@@ -1,12 +1,18 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { copyFor, readerOf } from '#server/features/data-room/copies.ts'
 import { saveCitation } from '#server/features/documents/files/citations.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/files/flags.ts'
 import { fileHistory } from '#server/features/documents/files/history.ts'
 import { labelOf } from '#server/features/documents/files/labels.ts'
 import { toCitation, toFlag, toVersionedDocument } from '#server/features/documents/files/map.ts'
-import { type FileRow, versionsOf, waitsForStaff } from '#server/features/documents/files/rows.ts'
+import {
+  type FileRow,
+  type VersionRow,
+  versionsOf,
+  waitsForStaff,
+} from '#server/features/documents/files/rows.ts'
 import { searchPages } from '#server/features/documents/files/search.ts'
 import {
   ADMIN_FILE_LIST,
@@ -31,6 +37,7 @@ import { readPlace } from '#server/features/documents/uploads/target.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { ReadingWay } from '#shared/entities/data-room.ts'
 import { renameProblem } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 import { pageHandlers } from './pages.ts'
@@ -59,6 +66,15 @@ function nameFor(row: FileRow, given: string): string {
   const problem = renameProblem(name, row.mime_type)
   if (problem) throw refused(problem, name, 'name')
   return name
+}
+
+/** What goes out of a version: for people of buyers a copy that bears their name. */
+async function givenFor(call: Call<never>, version: VersionRow, way: ReadingWay) {
+  const reader = await readerOf(call.db, call.rights)
+  if (!reader) return version
+  const deps = { db: call.db, files: call.services.files }
+  const isRange = call.request.headers.range !== undefined
+  return copyFor(deps, { reader, file: version, way, isRange, now: call.now })
 }
 
 /** Pages of text in one answer. */
@@ -181,6 +197,8 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     const versions = await versionsOf(call.db, [row.id])
     const version = call.found(versions.find((one) => one.number === number))
     const name = number === row.current_number ? row.name : version.name
-    return sendContent(call, { ...version, name }, download !== undefined)
+    const way = download === undefined ? 'view' : 'download'
+    const given = await givenFor(call, version, way)
+    return sendContent(call, { ...version, ...given, name }, way === 'download')
   },
 }

@@ -1,5 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
+import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
 import { kybLookUps } from '#server/db/schema/kyb.ts'
@@ -16,4 +17,5 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   sanctionsFiles.sha256,
   kybLookUps.sha256,
   transferArchives.sha256,
+  dataRoomReads.copy_sha256,
 ]

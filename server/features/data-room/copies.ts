@@ -1,0 +1,179 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { buyers, users } from '#server/db/schema/accounts.ts'
+import { dataRoomReads } from '#server/db/schema/data-room.ts'
+import { files as contents } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { recordContent } from '#server/features/documents/files/create.ts'
+import type { Rights } from '#server/http/rights.ts'
+import { isView } from '#server/http/session.ts'
+import type { FileStore, StagedFile } from '#server/services/files/file-store.ts'
+import { withLocalCopies } from '#server/services/files/local-copy.ts'
+import { withWorkFolder } from '#server/services/files/work-folder.ts'
+import { stampPdf } from '#server/services/pdf/stamp.ts'
+import type { PlainReason, ReadingWay } from '#shared/entities/data-room.ts'
+import { fullName } from '#shared/format/full-name.ts'
+import { type CopyReader, watermarkOf } from '#shared/rules/watermark.ts'
+
+/** Larger files go out as they are: a copy would take longer than anybody waits. */
+const STAMP_MAX_BYTES = 64 * 2 ** 20
+/** A copy serves further ranges of it for a day. */
+const KEEP_MS = 24 * 60 * 60_000
+/** Who opens a file again at once gets the same copy. */
+const SAME_MS = 60_000
+
+/** Somebody of a buyer, who gets copies that bear their name. */
+export interface Reader extends CopyReader {
+  id: number
+  buyer_id: number
+  /** Staff look at the product as this person: they get what was given last, and nothing is noted. */
+  isViewed: boolean
+}
+
+/** A version of a file as it is stored. */
+export interface SourceFile {
+  versioned_document_id: number
+  number: number
+  sha256: string
+  /** Bytes. */
+  size: number
+  mime_type: string
+}
+
+/** What goes out in its place. */
+export interface GivenFile {
+  sha256: string
+  size: number
+}
+
+interface Deps {
+  db: Db
+  files: FileStore
+}
+
+/** The person of a buyer who asks; null for everybody else. */
+export async function readerOf(db: Db, { actor, user }: Rights): Promise<Reader | null> {
+  if (actor !== 'investor' || !user) return null
+  const reader = await findReader(db, user.id)
+  return reader && { ...reader, isViewed: isView(user) }
+}
+
+/** A person of a buyer; null for anybody else. */
+export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+  const [row] = await db
+    .select({ user: users, company: buyers.name })
+    .from(users)
+    .innerJoin(buyers, eq(buyers.id, users.buyer_id))
+    .where(and(eq(users.id, userId), eq(users.role, 'investor'), eq(users.is_staff, false)))
+  if (row?.user.buyer_id == null) return null
+  const { id, email, buyer_id } = row.user
+  const { company } = row
+  return { id, email, buyer_id, name: fullName(row.user), company, isViewed: false }
+}
+
+interface Asked {
+  reader: Reader
+  file: SourceFile
+  way: ReadingWay
+  /** A part of a file that the reader has opened already. */
+  isRange: boolean
+  now: Date
+}
+
+/**
+ * What a reader gets of a file: a copy with their name and the time on each page, and where that cannot be, the
+ * file as it is. Either is noted. Further ranges, and the same again at once, are of the same copy.
+ */
+export async function copyFor(deps: Deps, asked: Asked): Promise<GivenFile> {
+  const known = await lastCopy(deps.db, asked)
+  if (known) return known
+  return asked.reader.isViewed ? asked.file : makeCopy(deps, asked)
+}
+
+async function lastCopy(
+  db: Db,
+  { reader, file, way, isRange, now }: Asked,
+): Promise<GivenFile | null> {
+  const [row] = await db
+    .select({ read: dataRoomReads, size: contents.size })
+    .from(dataRoomReads)
+    .leftJoin(contents, eq(contents.sha256, dataRoomReads.copy_sha256))
+    .where(
+      and(
+        eq(dataRoomReads.user_id, reader.id),
+        eq(dataRoomReads.versioned_document_id, file.versioned_document_id),
+        eq(dataRoomReads.number, file.number),
+        eq(dataRoomReads.way, way),
+      ),
+    )
+    .orderBy(desc(dataRoomReads.id))
+    .limit(1)
+  const age = row ? now.getTime() - row.read.at.getTime() : Number.POSITIVE_INFINITY
+  if (!row || age < 0 || age > (isRange || reader.isViewed ? KEEP_MS : SAME_MS)) return null
+  if (row.read.plain_reason !== null) return file
+  return row.read.copy_sha256 !== null && row.size !== null
+    ? { sha256: row.read.copy_sha256, size: row.size }
+    : null
+}
+
+async function makeCopy(
+  { db, files }: Deps,
+  { reader, file, way, now }: Asked,
+): Promise<GivenFile> {
+  const made = await stamped(files, file, reader, now)
+  const copy = typeof made === 'string' ? null : made
+  await copy?.keep()
+  const note = {
+    user_id: reader.id,
+    buyer_id: reader.buyer_id,
+    versioned_document_id: file.versioned_document_id,
+    number: file.number,
+    way,
+    source_sha256: file.sha256,
+    given_sha256: copy?.sha256 ?? file.sha256,
+    plain_reason: typeof made === 'string' ? made : null,
+    copy_sha256: copy?.sha256 ?? null,
+    at: now,
+  }
+  await db.transaction(async (tx) => {
+    if (copy) {
+      const content = { sha256: copy.sha256, size: copy.size, mime_type: file.mime_type }
+      await recordContent(tx, systemWriter(now), { ...content, name: 'copy.pdf' })
+    }
+    await tx.insert(dataRoomReads).values(note)
+  })
+  return copy ?? file
+}
+
+/** The stamped copy, not kept yet; or why there is none. */
+async function stamped(
+  files: FileStore,
+  { sha256, size, mime_type }: SourceFile,
+  reader: Reader,
+  now: Date,
+): Promise<StagedFile | PlainReason> {
+  if (mime_type !== 'application/pdf') return 'not_pdf'
+  if (size > STAMP_MAX_BYTES) return 'too_large'
+  return withWorkFolder(async (folder) => {
+    const target = join(folder, 'copy.pdf')
+    const outcome = await withLocalCopies(files, [sha256], ([source = '']) =>
+      stampPdf({ source, target, ...watermarkOf(reader, now) }),
+    )
+    return outcome.ok ? files.stage(createReadStream(target)) : outcome.problem
+  })
+}
+
+/** Lets go of copies whose time is over; their content is swept, and what was noted of them stays. */
+export async function forgetCopies(db: Db, now: Date): Promise<void> {
+  await db
+    .update(dataRoomReads)
+    .set({ copy_sha256: null })
+    .where(
+      and(
+        isNotNull(dataRoomReads.copy_sha256),
+        lt(dataRoomReads.at, new Date(now.getTime() - KEEP_MS)),
+      ),
+    )
+}
