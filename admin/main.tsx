@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Conflicts } from '#shared/ui/conflicts/Conflicts.tsx'
 import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
 import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
+import { observeLater } from '#shared/ui/observe/observe-later.ts'
 import { FocusKeeper } from '#shared/ui/screen/FocusKeeper.tsx'
 import { guardNavigation } from '#shared/ui/session/guard-navigation.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
@@ -28,6 +29,8 @@ const router = createBrowserRouter([
 ])
 
 openOnFailure(() => window.location.assign(paths.error.build()))
+
+observeLater()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')

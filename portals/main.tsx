@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { onClient } from '#shared/client/events.ts'
 import { paths } from '#shared/paths.ts'
+import { observeLater } from '#shared/ui/observe/observe-later.ts'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { appTheme } from '#shared/ui/theme/theme.ts'
 import { framePreloaded } from './app/area-frames.tsx'
 import { routes, warmUp } from './app/routes.tsx'
 import { followTyping, TypeAgain } from './frame/typed-early.tsx'
+
+observeLater()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')

@@ -119,6 +119,16 @@ const environment = z.object({
   ).optional(),
   /** Public keys of Plaid's messages. */
   PLAID_WEBHOOK_KEYS: asJson(z.array(ecKey)).optional(),
+  /** Where browsers report errors, times and recordings; none without it. */
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w-]+@[^\s/@]+(?:\/[\w-]+)*\/\d+$/,
+      'must be a DSN such as https://key@errors.example.com/1',
+    )
+    .optional(),
+  /** A script that counts which pages are opened; none without it. */
+  ANALYTICS_SRC: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),

@@ -8,6 +8,7 @@ import type { App } from './app-context.ts'
 import { drawnFor } from './drawn-page.ts'
 import { sendError } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
+import { observedHeader, observedPage, sendObservedPage } from './observed.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -53,6 +54,8 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
   if (path.startsWith('/api') || !wantsPage || ASSET.test(path)) {
     return sendError(reply, request, new HttpError('not_found'))
   }
+  const observed = observedPage(app.config, path)
+  if (observed !== null) return sendObservedPage(reply, app.config, observed)
   if (!isScreen(path)) {
     if (!request.headers.accept?.includes('text/html')) {
       return sendError(reply, request, new HttpError('not_found'))
@@ -64,6 +67,8 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
     (drawn && (await readCompressed(join(DIST, 'portals/pages', `${drawn}.html`), request))) ??
     (await shellOf(path))
   if (!page) return sendError(reply, request, new HttpError('not_found'))
+  const timing = observedHeader(app.config)
+  if (timing) reply.header('server-timing', timing)
   if (page.encoding) reply.header('content-encoding', page.encoding)
   return reply
     .header('cache-control', 'private, no-cache')

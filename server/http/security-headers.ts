@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
 import { EARLY_ACTS_SCRIPT } from '#shared/early-acts.ts'
 import type { Config } from '../config.ts'
+import { reportOrigins } from './observed.ts'
 import { opensBanks, outsideOrigins } from './outside-origins.ts'
 
 declare module 'fastify' {
@@ -70,7 +71,7 @@ const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...connect],
+        connectSrc: ["'self'", ...connect, ...reportOrigins(config)],
         ...(frame.length > 0 ? { frameSrc: ["'self'", ...frame] } : {}),
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
