@@ -16,6 +16,7 @@ import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
+import { AcknowledgePackage } from './AcknowledgePackage.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
 import { RecaptureSection } from './RecaptureSection.tsx'
@@ -98,7 +99,12 @@ function Deal({ transfer }: { transfer: Transfer }) {
       <Box sx={{ marginBottom: 3 }}>
         <RecaptureSection transferId={transfer.id} />
       </Box>
-      <ClosingPanel transferId={transfer.id} />
+      <ClosingPanel
+        transferId={transfer.id}
+        lineActions={({ item, state }) =>
+          item === 'package' && state === 'open' ? <AcknowledgePackage transfer={transfer} /> : null
+        }
+      />
       <Section
         title="Documents"
         description="Diligence for each project. Company documents are in your portfolio."

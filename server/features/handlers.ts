@@ -19,6 +19,7 @@ import { fieldsHandlers } from './fields/routes.ts'
 import { guarantorsHandlers } from './guarantors/routes.ts'
 import { keyDatesHandlers } from './key-dates/routes.ts'
 import { kybHandlers } from './kyb/routes.ts'
+import { monitoringHandlers } from './monitoring/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   transfers: transfersHandlers,
   closings: closingsHandlers,
   payments: paymentsHandlers,
+  monitoring: monitoringHandlers,
   riskModel: {},
   webhooks: webhooksHandlers,
   platform: platformHandlers,

@@ -18,6 +18,7 @@ import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
 import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
+import { askMonitoring } from '#server/features/monitoring/ask.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { followPayments, followTold } from '#server/features/payments/follow.ts'
 import { reconcileDaily } from '#server/features/payments/reconcile.ts'
@@ -55,6 +56,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'renew-documents'() {
     await renewDocuments(deps, policyDay(deps.clock.now()))
+  },
+  async 'ask-monitoring'() {
+    await askMonitoring(deps, policyDay(deps.clock.now()))
   },
   async 'send-digests'() {
     await sendDigests(deps)

@@ -17,6 +17,8 @@ export interface JobPayloads {
   'remind-tasks': Record<string, never>
   /** Asks for new versions of documents that expire, and closes what a newer version answers. */
   'renew-documents': Record<string, never>
+  /** Asks sellers for what each year of monitoring needs. */
+  'ask-monitoring': Record<string, never>
   /** Sends the daily summaries whose hour has come. */
   'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
@@ -100,6 +102,8 @@ export const JOBS = {
   'remind-tasks': { ...ROUND, every: 3_600 },
   // Soon after midnight in Eastern Time; on other rounds it closes what has come.
   'renew-documents': { ...ROUND, every: 3_600 },
+  // Soon after midnight in Eastern Time; on other rounds there is nothing to ask for.
+  'ask-monitoring': { ...ROUND, every: 3_600 },
   'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
   'pack-transfer': STEP,

@@ -171,6 +171,8 @@ export const ACCESS = {
   closing_binder: row({ investor: 'oR', admin: 'RW' }),
   /** Money: the buyer alone, never staff on its behalf. */
   transfer_confirm: row({ investor: 'oW' }),
+  /** What the buyer alone says after it has paid. */
+  transfer_buyer: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),
   risk_model: row({ seller: 'RW', admin: 'RW' }),
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),

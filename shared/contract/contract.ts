@@ -20,6 +20,7 @@ import { guarantorsSchemas } from './schemas/guarantors.ts'
 import { keyDatesSchemas } from './schemas/key-dates.ts'
 import { kybSchemas } from './schemas/kyb.ts'
 import { mailSchemas } from './schemas/mail.ts'
+import { monitoringSchemas } from './schemas/monitoring.ts'
 import { noticesSchemas } from './schemas/notices.ts'
 import { paymentsSchemas } from './schemas/payments.ts'
 import { platformSchemas } from './schemas/platform.ts'
@@ -85,6 +86,7 @@ export const SCHEMAS = {
   transfers: transfersSchemas,
   closings: closingsSchemas,
   payments: paymentsSchemas,
+  monitoring: monitoringSchemas,
   riskModel: {},
   webhooks: webhooksSchemas,
   platform: platformSchemas,

@@ -17,6 +17,7 @@ import { guarantors } from './guarantors.ts'
 import { keyDates } from './key-dates.ts'
 import { kyb } from './kyb.ts'
 import { mail } from './mail.ts'
+import { monitoring } from './monitoring.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { platform } from './platform.ts'
@@ -77,6 +78,7 @@ export const ROUTES = {
   transfers,
   closings,
   payments,
+  monitoring,
   riskModel,
   webhooks,
   platform,

@@ -57,7 +57,7 @@ export const closingPapers = enumeration({
 })
 export type ClosingPaper = EnumerationValue<typeof closingPapers>
 
-/** Lines of the two checklists (shared/rules/closing/checklist.ts). */
+/** Lines of the checklists (shared/rules/closing/checklist.ts). */
 export const closingItems = enumeration({
   terms: 'Terms accepted by both sides',
   verification: 'Business verification passed',
@@ -75,6 +75,9 @@ export const closingItems = enumeration({
   instructions: 'Payment instructions verified',
   funds_flow: 'Funds flow accepted',
   data_room: 'Data room frozen and accepted',
+  election_statement: 'Election statement signed by both sides',
+  filed_copies: 'Copies of filed returns',
+  package: 'Documentation package acknowledged',
 })
 export type ClosingItem = EnumerationValue<typeof closingItems>
 

@@ -149,6 +149,7 @@ describe('live calls', () => {
       'closings.approveBalance',
       'payments.approveReceipt',
       'payments.reconcile',
+      'monitoring.acknowledge',
       // The body is the provider's own.
       'webhooks.receive',
     ])

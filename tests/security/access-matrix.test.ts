@@ -113,6 +113,8 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     paper = MISSING,
     payee = MISSING,
     balance = MISSING,
+    recapture = MISSING,
+    claim = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
@@ -125,6 +127,8 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     paper,
     payee,
     balance,
+    recapture,
+    claim,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

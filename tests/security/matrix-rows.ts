@@ -20,6 +20,7 @@ import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts
 import { bankAccounts, estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/messages.ts'
+import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
 import { balancePayments, payees } from '#server/db/schema/payments.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
@@ -88,6 +89,8 @@ export type RowKind =
   | 'payee'
   | 'bankAccount'
   | 'balance'
+  | 'recapture'
+  | 'claim'
   | 'notice'
   | 'mail'
 
@@ -234,7 +237,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       costReview: costReview.id,
       transfer: transfer.id,
       transferArchive: await makeBinder(test, userId, transfer.id),
-      ...(await agreedOf(test, transfer.id, versionedDocument)),
+      ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
       notice: await makeNotice(test, userId),
       mail: await makeMail(test),
@@ -490,7 +493,7 @@ async function makeCase(
 }
 
 /** The terms of a transfer, a line of its checklist that was let go, and a paper. */
-async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
+async function agreedOf({ db }: TestApp, userId: number, transferId: number, fileId: number) {
   const [terms] = await db
     .select({ id: transferAgreements.id })
     .from(transferAgreements)
@@ -523,6 +526,29 @@ async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
     amount_cents: 1,
     state: 'due',
   })
+  const project_id = line?.project_id ?? 0
+  const event = await insertRecord(db, writer, recaptureEvents, {
+    project_id,
+    kind: 'shutdown',
+    happened_on: '2026-11-01',
+    share: 100,
+    description: 'Dismantled',
+    recorded_by: userId,
+  })
+  const recapture = await insertRecord(db, writer, recaptureNotices, {
+    event_id: event.id,
+    transfer_id: transferId,
+    amount_cents: 1,
+  })
+  const claim = await insertRecord(db, writer, claims, {
+    transfer_id: transferId,
+    project_id,
+    state: 'open',
+    notice_on: '2026-11-01',
+    amount: 1,
+    description: 'A question',
+    recorded_by: userId,
+  })
   const [payee] = await db
     .select({ id: payees.id })
     .from(payees)
@@ -533,5 +559,7 @@ async function agreedOf({ db }: TestApp, transferId: number, fileId: number) {
     paper: paper.id,
     payee: payee?.id ?? 0,
     balance: balance.id,
+    recapture: recapture.id,
+    claim: claim.id,
   }
 }

@@ -67,6 +67,20 @@ export const NOTICE_SAMPLES: NoticeData = {
   payment_received: { name: 'Prairie I', amount: '$9' },
   payment_failed: { name: 'Prairie I', amount: '$9', reason: 'Insufficient funds' },
   settlements_stopped: { differences: ['Prairie I: the bank doesn’t know this payment.'] },
+  recapture_noticed: {
+    name: 'Prairie I',
+    project: 'Overlook Mesa',
+    event: 'Change of use',
+    amount: '$9',
+    description: 'Half of the roof is a garden now.',
+  },
+  recapture_answered: { name: 'Prairie I', reply: 'We have told our adviser.' },
+  claim_recorded: {
+    name: 'Prairie I',
+    project: 'Overlook Mesa',
+    amount: '$9',
+    respond_by: '2026-12-01',
+  },
   exemption_requested: { rule: 'P04', project: 'Overlook Mesa', reason: 'The utility is late.' },
   exemption_decided: {
     rule: 'P04',

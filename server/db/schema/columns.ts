@@ -26,6 +26,9 @@ export const day = (name: string) => date(name, { mode: 'string' })
 /** Money: numeric(15,2), dollars. */
 export const money = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' })
 
+/** Whole cents. */
+export const cents = (name: string) => bigint(name, { mode: 'number' })
+
 /** Measured quantity such as kilowatts or degrees. */
 export const quantity = (name: string) => numeric(name, { precision: 24, scale: 8, mode: 'number' })
 

@@ -79,6 +79,9 @@ export const transfers = pgTable(
     confirmed_at: instant('confirmed_at'),
     confirmed_by: integer('confirmed_by').references(() => users.id),
     last_failure: text('last_failure'),
+    /** When the buyer said that it has the documents that support the credit, and who. */
+    package_acknowledged_at: instant('package_acknowledged_at'),
+    package_acknowledged_by: integer('package_acknowledged_by').references(() => users.id),
     ...record(),
   },
   (table) => [
@@ -87,6 +90,7 @@ export const transfers = pgTable(
     index('transfers_buyer').on(table.buyer_id),
     index('transfers_buyer_account_id').on(table.buyer_account_id),
     index('transfers_confirmed_by').on(table.confirmed_by),
+    index('transfers_package_acknowledged_by').on(table.package_acknowledged_by),
   ],
 )
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -24,11 +23,9 @@ import {
 } from '#shared/entities/payments.ts'
 import { sellers, users } from './accounts.ts'
 import { transferAgreements } from './closings.ts'
-import { bigId, choice, day, id, instant, money, oneOf, record } from './columns.ts'
+import { bigId, cents, choice, day, id, instant, money, oneOf, record } from './columns.ts'
 import { bankAccounts, transfers } from './funds.ts'
 import { projects } from './projects.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Whom a transfer is paid to; of an account only the last digits are known here. */
 export const payees = pgTable(

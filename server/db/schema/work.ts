@@ -46,6 +46,8 @@ export const tasks = pgTable(
     /** The version of a document that it asks to renew before it expires. */
     renews_id: integer('renews_id').references(() => versionedDocuments.id),
     renews_number: integer('renews_number'),
+    /** What of which year of monitoring it asks for, as `MonitoringRequest` names it. */
+    monitoring: text('monitoring'),
     /** The review whose reviewer asks for it; null where our team does. */
     review_id: integer('review_id').references(() => reviewRequests.id),
     ...record(),
@@ -57,6 +59,7 @@ export const tasks = pgTable(
     index('tasks_company').on(table.company_id),
     uniqueIndex('tasks_renewal').on(table.renews_id, table.renews_number),
     index('tasks_review').on(table.review_id),
+    uniqueIndex('tasks_monitoring').on(table.project_id, table.monitoring),
   ],
 )
 

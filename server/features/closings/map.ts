@@ -14,6 +14,7 @@ import {
   checklistOf,
   closingStageOf,
   linesFor,
+  PHASES_OF,
 } from '#shared/rules/closing/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
 import { sellerFiguresOf, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
@@ -227,33 +228,35 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   return {
     ...toSummary(parts, reader),
     payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
-    lines: linesFor(isOpen ? parts.checklist : [], viewer.side).map(({ item, sides, ...line }) => {
-      const waiver = waivers.find(
-        (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
-      )
-      return {
-        ...line,
-        item,
-        sides: [...sides],
-        // Which companies of the other side were verified is not for this one to read.
-        text: item === 'verification' && viewer.side ? ownText(parts, line, viewer) : line.text,
-        may_waive:
-          viewer.side === null &&
-          isOpen &&
-          line.state === 'open' &&
-          !waiver &&
-          CLOSING_CHECKLIST[item].waivable,
-        waiver: waiver
-          ? {
-              id: waiver.waiver.id,
-              reason: waiver.waiver.reason,
-              state: waiver.waiver.state,
-              requested_by: waiver.person ?? '',
-              requested_by_id: waiver.waiver.requested_by,
-            }
-          : null,
-      }
-    }),
+    lines: linesFor(linesIn(parts.checklist, status), viewer.side).map(
+      ({ item, sides, ...line }) => {
+        const waiver = waivers.find(
+          (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
+        )
+        return {
+          ...line,
+          item,
+          sides: [...sides],
+          // Which companies of the other side were verified is not for this one to read.
+          text: item === 'verification' && viewer.side ? ownText(parts, line, viewer) : line.text,
+          may_waive:
+            viewer.side === null &&
+            isOpen &&
+            line.state === 'open' &&
+            !waiver &&
+            CLOSING_CHECKLIST[item].waivable,
+          waiver: waiver
+            ? {
+                id: waiver.waiver.id,
+                reason: waiver.waiver.reason,
+                state: waiver.waiver.state,
+                requested_by: waiver.person ?? '',
+                requested_by_id: waiver.waiver.requested_by,
+              }
+            : null,
+        }
+      },
+    ),
     projects: own.map(({ project_id, project_name }) => ({ id: project_id, name: project_name })),
     agreements: agreementViews(parts, reader),
     papers: papers.map(({ paper, number, project_name }) => ({
@@ -282,6 +285,10 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
     version,
   }
 }
+
+/** The lines of the checklists that are worked on now. */
+const linesIn = (lines: readonly ChecklistLine[], status: TransferStatus) =>
+  lines.filter(({ phase }) => PHASES_OF[status].includes(phase))
 
 function ownText({ standing }: Parts, line: Pick<ChecklistLine, 'state'>, { side }: Viewer) {
   if (line.state !== 'open') return null

@@ -81,6 +81,7 @@ export async function closingStandings(
         ...paper,
         signed_by: paper.signatures.map(({ side }) => side),
       })),
+      isAcknowledged: deal.transfer.package_acknowledged_at !== null,
       payee: payeeStanding(payees.get(id) ?? [], today),
       waived: (waivers.get(id) ?? [])
         .filter(({ waiver }) => waiver.state === 'approved')

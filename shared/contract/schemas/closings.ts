@@ -13,6 +13,7 @@ import {
 import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { PAYOUTS_MAX } from '#shared/limits.ts'
+import { CHECKLIST_PHASES } from '#shared/rules/closing/checklist.ts'
 import {
   day,
   id,
@@ -203,7 +204,7 @@ export const closingSchema = z.strictObject({
   lines: z.array(
     z.strictObject({
       item: z.enum(closingItems.values),
-      phase: z.enum(['before_signing', 'before_payment']),
+      phase: z.enum(CHECKLIST_PHASES),
       sides: z.array(side),
       state: z.enum(['done', 'waived', 'open']),
       text: z.string().nullable(),

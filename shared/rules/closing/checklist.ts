@@ -5,16 +5,25 @@ import {
   type ClosingStage,
   closingItems,
 } from '#shared/entities/closing.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import type { ClosingStanding, StandingPaper } from './standing.ts'
 
 /**
- * The two checklists of a closing (docs/domain.md section 4): before signing, which gates the stage
- * settlement, and before payment, which gates confirm.
+ * The checklists of a transfer (docs/domain.md section 4, Closing): before signing, which gates the stage
+ * settlement; before payment, which gates confirm; and after payment, which gates nothing.
  */
 
-export type ChecklistPhase = 'before_signing' | 'before_payment'
+export const CHECKLIST_PHASES = ['before_signing', 'before_payment', 'after_payment'] as const
+export type ChecklistPhase = (typeof CHECKLIST_PHASES)[number]
+
+/** The checklists that are worked on while a transfer is in a status. */
+export const PHASES_OF: Readonly<Record<TransferStatus, readonly ChecklistPhase[]>> = {
+  CREATED: ['before_signing', 'before_payment'],
+  CONFIRMED: [],
+  SUCCEEDED: ['after_payment'],
+}
 
 /** What is left of a line: nothing when it is done. */
 type Gap = string | null
@@ -207,6 +216,40 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
       return state === 'accepted' ? null : 'Waiting for both sides.'
     },
   },
+  election_statement: {
+    phase: 'after_payment',
+    sides: BOTH,
+    waivable: false,
+    gap: ({ papers, projects }) => {
+      const signed = papers.filter(
+        ({ kind, signed_by }) =>
+          kind === 'election_statement' && BOTH.every((side) => signed_by.includes(side)),
+      )
+      const missing = projects.filter(
+        ({ id }) => !signed.some(({ project_id }) => project_id === null || project_id === id),
+      )
+      return missing.length === 0 ? null : `Not signed by both for ${namesOf(missing)}.`
+    },
+  },
+  filed_copies: {
+    phase: 'after_payment',
+    sides: BOTH,
+    waivable: false,
+    gap: ({ papers }) => {
+      const filed = papers.filter(({ kind }) => kind === 'filed_return')
+      const missing = BOTH.filter(
+        (side) => !filed.some(({ signed_by }) => signed_by.includes(side)),
+      )
+      return missing.length === 0 ? null : `Missing from the ${andList(missing)}.`
+    },
+  },
+  package: {
+    phase: 'after_payment',
+    sides: ['buyer'],
+    waivable: false,
+    gap: ({ isAcknowledged }) =>
+      isAcknowledged ? null : 'The buyer hasn’t said that it has the documents.',
+  },
 }
 
 export interface ChecklistLine {
@@ -230,7 +273,7 @@ export const isLapsed = ({
   return policies.length > 0 && policies.every((policy) => lapsedOn(policy, today))
 }
 
-/** Both checklists, in their order. */
+/** All checklists, in their order. */
 export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
   closingItems.values.map((item) => {
     const { phase, sides, waivable, gap } = CLOSING_CHECKLIST[item]

@@ -45,6 +45,8 @@ export interface ClosingStanding {
   papers: readonly StandingPaper[]
   /** The instructions of the payment: whether a second person has verified them, and they count by today. */
   payee: 'none' | 'recorded' | 'waiting' | 'counts'
+  /** The buyer has said that it has the documents that support the credit. */
+  isAcknowledged: boolean
   /** Lines that two of staff have let go, with a reason. */
   waived: readonly ClosingItem[]
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/contract/access.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
-import type { NoticeTable } from './facts.ts'
+import { due, type NoticeTable } from './facts.ts'
 
 /** Transfers, as their buyers hear of them. */
 export interface PurchaseNotices {
@@ -15,6 +15,15 @@ export interface PurchaseNotices {
   payment_received: { name: string; amount: string }
   payment_failed: { name: string; amount: string; reason: string }
   settlements_stopped: { differences: string[] }
+  recapture_noticed: {
+    name: string
+    project: string
+    event: string
+    amount: string
+    description: string
+  }
+  recapture_answered: { name: string; reply: string }
+  claim_recorded: { name: string; project: string; amount: string; respond_by: string | null }
 }
 
 interface AgreementTold {
@@ -154,6 +163,45 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
       title: 'Today’s settlements are stopped',
       text: 'Transfers, ledger, and bank don’t agree.',
       list: differences,
+    }),
+  },
+  recapture_noticed: {
+    label: 'Credit is recaptured',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    always: true,
+    asks: true,
+    action: 'View notice',
+    words: ({ name, project, event, amount, description }) => ({
+      title: `Recapture notice: ${name}`,
+      text: `${event} of ${project} takes back ${amount} of the credit sold.`,
+      quote: description,
+    }),
+  },
+  recapture_answered: {
+    label: 'A buyer answers a recapture notice',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    action: 'View transfer',
+    words: ({ name, reply }) => ({ title: `Recapture notice answered: ${name}`, quote: reply }),
+  },
+  claim_recorded: {
+    label: 'The IRS asks about a credit',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    always: true,
+    action: 'View claim',
+    words: ({ name, project, amount, respond_by }) => ({
+      title: `IRS notice recorded: ${name}`,
+      text: [`It is about ${amount} of the credit of ${project}.`, due(respond_by)]
+        .filter(Boolean)
+        .join(' '),
     }),
   },
 }

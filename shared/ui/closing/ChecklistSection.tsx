@@ -24,11 +24,15 @@ const WORDS = {
     title: 'Before payment',
     description: 'All of it is complete before the buyer can confirm and pay.',
   },
+  after_payment: {
+    title: 'After payment',
+    description: 'What both sides still owe each other now that the transfer is paid.',
+  },
 } as const
 
 const STATES = { done: 'Done', waived: 'Waived by our team', open: 'Open' } as const
 
-/** One of the two checklists, as far as the reader sees it. */
+/** One of the checklists, as far as the reader sees it. */
 export function ChecklistSection({ lines, phase, actionsOf }: Props) {
   const own = lines.filter((line) => line.phase === phase)
   if (own.length === 0) return null

@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { closings } from '#shared/contract/closings.ts'
 import type { Closing, ClosingBalance } from '#shared/contract/schemas/closings.ts'
 import type { AgreementKind } from '#shared/entities/closing.ts'
+import { CHECKLIST_PHASES } from '#shared/rules/closing/checklist.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { AgreementSection } from './AgreementSection.tsx'
 import { BalancesSection } from './BalancesSection.tsx'
 import { type ChecklistLine, ChecklistSection } from './ChecklistSection.tsx'
+import { MonitoringSection } from './MonitoringSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
 import { PrintsSection } from './PrintsSection.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
@@ -24,6 +26,8 @@ interface Props {
   flowActions?: (closing: Closing) => ReactNode
   trueUpActions?: (closing: Closing) => ReactNode
   balanceActions?: (balance: ClosingBalance) => ReactNode
+  /** Monitoring with what can be done about it; for the parties without. */
+  monitoring?: (closing: Closing) => ReactNode
   paperActions?: (closing: Closing) => ReactNode
   paperActionsOf?: (paper: Closing['papers'][number], closing: Closing) => ReactNode
 }
@@ -55,7 +59,7 @@ export function ClosingPanel(props: Props) {
         }
       />
       <Box sx={halves}>
-        {(['before_signing', 'before_payment'] as const).map((phase) => (
+        {CHECKLIST_PHASES.map((phase) => (
           <ChecklistSection
             key={phase}
             lines={data.lines}
@@ -88,6 +92,9 @@ export function ClosingPanel(props: Props) {
         />
       ) : null}
       <BalancesSection balances={data.balances} actionsOf={props.balanceActions} />
+      {data.status === 'SUCCEEDED'
+        ? (props.monitoring?.(data) ?? <MonitoringSection transferId={transferId} />)
+        : null}
       <PrintsSection closing={data} />
       <PapersSection
         papers={data.papers}

@@ -50,6 +50,7 @@ const handlers: JobHandlers = {
   'mark-overdue': nothing,
   'remind-tasks': nothing,
   'renew-documents': nothing,
+  'ask-monitoring': nothing,
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,

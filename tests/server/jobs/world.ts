@@ -62,6 +62,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'mark-overdue': nothing,
   'remind-tasks': nothing,
   'renew-documents': nothing,
+  'ask-monitoring': nothing,
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,

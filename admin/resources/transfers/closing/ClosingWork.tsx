@@ -17,6 +17,7 @@ import { STAGE_TONES } from '#shared/ui/closing/tones.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { BalanceActions } from './BalanceActions.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
+import { MonitoringWork } from './MonitoringWork.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
 import { COSTS, dollarsIn } from './payment-fields.ts'
 import { TrueUpDialog } from './TrueUpDialog.tsx'
@@ -109,6 +110,7 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
             onDone={done}
           />
         )}
+        monitoring={(closing) => <MonitoringWork closing={closing} />}
         paperActions={(closing) =>
           papersFor(closing.status).length > 0 ? (
             <Button variant="outlined" onClick={() => setPaperOf(closing)}>

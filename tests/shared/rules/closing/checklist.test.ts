@@ -37,6 +37,7 @@ const DONE: ClosingStanding = {
   agreements: { terms: 'accepted', data_room: 'accepted', funds_flow: 'accepted' },
   isFrozenCurrent: true,
   isFlowCurrent: true,
+  isAcknowledged: false,
   verifications: [
     { side: 'buyer', company: 'Tideline', result: 'policy_pass' },
     { side: 'seller', company: 'Mesa', result: 'policy_pass' },
@@ -73,8 +74,13 @@ const AGREED = DONE.agreements
 
 const openOf = (rest: Partial<ClosingStanding>) =>
   checklistOf({ ...DONE, ...rest })
-    .filter(({ state }) => state === 'open')
+    .filter(({ state, phase }) => state === 'open' && phase !== 'after_payment')
     .map(({ item, text }) => [item, text])
+const afterPayment = (rest: Partial<ClosingStanding>) =>
+  openLines(checklistOf({ ...DONE, ...rest }), 'after_payment').map(({ item, text }) => [
+    item,
+    text,
+  ])
 const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
   papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
 })
@@ -163,6 +169,35 @@ describe('checklists of a closing', () => {
     expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
   })
 
+  it('hold confirm while a true-up is open, whatever was waived before', () => {
+    const open = { agreements: { ...AGREED, true_up: 'proposed' } } as const
+    expect(openOf({ ...open, waived: ['final_credit'] })).toEqual([
+      ['final_credit', 'A true-up waits for both sides.'],
+    ])
+    expect(openOf({ agreements: { ...AGREED, true_up: 'declined' } })).toEqual([])
+  })
+
+  it('after the payment ask for statements of all projects, both returns, and the buyer’s word', () => {
+    const signed = { signed_by: ['buyer', 'seller'] } as const
+    const both = [
+      paper('election_statement', { ...signed, project_id: 1 }),
+      paper('election_statement', { signed_by: ['buyer'], project_id: 2 }),
+      paper('filed_return', { signed_by: ['seller'] }),
+    ]
+    expect(afterPayment({ papers: both, waived: closingItems.values })).toEqual([
+      ['election_statement', 'Not signed by both for Mesa II.'],
+      ['filed_copies', 'Missing from the buyer.'],
+      ['package', 'The buyer hasn’t said that it has the documents.'],
+    ])
+    const all = [
+      paper('election_statement', { ...signed, project_id: 1 }),
+      paper('election_statement', { ...signed, project_id: 2 }),
+      paper('filed_return', { signed_by: ['seller'] }),
+      paper('filed_return', { signed_by: ['buyer'] }),
+    ]
+    expect(afterPayment({ papers: all, isAcknowledged: true })).toEqual([])
+  })
+
   it('take insurance terms for an opinion', () => {
     expect(openOf(without('tax_opinion'))).toEqual([])
     expect(openOf({ papers: [AGREEMENT], waived: closingItems.values })).toEqual([])
@@ -197,11 +232,13 @@ const standings = fc.record({
       terms: fc.constantFrom(...agreementStates.values),
       data_room: fc.constantFrom(...agreementStates.values),
       funds_flow: fc.constantFrom(...agreementStates.values),
+      true_up: fc.constantFrom(...agreementStates.values),
     },
     { requiredKeys: [] },
   ),
   isFrozenCurrent: fc.boolean(),
   isFlowCurrent: fc.boolean(),
+  isAcknowledged: fc.boolean(),
   verifications: fc.subarray([...DONE.verifications]),
   attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
   projects: fc.constantFrom(DONE.projects, []),
@@ -225,7 +262,9 @@ describe('any closing', () => {
     fc.assert(
       fc.property(standings, (standing) => {
         const lines = checklistOf(standing)
-        const open = lines.filter(({ state }) => state === 'open')
+        const open = lines.filter(
+          ({ state, phase }) => state === 'open' && phase !== 'after_payment',
+        )
         const stage = closingStageOf(standing, lines)
         expect(stage === 'ready_to_pay').toBe(open.length === 0)
         if (stage !== 'draft' && stage !== 'terms') {

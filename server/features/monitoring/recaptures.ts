@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { staffIds } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { recaptureKinds } from '#shared/entities/monitoring.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { recaptureCents, recaptureProblem } from '#shared/rules/monitoring/recapture-events.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { salesOf } from './store.ts'
+import { tellParties } from './tell.ts'
+
+/**
+ * Records an event of a project with a notice for every paid transfer that sells its credit: what the event takes
+ * back of what that buyer bought. Tells the buyers, each its own dollars, the seller, and staff.
+ */
+export async function recordRecapture(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  transferId: number,
+  body: BodyOf<'monitoring.recordRecapture'>,
+): Promise<void> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, body.project_id))
+  const sales = await salesOf(tx, body.project_id)
+  if (!project || !sales.some(({ transfer }) => transfer.id === transferId)) {
+    throw invalid({ project_id: 'Choose a project of this paid transfer' })
+  }
+  const service = project.placed_in_service_date
+  const problem = recaptureProblem(service, body.happened_on, policyDay(writer.at))
+  if (problem !== null || service === null) throw invalid({ happened_on: problem ?? '' })
+  const event = await insertRecord(tx, writer, recaptureEvents, {
+    ...body,
+    recorded_by: writer.userId ?? 0,
+  })
+  for (const { payout, transfer } of sales) {
+    const amount_cents = recaptureCents({
+      credit_cents: creditCents(payout),
+      placed_in_service_date: service,
+      happened_on: body.happened_on,
+      share: body.share,
+    })
+    await insertRecord(tx, writer, recaptureNotices, {
+      event_id: event.id,
+      transfer_id: transfer.id,
+      amount_cents,
+    })
+    const data = {
+      name: transfer.name,
+      project: project.name,
+      event: recaptureKinds.label(body.kind),
+      amount: formatDollars(dollarsOf(amount_cents)),
+      description: body.description,
+    }
+    const about = { transfer, projectId: project.id }
+    await tellParties(tx, sender, writer, { kind: 'recapture_noticed', data, ...about })
+  }
+}
+
+/** Keeps what the buyer answers, once, and tells staff. */
+export async function replyToRecapture(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { id, name }: { id: number; name: string },
+  noticeId: number,
+  reply: string,
+): Promise<void> {
+  const [notice] = await tx
+    .select()
+    .from(recaptureNotices)
+    .where(and(eq(recaptureNotices.id, noticeId), eq(recaptureNotices.transfer_id, id)))
+    .for('update')
+  if (!notice) throw notFound()
+  if (notice.reply !== null) {
+    throw new HttpError('invalid_state', { message: 'Your company has already answered.' })
+  }
+  await updateRecord(tx, writer, recaptureNotices, noticeId, {
+    reply,
+    replied_by: writer.userId,
+    replied_at: writer.at,
+  })
+  await postNotice(tx, sender, writer, {
+    kind: 'recapture_answered',
+    about: { kind: 'transfer', id },
+    data: { name, reply },
+    to: await staffIds(tx),
+  })
+}

@@ -1,0 +1,26 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** What sellers are asked for each year that a credit can still be recaptured (docs/domain.md section 4, Monitoring). */
+export const monitoringTopics = enumeration({
+  ownership: 'Ownership and lien attestation',
+  insurance: 'Insurance renewal',
+  operation: 'Operating evidence',
+  wages: 'Wage rules for repairs',
+  casualty: 'Casualty and repairs',
+})
+export type MonitoringTopic = EnumerationValue<typeof monitoringTopics>
+
+/** What takes a part of a credit back (docs/domain.md section 1). */
+export const recaptureKinds = enumeration({
+  disposition: 'Sale or other disposal',
+  shutdown: 'Permanent shutdown',
+  use_change: 'Change of use',
+})
+export type RecaptureKind = EnumerationValue<typeof recaptureKinds>
+
+export const claimStates = enumeration({
+  open: 'Open',
+  paid: 'Paid',
+  closed: 'Closed without payment',
+})
+export type ClaimState = EnumerationValue<typeof claimStates>

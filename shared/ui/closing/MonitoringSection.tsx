@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { monitoring } from '#shared/contract/monitoring.ts'
+import type { Claim, Monitoring } from '#shared/contract/schemas/monitoring.ts'
+import { claimStates, recaptureKinds } from '#shared/entities/monitoring.ts'
+import { formatDate, formatDateMedium } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { Section } from '../screen/Section.tsx'
+import { timeOfInstant } from '../session/reader-time.ts'
+import { ReplyDialog } from './ReplyDialog.tsx'
+
+interface Props {
+  transferId: number
+  actions?: ReactNode
+  claimActions?: (claim: Claim) => ReactNode
+}
+
+/** What happens to a transfer after it was paid: recapture notices with the buyer's answer, and claims. */
+export function MonitoringSection({ transferId, actions, claimActions }: Props) {
+  const { data, error, refetch } = useCall(monitoring.get, { params: { id: transferId } })
+  const [asked, setAsked] = useState<number | null>(null)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+  if (!data) return <RowsSkeleton rows={2} />
+  return (
+    <Section title="Monitoring" description={accessWords(data)} actions={actions}>
+      <Box component="ul" sx={listStyles}>
+        {data.recaptures.map((one) => (
+          <li key={`recapture ${one.id}`}>
+            <div>
+              <strong>
+                Recapture notice: {formatDollars(one.amount)}, {one.project_name}
+              </strong>
+              <div className="jb-words">
+                {recaptureKinds.label(one.kind)} on {formatDate(one.happened_on)}, {one.share}% of
+                the property. {one.description}
+              </div>
+              {one.reply ? (
+                <div className="jb-words">
+                  Answered by {one.reply.person}, {timeOfInstant(one.reply.at)}: “{one.reply.text}”
+                </div>
+              ) : null}
+            </div>
+            {one.may_reply ? (
+              <Button variant="contained" size="small" onClick={() => setAsked(one.id)}>
+                Answer notice
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        {data.claims.map((claim) => (
+          <li key={`claim ${claim.id}`}>
+            <div>
+              <strong>
+                IRS notice: {formatDollars(claim.amount)}, {claim.project_name}
+              </strong>
+              <div className="jb-words">{claimWords(claim)}</div>
+              <div className="jb-words">{claim.description}</div>
+            </div>
+            {claimActions?.(claim)}
+          </li>
+        ))}
+      </Box>
+      {asked === null ? null : (
+        <ReplyDialog transferId={transferId} recapture={asked} onClose={() => setAsked(null)} />
+      )}
+    </Section>
+  )
+}
+
+function accessWords({ access_until, recaptures, claims }: Monitoring): string {
+  const quiet =
+    recaptures.length === 0 && claims.length === 0 ? 'No recapture and no claim so far. ' : ''
+  return access_until
+    ? `${quiet}The buyer can read these documents at least until ${formatDateMedium(access_until)}.`
+    : quiet
+}
+
+const claimWords = (claim: Claim): string =>
+  [
+    claimStates.label(claim.state),
+    `notice of ${formatDate(claim.notice_on)}`,
+    claim.respond_by ? `answer due ${formatDate(claim.respond_by)}` : null,
+    claim.insurer_notified_on
+      ? `insurer told ${formatDate(claim.insurer_notified_on)}`
+      : 'insurer not told yet',
+    claim.seller_notified_on
+      ? `seller told ${formatDate(claim.seller_notified_on)}`
+      : 'seller not told yet',
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+const listStyles = {
+  display: 'grid',
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
+  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
+} as const
