@@ -202,12 +202,12 @@ function Actions({ account, isBusy, onDefault, onSignIn, onRemove }: ActionsProp
           Sign in at your bank
         </Button>
       ) : null}
-      {is_default ? null : (
+      {is_default || needs_update ? null : (
         <Button
           size="small"
           disabled={isBusy}
           onClick={onDefault}
-          aria-label={`Make ${which} the default`}
+          aria-label={`Make default: ${which}`}
         >
           Make default
         </Button>

@@ -29,9 +29,9 @@ interface Props {
 
 /** First step of a purchase: what is bought, for how much, and from which account it is paid. */
 export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
-  const [account, setAccount] = useState(chosen)
+  const [account, setAccount] = useState(chosen ?? firstChoice(accounts))
   const [asked, setAsked] = useState(false)
-  const known = accounts.some(({ id }) => id === account)
+  const known = accounts.some(({ id, needs_update }) => id === account && !needs_update)
   const { agrees } = footingOf(transfer)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,6 +98,10 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
   )
 }
 
+/** The default, unless its bank wants its customer to sign in again. */
+const firstChoice = (accounts: readonly BankAccount[]): number | null =>
+  accounts.find(({ is_default, needs_update }) => is_default && !needs_update)?.id ?? null
+
 interface AccountsProps {
   accounts: readonly BankAccount[]
   chosen: number | null
@@ -109,7 +113,7 @@ function Accounts({ accounts, chosen, onChoose, error }: AccountsProps) {
   return (
     <Box component="fieldset" sx={accountStyles} aria-describedby="account-problem">
       <legend>Payment account</legend>
-      {accounts.map(({ id, institution, name, mask, kind }) => (
+      {accounts.map(({ id, institution, name, mask, kind, is_default, needs_update }) => (
         <label key={id}>
           <input
             type="radio"
@@ -117,13 +121,21 @@ function Accounts({ accounts, chosen, onChoose, error }: AccountsProps) {
             value={id}
             checked={chosen === id}
             onChange={() => onChoose(id)}
+            disabled={needs_update}
             aria-invalid={error !== null}
           />
           <span>
             <strong>{name}</strong>
             <small>
               {institution}, {kind}, {hiddenNumber(mask)}
+              {is_default ? ', default' : null}
             </small>
+            {needs_update ? (
+              <small>
+                The bank asks you to sign in again. Do so under{' '}
+                <Link to={paths.investorPayments.build()}>Payment method</Link>.
+              </small>
+            ) : null}
           </span>
         </label>
       ))}

@@ -2,8 +2,8 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|guarantors|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, scale, and import each want
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, settlement, scale, and import each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
@@ -23,6 +23,8 @@ const suites = {
   policy: () => onPostgres(async (url) => (await import('./policy.ts')).benchPolicy(url)),
   guarantors: () =>
     onPostgres(async (url) => (await import('./guarantors.ts')).benchGuarantors(url)),
+  settlement: () =>
+    onPostgres(async (url) => (await import('./settlement.ts')).benchSettlement(url)),
   screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
   import: async () => {

@@ -9,13 +9,17 @@ const LINKED = '2024-02-12T16:00:00.000Z'
 
 /** Bank accounts, transfers and their payouts. */
 export async function loadFunds(tx: Db, keys: Keys): Promise<void> {
+  const owners = new Set<string | null>()
   for (const key of data.bankAccountKeys) {
     const { seller, buyer, ...columns } = data.bankAccounts[key]
+    const owner = seller ?? buyer
     const account = await insertRecord(tx, writerAt(LINKED), bankAccounts, {
       ...columns,
+      is_default: !owners.has(owner),
       seller_id: keys.maybe('seller', seller),
       buyer_id: keys.maybe('buyer', buyer),
     })
+    owners.add(owner)
     keys.set('account', key, account.id)
   }
   for (const key of data.transferKeys) await loadTransfer(tx, keys, key)

@@ -26,7 +26,7 @@ interface NewPayment {
 export async function createPayment(
   tx: Db,
   writer: Writer,
-  jobs: JobQueue,
+  jobs: Pick<JobQueue, 'send'>,
   { transferId, price, method, accountId, sessionId }: NewPayment,
 ): Promise<PaymentRow> {
   const payee = await countingPayee(tx, transferId, policyDay(writer.at))

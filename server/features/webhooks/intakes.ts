@@ -28,6 +28,8 @@ export interface Intake {
   check(config: Config, header: string, body: Buffer, now: Date): Refusal | null
   /** Null for a message that has no name, or is none of this provider's. */
   name(payload: unknown, header: string): Named | null
+  /** Its effect is a look that is queued: little enough to be written with the message itself, without a job. */
+  isHint: boolean
   /** Writes the effect of a message in the transaction of its event. */
   handle(tx: Db, writer: Writer, payload: unknown, jobs: JobQueue): Promise<void>
 }
@@ -66,6 +68,7 @@ export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
       const { success, data } = kybEvent.safeParse(payload)
       return success ? { event_id: data.id, kind: data.type } : null
     },
+    isHint: false,
     async handle(tx, writer, payload) {
       const { data } = kybEvent.parse(payload)
       await settleLateAnswers(tx, writer, data.reference, answersOf(vendorAnswer.parse(data)))
@@ -84,6 +87,7 @@ export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
       const [, claims = ''] = header.split('.')
       return { event_id: sha256(claims), kind: `${data.webhook_type} ${data.webhook_code}` }
     },
+    isHint: true,
     async handle(tx, _writer, payload, jobs) {
       const { success, data } = plaidItem.safeParse(payload)
       if (success && data.webhook_type === 'ITEM') await lookAtItem(tx, jobs, 'plaid', data.item_id)
@@ -98,6 +102,7 @@ export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
       const { success, data } = bankEvent.safeParse(payload)
       return success ? { event_id: data.id, kind: data.type } : null
     },
+    isHint: true,
     async handle(tx, _writer, payload, jobs) {
       await lookAtPayment(tx, jobs, bankEvent.parse(payload).data.idempotency_key)
     },

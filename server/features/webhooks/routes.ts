@@ -26,7 +26,9 @@ export const webhooksHandlers: Handlers<'webhooks'> = {
       signature: sha256(signature),
       received_at: new Date(),
     }
-    const taken = await call.db.transaction((tx) => takeEvent(tx, call.services.jobs, event))
+    const taken = await call.db.transaction((tx) =>
+      takeEvent(tx, call.services.jobs, event, call.now),
+    )
     if (taken === 'replayed') throw refused(call, provider, taken)
     return { received: true }
   },

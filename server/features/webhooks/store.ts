@@ -10,17 +10,24 @@ import { INTAKES } from './intakes.ts'
 type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'id' | 'handled_at'>
 
 /**
- * Keeps a message and queues its effect. An event that is known has no other: `again` when its sender says
+ * Keeps a message with its effect, or queues that. An event that is known has no other: `again` when its sender says
  * it once more, `replayed` when it is the very same message. Call it inside a transaction.
  */
 export async function takeEvent(
   tx: Db,
   jobs: JobQueue,
   event: NewEvent,
+  now: Date,
 ): Promise<'new' | 'again' | 'replayed'> {
-  const [row] = await tx.insert(webhookEvents).values(event).onConflictDoNothing().returning()
+  const { isHint, handle } = INTAKES[event.provider]
+  const [row] = await tx
+    .insert(webhookEvents)
+    .values({ ...event, handled_at: isHint ? now : null })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id })
   if (row) {
-    await jobs.send(tx, 'handle-webhook', { webhook_id: row.id })
+    if (isHint) await handle(tx, systemWriter(now), event.payload, jobs)
+    else await jobs.send(tx, 'handle-webhook', { webhook_id: row.id })
     return 'new'
   }
   const [before] = await tx
