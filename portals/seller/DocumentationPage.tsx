@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import { paths } from '#shared/paths.ts'
+import { uploadOrder } from '#shared/rules/upload-order.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
@@ -25,6 +26,7 @@ import {
 import { type Documentation, useDocumentation } from './documentation/use-documentation.ts'
 import { OpenFile } from './documents/OpenFile.tsx'
 import { SlotRow } from './documents/SlotRow.tsx'
+import { UploadList } from './documents/UploadList.tsx'
 import { useFileAddress } from './documents/use-file-address.ts'
 import { StaffNotice } from './parts/StaffNotice.tsx'
 import { useAddressFilter } from './parts/use-address-filter.ts'
@@ -61,13 +63,23 @@ function Lists({ slots, projects, store, upload }: Known) {
   const addressOf = useFileAddress()
   const query = readDocumentationQuery(search)
   const groups = documentationGroups(slots, projects, query)
+  const isTodo = query.show === 'todo'
+  const [next] = uploadOrder(slotsAbout(slots, query.about))
   const slugs = new Map(projects.map(({ id, slug }) => [id, slug]))
+  const names = new Map(projects.map(({ id, name }) => [id, name]))
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Figures slots={slotsAbout(slots, query.about)} />
       <UploadPanel store={store} fileLink={(fileId) => addressOf(fileId)} />
       <DocumentationTools slots={slots} projects={projects} query={query} change={change} />
-      {groups.map((group) => (
+      {isTodo ? (
+        <UploadList
+          slots={groups.flatMap((group) => group.slots)}
+          ownerOf={({ project_id }) => (project_id ? (names.get(project_id) ?? '') : 'Company')}
+          onUpload={upload}
+        />
+      ) : null}
+      {(isTodo ? [] : groups).map((group) => (
         <Section
           key={group.owner.kind === 'company' ? 'company' : group.owner.id}
           title={group.owner.kind === 'company' ? 'Company' : group.owner.name}
@@ -76,11 +88,16 @@ function Lists({ slots, projects, store, upload }: Known) {
           actions={<ToOwner group={group} slugs={slugs} />}
         >
           {group.slots.map((slot) => (
-            <SlotRow key={slot.id} slot={slot} onUpload={(picked) => upload(picked, slot)} />
+            <SlotRow
+              key={slot.id}
+              slot={slot}
+              isNext={slot.id === next?.id}
+              onUpload={(picked) => upload(picked, slot)}
+            />
           ))}
         </Section>
       ))}
-      {groups.length === 0 ? <NothingShown isTodo={query.show === 'todo' && !query.text} /> : null}
+      {groups.length === 0 ? <NothingShown isTodo={isTodo && !query.text} /> : null}
       <OpenFile files={slots.flatMap((slot) => slot.versioned_documents)} />
     </Box>
   )

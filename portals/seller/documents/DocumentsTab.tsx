@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
+import { uploadOrder } from '#shared/rules/upload-order.ts'
 import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -18,6 +19,7 @@ import { DownloadBar } from './DownloadBar.tsx'
 import { countSlots, groupSlots, type SlotFilter, slotFilters } from './document-groups.ts'
 import type { Selection } from './FileLine.tsx'
 import { SlotRow } from './SlotRow.tsx'
+import { UploadList } from './UploadList.tsx'
 import type { ProjectFiles } from './use-project-files.ts'
 import { WaitingFiles } from './WaitingFiles.tsx'
 
@@ -35,6 +37,7 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
   if (error && !slots) return <ErrorState error={error} onRetry={retry} />
   if (!slots) return <RowsSkeleton label="Loading the documents" rows={10} />
   const groups = groupSlots(slots, show, text)
+  const [next] = uploadOrder(slots)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       {error ? <ErrorState error={error} onRetry={retry} level="h3" /> : null}
@@ -64,7 +67,15 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
       </Box>
       <DownloadBar projectId={project.id} selection={selection} files={files} />
       <WaitingFiles files={projectFiles.waiting} slots={slots} selection={selection} />
-      {groups.map(({ category, slots: shown, done, required }) => (
+      {show === 'todo' ? (
+        <UploadList
+          slots={groups.flatMap((group) => group.slots)}
+          selection={selection}
+          wantedSlot={wantedSlot}
+          onUpload={(picked, { id, label }) => onUpload(picked, { id, label })}
+        />
+      ) : null}
+      {(show === 'todo' ? [] : groups).map(({ category, slots: shown, done, required }) => (
         <Section
           key={category}
           title={documentCategories.label(category)}
@@ -83,6 +94,7 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
               slot={slot}
               selection={selection}
               isWanted={slot.id === wantedSlot}
+              isNext={slot.id === next?.id}
               onUpload={(picked) => onUpload(picked, { id: slot.id, label: slot.label })}
             />
           ))}

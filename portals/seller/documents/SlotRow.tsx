@@ -17,24 +17,25 @@ interface Props {
   selection?: Selection
   /** The address asks for this slot. */
   isWanted?: boolean
+  /** The first to bring: the one button that stands out. */
+  isNext?: boolean
+  /** Whose it is, and what it takes. */
+  about?: string
   onUpload: (picked: PickedFile[]) => void
 }
 
 /** One document of the list: its state, its files, and the button that fills the gap. */
-export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) {
+export function SlotRow({ slot, selection, about, onUpload, ...row }: Props) {
+  const { isWanted = false, isNext = false } = row
   const { label, required, state, is_being_checked, note, versioned_documents: files } = slot
-  const row = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isWanted) return
-    row.current?.scrollIntoView({ block: 'center' })
-    row.current?.querySelector('button')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isWanted])
-  const isGap =
-    required &&
-    !is_being_checked &&
-    (state === 'missing' || state === 'flagged' || state === 'other')
   return (
-    <Box ref={row} data-wanted={isWanted} sx={slotStyles}>
+    <Box ref={place} data-wanted={isWanted} sx={slotStyles}>
       <Box className="jb-slot-head">
         <Box className="jb-slot-title">
           <Typography variant="h4" component="h3">
@@ -45,6 +46,16 @@ export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) 
               optional
             </Typography>
           )}
+          {isNext ? <StatusChip label="Next" tone="primary" /> : null}
+          {about ? (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ flexBasis: '100%', marginTop: '2px' }}
+            >
+              {about}
+            </Typography>
+          ) : null}
         </Box>
         {is_being_checked ? (
           <StatusChip label="In review" tone="info" />
@@ -55,7 +66,7 @@ export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) 
         )}
         <PickButton
           size="small"
-          variant={isGap && files.length === 0 ? 'contained' : 'outlined'}
+          variant={isNext ? 'contained' : 'outlined'}
           startIcon={<UploadFileOutlined />}
           aria-label={files.length === 0 ? `Upload ${label}` : `Add file for ${label}`}
           onPick={onUpload}

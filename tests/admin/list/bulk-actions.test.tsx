@@ -71,6 +71,7 @@ const seller = (id: number, name: string) => ({
   company_id: 1,
   company_name: 'Holding',
   collaborators: [],
+  engagement: null,
   projects_count: 0,
   created_at: '2026-03-01T12:00:00.000Z',
   updated_at: '2026-03-01T12:00:00.000Z',

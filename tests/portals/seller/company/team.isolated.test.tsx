@@ -37,6 +37,7 @@ const seller = sellerSchema.parse({
   company_id: 3,
   company_name: 'Halcyon',
   status: 'accepted',
+  engagement: null,
   projects_count: 1,
   collaborators: [marisol, noor, ida],
   created_at: '2026-01-01T00:00:00.000Z',

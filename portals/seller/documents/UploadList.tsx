@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import {
+  uploadEffort,
+  uploadEfforts,
+  uploadEstimate,
+  uploadOrder,
+} from '#shared/rules/upload-order.ts'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import type { PickedFile } from '#shared/ui/upload/intake.ts'
+import type { Selection } from './FileLine.tsx'
+import { SlotRow } from './SlotRow.tsx'
+
+interface Props {
+  /** What is to be brought, of all that is shown. */
+  slots: readonly DocumentSlot[]
+  /** Whose document it is, where the list has those of several. */
+  ownerOf?: (slot: DocumentSlot) => string
+  selection?: Selection
+  wantedSlot?: number | null
+  onUpload: (picked: PickedFile[], slot: DocumentSlot) => void
+}
+
+/** Everything that is to be uploaded as one list, the next first, with what it takes. */
+export function UploadList({ slots, ownerOf, selection, wantedSlot, onUpload }: Props) {
+  const ordered = uploadOrder(slots)
+  if (ordered.length === 0) return null
+  return (
+    <Section title="To upload, next first" description={uploadEstimate(slots)} flush>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {ordered.map((slot, index) => (
+          <li key={slot.id}>
+            <SlotRow
+              slot={slot}
+              isNext={index === 0}
+              about={[ownerOf?.(slot), effortOf(slot)].filter(Boolean).join(' · ')}
+              selection={selection}
+              isWanted={slot.id === wantedSlot}
+              onUpload={(picked) => onUpload(picked, slot)}
+            />
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** What came back is in hand; our note says what is wrong with it. */
+const effortOf = ({ state, document_type }: DocumentSlot): string =>
+  state === 'missing' ? uploadEfforts.label(uploadEffort(document_type)) : 'Returned to you'
