@@ -14,6 +14,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { ChangedTerms } from './ChangedTerms.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import { PaymentApproval } from './PaymentApproval.tsx'
 import { attemptStorage, openAttempt, readAttempt } from './purchase-attempt.ts'
 import { termsOf } from './purchase-terms.ts'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -92,6 +93,7 @@ function Purchase({ transfer, refetch }: Props) {
           This purchase isn’t ready to pay yet. It can be confirmed once its closing is complete.
         </Alert>
       ) : null}
+      <PaymentApproval transfer={transfer} />
       {attempt && !current ? (
         <ChangedTerms key={transfer.version} read={attempt.terms} now={termsOf(transfer)} />
       ) : null}

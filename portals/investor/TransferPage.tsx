@@ -18,6 +18,7 @@ import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
 import { AcknowledgePackage } from './AcknowledgePackage.tsx'
 import { OnPaper } from './OnPaper.tsx'
+import { PaymentApproval } from './PaymentApproval.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
 import { RecaptureSection } from './RecaptureSection.tsx'
 import { TransferCallToAction } from './TransferCallToAction.tsx'
@@ -63,6 +64,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
       />
       <OnPaper />
       <TransferCallToAction transfer={transfer} />
+      <PaymentApproval transfer={transfer} />
       <FigureRow>
         <Figure
           label="Credits"

@@ -32,6 +32,15 @@ export const closings = defineRoutes('closings', {
     documented: false,
     why: 'Each party accepts or declines a revision.',
   },
+  approve: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/approval/',
+    access: 'transfer_confirm',
+    ifMatch: 'required',
+    spinner: true,
+    documented: false,
+    why: 'A buyer may require that a second person approves a payment before it is confirmed.',
+  },
   freeze: {
     method: 'POST',
     path: '/api/funds/transfer/<id>/data-room/',

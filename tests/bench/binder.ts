@@ -104,6 +104,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       papers: [],
       balances: [],
       may_true_up: false,
+      approval: null,
       may_propose: false,
       version: 1,
     },

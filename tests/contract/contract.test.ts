@@ -145,6 +145,7 @@ describe('live calls', () => {
       'notices.unsubscribe',
       'transfers.startReportsZip',
       'transfers.makeBinder',
+      'closings.approve',
       'closings.freeze',
       'closings.approveBalance',
       'payments.approveReceipt',

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { Buyer } from '#shared/contract/schemas/buyers.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
@@ -64,11 +65,17 @@ function LoadedBuyer({ id }: { id: number }) {
 interface Values {
   name: string
   company_id: number | null
+  requires_second_approver: boolean
 }
 
-const valuesOf = ({ name, company_id }: Buyer): Values => ({ name, company_id })
-const bodyOf = ({ name, company_id }: Values) => ({
+const valuesOf = ({ name, company_id, requires_second_approver }: Buyer): Values => ({
+  name,
+  company_id,
+  requires_second_approver,
+})
+const bodyOf = ({ name, company_id, requires_second_approver }: Values) => ({
   name: name.trim(),
+  requires_second_approver,
   ...(company_id === null ? {} : { company_id }),
 })
 
@@ -102,6 +109,12 @@ function BuyerForm({ buyer }: { buyer: Buyer }) {
             resource="companies"
             help="The legal entity behind the account."
             rules={{ required: 'Choose a company' }}
+          />
+          <CheckboxField
+            control={control}
+            name="requires_second_approver"
+            label="Requires a second approver"
+            help="One of its people approves a payment, another confirms it."
           />
         </Box>
         <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

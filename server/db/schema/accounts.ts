@@ -59,6 +59,8 @@ export const buyers = pgTable(
     tax_year_end: text('tax_year_end'),
     taxpayer: choice('taxpayer', buyerTaxpayers),
     attested_on: day('attested_on'),
+    /** One of its people approves a payment before another confirms it. */
+    requires_second_approver: boolean('requires_second_approver').notNull().default(false),
     ...record(),
   },
   (table) => [

@@ -115,6 +115,30 @@ export const payments = pgTable(
   ],
 )
 
+/** What people of a buyer that requires a second approver have approved: the version of the transfer that they read. */
+export const paymentApprovals = pgTable(
+  'payment_approvals',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    transfer_version: integer('transfer_version').notNull(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('payment_approvals_once').on(
+      table.transfer_id,
+      table.user_id,
+      table.transfer_version,
+    ),
+    index('payment_approvals_user_id').on(table.user_id),
+  ],
+)
+
 /** What the bank is told: the row, with its key, is there before the call (docs/decisions/049-one-call-per-payment.md). */
 export const bankCalls = pgTable(
   'bank_calls',

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import { approvalView } from '#server/features/payments/approvals.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type {
   Closing,
@@ -273,6 +274,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
       no_claims: paper.no_claims,
       also_for: linked.get(paper.versioned_document_id) ?? [],
     })),
+    approval: viewer.side === 'seller' ? null : await approvalView(db, id, user?.id ?? 0),
     balances: balanceViews(await balancesOfTransfer(db, id), viewer),
     may_true_up:
       viewer.side === null &&

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
+import { approvePayment } from '#server/features/payments/approvals.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/transfers/compose.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -17,7 +18,7 @@ import { proposedFlow } from './funds-flow.ts'
 import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
 import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
 import { sendPrint } from './prints.ts'
-import { newestOf } from './standing.ts'
+import { newestOf, refuseUnready } from './standing.ts'
 import {
   agreementsOf,
   type ClosingTransfer,
@@ -148,6 +149,19 @@ export const closingsHandlers: Handlers<'closings'> = {
         await applyTrueUp(tx, writer, { ...decided, content }, status)
       }
       await tellOfAgreement(tx, call, writer, deal, lines, decided)
+    })
+  },
+  async approve(call) {
+    const deal = await dealOf(call)
+    const read = call.ifMatch()
+    return change(call, deal, async (tx, writer) => {
+      const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+      if (read !== fresh.transfer.version) throw new HttpError('stale')
+      if (!fresh.buyer.requires_second_approver) {
+        throw new HttpError('invalid_state', { message: 'No second approver is required.' })
+      }
+      await refuseUnready(tx, fresh, policyDay(writer.at))
+      await approvePayment(tx, writer, fresh.transfer, call.user().id)
     })
   },
   async freeze(call) {

@@ -9,7 +9,7 @@ import { eventOfLookUp, maySend, type PaymentEvent } from '#shared/rules/payment
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
-import { lastOf, maySettle, reconcile } from './reconcile.ts'
+import { isStopped, lastOf, maySettle, reconcile } from './reconcile.ts'
 import { lockPayment, openPayments, type PaymentRow } from './store.ts'
 import { tellOfPayment } from './tell.ts'
 
@@ -25,13 +25,13 @@ export async function followPayments(deps: JobDeps, signal: AbortSignal): Promis
   }
 }
 
-/** A payment that waited while a party was frozen goes on once it no longer is. */
+/** A payment that waited while a party was frozen, or the day's settlements stopped, goes on once nothing holds it. */
 const sendHeld = ({ db, clock, services }: JobDeps, payment_id: number, transferId: number) =>
   db.transaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id)
     const age = clock.now().getTime() - (payment?.created_at.getTime() ?? 0)
     if (!payment || age < HELD_AFTER_MS || !maySend(payment.state)) return
-    if (await isFrozen(tx, transferId)) return
+    if ((await isFrozen(tx, transferId)) || (await isStopped({ db: tx, clock }))) return
     await services.jobs.send(tx, 'send-payment', { payment_id })
   })
 

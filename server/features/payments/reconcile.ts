@@ -56,6 +56,11 @@ export const reconcilerOf = ({ db, services, config, now }: Call<never>): Reconc
   clock: { now: () => now },
 })
 
+/** Whether a difference stops the settlements of today: no bank is told of a payment before that is cleared. */
+export async function isStopped({ db, clock }: Pick<Reconciler, 'db' | 'clock'>): Promise<boolean> {
+  return (await lastOf(db, policyDay(clock.now())))?.state === 'difference'
+}
+
 /** Refuses (409) what moves money on a day whose settlements are stopped. */
 export async function refuseStoppedDay(deps: Reconciler): Promise<void> {
   if (await maySettle(deps)) return

@@ -15,6 +15,7 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
 import { followPayment } from './follow.ts'
+import { isStopped } from './reconcile.ts'
 import { lockPayment } from './store.ts'
 import { tellOfPayment } from './tell.ts'
 
@@ -28,7 +29,9 @@ export async function sendPayment(
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   const { db, clock, services } = deps
-  const request = await db.transaction((tx) => beginCall(tx, deps, payment_id))
+  const request = (await isStopped(deps))
+    ? null
+    : await db.transaction((tx) => beginCall(tx, deps, payment_id))
   if (!request) return followPayment(deps, payment_id)
   try {
     const taken = await within(CALL_MS, services.bank.pay(request, signal), signal)

@@ -9,6 +9,7 @@ import { refuseFrozen } from '#server/features/kyb/frozen.ts'
 import { checkBuyer } from '#server/features/kyb/settlement.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
+import { refuseUnapproved } from '#server/features/payments/approvals.ts'
 import { createPayment } from '#server/features/payments/create.ts'
 import { archiveHandlers } from '#server/features/transfer-archives/handlers.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
@@ -139,6 +140,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const read = call.ifMatch()
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
       await refuseUnready(tx, call.found(deal), policyDay(writer.at))
+      await refuseUnapproved(tx, transfer, call.user().id)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
       const confirmed = await reread(call, tx, id)
       await createPayment(tx, writer, call.services.jobs, {

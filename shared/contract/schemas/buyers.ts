@@ -20,8 +20,12 @@ const attestations = {
   attested_on: day.nullable(),
 }
 
+/** One of its people approves a payment before another confirms it. */
+const approver = { requires_second_approver: z.boolean() }
+
 const buyerSchema = z.strictObject({
   ...attestations,
+  ...approver,
   id,
   name: z.string(),
   company_id: id,
@@ -52,12 +56,14 @@ export const buyersSchemas = {
   create: {
     body: z
       .strictObject({ name: recordName, company_id: id })
-      .extend(z.strictObject(attestations).partial().shape),
+      .extend(z.strictObject({ ...attestations, ...approver }).partial().shape),
     response: buyerSchema,
     status: 201,
   },
   patch: {
-    body: z.strictObject({ name: recordName, company_id: id, ...attestations }).partial(),
+    body: z
+      .strictObject({ name: recordName, company_id: id, ...attestations, ...approver })
+      .partial(),
     response: buyerSchema,
   },
 } satisfies Record<string, RouteSchemas>

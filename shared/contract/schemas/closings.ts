@@ -217,6 +217,8 @@ export const closingSchema = z.strictObject({
   agreements: z.array(agreement),
   papers: z.array(paper),
   balances: z.array(balance),
+  /** The second approver of the payment; null where the buyer requires none, and for its sellers. */
+  approval: z.strictObject({ approved_by: z.array(z.string()), is_mine: z.boolean() }).nullable(),
   may_propose: z.boolean(),
   /** Staff can propose final figures now. */
   may_true_up: z.boolean(),
@@ -266,6 +268,7 @@ export const closingsSchemas = {
     }),
     response: closingSchema,
   },
+  approve: { response: closingSchema, status: 201 },
   freeze: { response: closingSchema, status: 201 },
   proposeFlow: {
     body: z.strictObject({ premium: money.min(0), counsel: money.min(0) }),

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { call } from '#shared/client/call.ts'
+import { closings } from '#shared/contract/closings.ts'
+import { andList } from '#shared/format/lists.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import type { Transfer } from './transfers.ts'
+
+/** The second approver that a buyer requires: one of its people approves, another confirms. */
+export function PaymentApproval({ transfer }: { transfer: Transfer }) {
+  const { buyer_id } = useActiveUser()
+  const { data } = useCall(closings.get, { params: { id: transfer.id } })
+  const { isBusy, failure, write } = useWrite()
+  const approval = data?.approval
+  if (!data || !approval || data.stage !== 'ready_to_pay') return null
+  const isOpen = approval.approved_by.length === 0
+  const approve = () =>
+    write(async () => {
+      await call(closings.approve, { params: { id: transfer.id }, ifMatch: transfer.version })
+      await refresh('closings')
+    })
+  return (
+    <Alert
+      severity={isOpen || approval.is_mine ? 'warning' : 'success'}
+      sx={{ marginBottom: 3, flexWrap: 'wrap' }}
+      action={
+        isOpen && buyer_id === transfer.buyer_id ? (
+          <Button
+            variant="contained"
+            color="primary"
+            size="small"
+            loading={isBusy}
+            onClick={() => void approve()}
+          >
+            Approve payment
+          </Button>
+        ) : null
+      }
+    >
+      {isOpen
+        ? 'Your company requires a second approver: one of you approves this payment, and a colleague confirms it.'
+        : `Approved by ${andList(approval.approved_by)}. ${approval.is_mine ? 'A colleague confirms it.' : 'You can confirm it.'}`}
+      {failure ? <div>{failure}</div> : null}
+    </Alert>
+  )
+}

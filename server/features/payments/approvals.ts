@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { buyers, users } from '#server/db/schema/accounts.ts'
+import { transfers } from '#server/db/schema/funds.ts'
+import { paymentApprovals } from '#server/db/schema/payments.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { approvalProblem, countingApprovals } from '#shared/rules/payments/approvals.ts'
+
+/** Approvals of the payment of a transfer, the first one first, with who gave each. */
+export const approvalsOf = (db: Db, transferId: number) =>
+  db
+    .select({
+      user_id: paymentApprovals.user_id,
+      version: paymentApprovals.transfer_version,
+      person: personName(users),
+    })
+    .from(paymentApprovals)
+    .innerJoin(users, eq(users.id, paymentApprovals.user_id))
+    .where(eq(paymentApprovals.transfer_id, transferId))
+    .orderBy(asc(paymentApprovals.id))
+
+/** Refuses (409) what a second person of the buyer has not approved, where the buyer requires one. */
+export async function refuseUnapproved(
+  tx: Db,
+  transfer: { id: number; buyer_id: number; version: number },
+  userId: number,
+): Promise<void> {
+  const [buyer] = await tx
+    .select({ required: buyers.requires_second_approver })
+    .from(buyers)
+    .where(eq(buyers.id, transfer.buyer_id))
+  if (!buyer?.required) return
+  const problem = approvalProblem(await approvalsOf(tx, transfer.id), transfer.version, userId)
+  if (problem) throw new HttpError('invalid_state', { message: problem })
+}
+
+/** Keeps that a person of the buyer approves what is paid, once for a version. Call it with the transfer locked. */
+export async function approvePayment(
+  tx: Db,
+  writer: Writer,
+  { id, version }: { id: number; version: number },
+  userId: number,
+): Promise<void> {
+  const given = countingApprovals(await approvalsOf(tx, id), version)
+  if (given.some(({ user_id }) => user_id === userId)) {
+    throw new HttpError('invalid_state', { message: 'You have already approved this payment.' })
+  }
+  await insertRecord(tx, writer, paymentApprovals, {
+    transfer_id: id,
+    user_id: userId,
+    transfer_version: version,
+  })
+}
+
+/** What a reader is told of the approval of a transfer that can still be confirmed; null where none is required. */
+export async function approvalView(db: Db, transferId: number, userId: number) {
+  const [row] = await db
+    .select({ transfer: transfers, required: buyers.requires_second_approver })
+    .from(transfers)
+    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+    .where(and(eq(transfers.id, transferId), eq(transfers.status, 'CREATED')))
+  if (!row?.required) return null
+  const given = countingApprovals(await approvalsOf(db, transferId), row.transfer.version)
+  return {
+    approved_by: given.map(({ person }) => person ?? ''),
+    is_mine: given.some(({ user_id }) => user_id === userId),
+  }
+}

@@ -1,0 +1,26 @@
+/** The second approver that a buyer may require before it pays (docs/product.md section 4, Payments). */
+
+export interface PaymentApproval {
+  user_id: number
+  /** The version of the transfer that was read. */
+  version: number
+}
+
+/** Approvals of what is paid now: whatever changed the transfer since asks for another. */
+export const countingApprovals = <A extends PaymentApproval>(
+  approvals: readonly A[],
+  version: number,
+): A[] => approvals.filter((one) => one.version === version)
+
+/** Why this person cannot confirm yet; null when they can. Who approves does not confirm. */
+export function approvalProblem(
+  approvals: readonly PaymentApproval[],
+  version: number,
+  userId: number,
+): string | null {
+  const counting = countingApprovals(approvals, version)
+  if (counting.some(({ user_id }) => user_id !== userId)) return null
+  return counting.length === 0
+    ? 'Your company requires a second approver. A colleague approves this payment first.'
+    : 'You approved this payment. A colleague confirms it.'
+}

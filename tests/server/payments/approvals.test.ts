@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemWriter, updateRecord } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { transfers } from '#server/db/schema/funds.ts'
+import { payments, reconciliations } from '#server/db/schema/payments.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
+import { paymentWorld, type World } from './world.ts'
+
+const writer = systemWriter(TEST_NOW)
+const TEN_MINUTES_MS = 10 * 60_000
+
+let world: World
+let second: Client
+let buyerId: number
+beforeAll(async () => {
+  world = await paymentWorld()
+  const { db } = world.server
+  const [buyer] = await db.select().from(buyers)
+  buyerId = buyer?.id ?? 0
+  second = await world.server.as((await makeUser(db, { role: 'investor', buyer_id: buyerId })).id)
+})
+afterAll(() => world.server.close())
+
+const versionOf = async (id: number) =>
+  (await world.server.db.select().from(transfers).where(eq(transfers.id, id)))[0]?.version ?? 0
+const approve = async (who: Client, id: number, version?: number) =>
+  who.post(
+    `/api/funds/transfer/${id}/approval/`,
+    {},
+    { headers: { 'if-match': `"${version ?? (await versionOf(id))}"` } },
+  )
+const approvalOf = async (who: Client, id: number) =>
+  (await who.get(`/api/funds/transfer/${id}/closing/`)).body.approval
+const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
+
+describe('a buyer that requires a second approver', () => {
+  it('pays what one of its people approved and another confirms', async () => {
+    const id = await world.transfer()
+    expect(messageOf(await approve(second, id))).toBe('No second approver is required.')
+    const set = await world.admin.patch(`/api/buyer/${buyerId}/`, {
+      requires_second_approver: true,
+    })
+    expect(set.body.requires_second_approver).toBe(true)
+    const early = await world.confirm(id)
+    expect([early.status, messageOf(early)]).toEqual([
+      409,
+      'Your company requires a second approver. A colleague approves this payment first.',
+    ])
+    expect((await approve(world.admin, id)).status).toBe(403)
+    const missing = await second.post(`/api/funds/transfer/${id}/approval/`, {})
+    expect([missing.status, missing.body.code]).toEqual([428, 'precondition_required'])
+    expect((await approve(second, id, 99)).status).toBe(412)
+    // Who approves does not confirm.
+    expect((await approve(world.investor, id)).status).toBe(201)
+    expect(messageOf(await approve(world.investor, id))).toBe(
+      'You have already approved this payment.',
+    )
+    expect(messageOf(await world.confirm(id))).toBe(
+      'You approved this payment. A colleague confirms it.',
+    )
+    expect(await approvalOf(second, id)).toMatchObject({ is_mine: false })
+    // Whatever changes the transfer asks for another approval.
+    await updateRecord(world.server.db, writer, transfers, id, { name: 'Another name' })
+    expect(await approvalOf(world.investor, id)).toEqual({ approved_by: [], is_mine: false })
+    expect((await approve(second, id)).status).toBe(201)
+    expect((await world.confirm(id)).status).toBe(200)
+    expect(await approvalOf(second, id)).toBeNull()
+    await world.admin.patch(`/api/buyer/${buyerId}/`, { requires_second_approver: false })
+  })
+})
+
+describe('a day whose settlements are stopped', () => {
+  it('tells no bank of a payment before the difference is cleared', async () => {
+    const { db, clock } = world.server
+    const id = await world.transfer()
+    await world.confirm(id)
+    await db.insert(reconciliations).values({
+      day: '2026-11-16',
+      state: 'difference',
+      transfers_count: 1,
+      differences: ['Something'],
+      ran_at: TEST_NOW,
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
+    })
+    await world.send(id)
+    expect(await world.look(id)).toMatchObject({ state: 'authorized', calls: 0 })
+    clock.set(new Date(TEST_NOW.getTime() + TEN_MINUTES_MS))
+    await world.follow()
+    clock.set(TEST_NOW)
+    expect((await world.look(id)).state).toBe('authorized')
+    await world.admin.post('/api/funds/reconciliations/clearance/', { reason: 'Looked into.' })
+    await world.send(id)
+    expect(await world.look(id)).toMatchObject({ state: 'settled', calls: 1 })
+    const [row] = await db.select().from(payments).where(eq(payments.transfer_id, id))
+    expect(row?.provider_id).not.toBeNull()
+  })
+})
