@@ -15,8 +15,11 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
+import { QuestionsSection } from '#shared/ui/transfers/QuestionsSection.tsx'
 import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
 import { AcknowledgePackage } from './AcknowledgePackage.tsx'
+import { AskQuestion } from './AskQuestion.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import { PaymentApproval } from './PaymentApproval.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
@@ -65,6 +68,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
       <OnPaper />
       <TransferCallToAction transfer={transfer} />
       <PaymentApproval transfer={transfer} />
+      <ChangesSection transfer={transfer} />
       <FigureRow>
         <Figure
           label="Credits"
@@ -114,6 +118,9 @@ function Deal({ transfer }: { transfer: Transfer }) {
       >
         <TransferDocuments transferId={transfer.id} />
       </Section>
+      <Box sx={{ marginTop: 3 }}>
+        <QuestionsSection transferId={transfer.id} ask={<AskQuestion transfer={transfer} />} />
+      </Box>
       <Box sx={{ marginTop: 3 }}>
         <AccessLog transferId={transfer.id} />
       </Box>

@@ -32,6 +32,7 @@ import { reviewRequestsHandlers } from './review-requests/routes.ts'
 import { sanctionsHandlers } from './sanctions/routes.ts'
 import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
+import { transferQuestionsHandlers } from './transfer-questions/routes.ts'
 import { transfersHandlers } from './transfers/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 import { viewAsHandlers } from './view-as/routes.ts'
@@ -73,6 +74,7 @@ export const handlers: AllHandlers = {
   notices: noticesHandlers,
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,
+  transferQuestions: transferQuestionsHandlers,
   closings: closingsHandlers,
   payments: paymentsHandlers,
   monitoring: monitoringHandlers,

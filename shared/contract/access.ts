@@ -167,6 +167,9 @@ export const ACCESS = {
   transfer_closing: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
   /** What the parties agree on they decide themselves, never staff on their behalf. */
   transfer_decision: row({ seller: 'oW', investor: 'oW' }),
+  /** Questions about a transfer: its buyer asks, staff answer. */
+  transfer_questions: row({ investor: 'oR', admin: 'R' }),
+  transfer_ask: row({ investor: 'oW' }),
   /** All that a closing came to: staff pack it, the buyer reads it. */
   closing_binder: row({ investor: 'oR', admin: 'RW' }),
   /** Money: the buyer alone, never staff on its behalf. */

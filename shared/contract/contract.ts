@@ -32,6 +32,7 @@ import { reviewRequestsSchemas } from './schemas/review-requests.ts'
 import { sanctionsSchemas } from './schemas/sanctions.ts'
 import { sellersSchemas } from './schemas/sellers.ts'
 import { tasksSchemas } from './schemas/tasks.ts'
+import { transferQuestionsSchemas } from './schemas/transfer-questions.ts'
 import { transfersSchemas } from './schemas/transfers.ts'
 import { usersSchemas } from './schemas/users.ts'
 import { uploadsSchemas, versionedDocumentsSchemas } from './schemas/versioned-documents.ts'
@@ -84,6 +85,7 @@ export const SCHEMAS = {
   notices: noticesSchemas,
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,
+  transferQuestions: transferQuestionsSchemas,
   closings: closingsSchemas,
   payments: paymentsSchemas,
   monitoring: monitoringSchemas,

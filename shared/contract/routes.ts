@@ -31,6 +31,7 @@ import type { NamedRoute } from './route.ts'
 import { sanctions } from './sanctions.ts'
 import { sellers } from './sellers.ts'
 import { tasks } from './tasks.ts'
+import { transferQuestions } from './transfer-questions.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { uploads, versionedDocuments } from './versioned-documents.ts'
@@ -76,6 +77,7 @@ export const ROUTES = {
   notices,
   bankAccounts,
   transfers,
+  transferQuestions,
   closings,
   payments,
   monitoring,

@@ -146,6 +146,7 @@ describe('live calls', () => {
       'transfers.startReportsZip',
       'transfers.makeBinder',
       'closings.approve',
+      'transferQuestions.visit',
       'closings.freeze',
       'closings.approveBalance',
       'payments.approveReceipt',

@@ -115,6 +115,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     balance = MISSING,
     recapture = MISSING,
     claim = MISSING,
+    transferQuestion = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
@@ -129,6 +130,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     balance,
     recapture,
     claim,
+    question: transferQuestion,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

@@ -28,6 +28,7 @@ import { projectImports } from '#server/db/schema/project-imports.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
+import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import { linesOf } from '#server/features/closings/store.ts'
 import { readableAudiences } from '#server/features/reports/audience.ts'
@@ -83,6 +84,7 @@ export type RowKind =
   | 'costReview'
   | 'transfer'
   | 'transferArchive'
+  | 'transferQuestion'
   | 'agreement'
   | 'waiver'
   | 'paper'
@@ -236,6 +238,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await makeCase(test, userId, company.id, sanctionsVersion.id)),
       costReview: costReview.id,
       transfer: transfer.id,
+      transferQuestion: await makeQuestion(test, userId, transfer.id),
       transferArchive: await makeBinder(test, userId, transfer.id),
       ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
@@ -401,6 +404,12 @@ async function makeReportFile({ db, services }: TestApp, actor: Actor, project_i
     })
     .returning()
   return row?.id ?? 0
+}
+
+/** A question about a transfer that waits. */
+async function makeQuestion({ db }: TestApp, asked_by: number, transfer_id: number) {
+  const row = { transfer_id, asked_by, question: 'Which meter?', due_on: '2026-12-01' }
+  return (await insertRecord(db, writer, transferQuestions, row)).id
 }
 
 /** A closing binder that can be fetched. */

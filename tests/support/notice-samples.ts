@@ -66,6 +66,13 @@ export const NOTICE_SAMPLES: NoticeData = {
   payment_settled: { name: 'Prairie I', amount: '$9' },
   payment_received: { name: 'Prairie I', amount: '$9' },
   payment_failed: { name: 'Prairie I', amount: '$9', reason: 'Insufficient funds' },
+  transfer_question_asked: { name: 'Prairie I', question: 'Which meter?', due_on: '2026-12-01' },
+  transfer_question_assigned: {
+    name: 'Prairie I',
+    question: 'Which meter?',
+    due_on: '2026-12-01',
+  },
+  transfer_question_answered: { name: 'Prairie I', question: 'Which meter?', answer: 'The west.' },
   settlements_stopped: { differences: ['Prairie I: the bank doesn’t know this payment.'] },
   recapture_noticed: {
     name: 'Prairie I',

@@ -21,6 +21,7 @@ import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
 import { ClosingWork } from './closing/ClosingWork.tsx'
 import { PaymentWork } from './closing/PaymentWork.tsx'
+import { QuestionWork } from './closing/QuestionWork.tsx'
 import { StoppedSettlements } from './closing/StoppedSettlements.tsx'
 import { TransferInputs } from './TransferInputs.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
@@ -79,6 +80,7 @@ function LoadedTransfer({ id }: { id: number }) {
       )}
       <ClosingWork transfer={data} />
       <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
+      <QuestionWork transferId={id} />
       <Box sx={{ marginTop: 3 }}>
         <AccessLog transferId={id} />
       </Box>

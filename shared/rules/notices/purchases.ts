@@ -24,6 +24,9 @@ export interface PurchaseNotices {
   }
   recapture_answered: { name: string; reply: string }
   claim_recorded: { name: string; project: string; amount: string; respond_by: string | null }
+  transfer_question_asked: { name: string; question: string; due_on: string }
+  transfer_question_assigned: { name: string; question: string; due_on: string }
+  transfer_question_answered: { name: string; question: string; answer: string }
 }
 
 interface AgreementTold {
@@ -202,6 +205,47 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
       text: [`It is about ${amount} of the credit of ${project}.`, due(respond_by)]
         .filter(Boolean)
         .join(' '),
+    }),
+  },
+  transfer_question_asked: {
+    label: 'A buyer asks about a purchase',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Answer',
+    words: ({ name, question, due_on }) => ({
+      title: `Question about ${name}`,
+      text: `An answer is due ${formatDateLong(due_on)}.`,
+      quote: question,
+    }),
+  },
+  transfer_question_assigned: {
+    label: 'A buyer’s question is given to you',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Answer',
+    words: ({ name, question, due_on }) => ({
+      title: `Yours to answer: ${name}`,
+      text: `An answer is due ${formatDateLong(due_on)}.`,
+      quote: question,
+    }),
+  },
+  transfer_question_answered: {
+    label: 'Our team answers a question',
+    group: 'purchases',
+    audience: ['investor'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    action: 'View purchase',
+    words: ({ name, question, answer }) => ({
+      title: `Answered: ${name}`,
+      text: question,
+      quote: answer,
     }),
   },
 }

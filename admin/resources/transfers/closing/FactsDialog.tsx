@@ -19,6 +19,8 @@ export interface FactField {
   type?: 'date'
   options?: readonly EnumerationOption[]
   isOptional?: boolean
+  /** A text of several lines; it may be longer. */
+  rows?: number
 }
 
 type Facts = Record<string, string>
@@ -50,7 +52,7 @@ export function FactsDialog({ title, action, fields, onSend, onDone, onClose }: 
       <DialogTitle id={id}>{title}</DialogTitle>
       <FormShell form={form} onSubmit={save} submitError={failure} label={title}>
         <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
-          {fields.map(({ name, label, type, options, isOptional = false }) => {
+          {fields.map(({ name, label, type, options, rows, isOptional = false }) => {
             const shared = {
               control: form.control,
               name,
@@ -61,7 +63,13 @@ export function FactsDialog({ title, action, fields, onSend, onDone, onClose }: 
             return options ? (
               <SelectField key={name} {...shared} options={options} />
             ) : (
-              <TextField key={name} {...shared} {...(type ? { type } : {})} maxLength={200} />
+              <TextField
+                key={name}
+                {...shared}
+                {...(type ? { type } : {})}
+                {...(rows ? { rows } : {})}
+                maxLength={rows ? 4_000 : 200}
+              />
             )
           })}
         </DialogContent>

@@ -1,0 +1,54 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { day, id, instant, record } from './columns.ts'
+import { transfers } from './funds.ts'
+import { projects } from './projects.ts'
+
+/** What a buyer's people ask about a transfer, who of staff answers it, and until when. */
+export const transferQuestions = pgTable(
+  'transfer_questions',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    /** Null where it is about the transfer as a whole. */
+    project_id: integer('project_id').references(() => projects.id),
+    question: text('question').notNull(),
+    asked_by: integer('asked_by')
+      .notNull()
+      .references(() => users.id),
+    owner_id: integer('owner_id').references(() => users.id),
+    due_on: day('due_on').notNull(),
+    answer: text('answer'),
+    answered_by: integer('answered_by').references(() => users.id),
+    answered_at: instant('answered_at'),
+    ...record(),
+  },
+  (table) => [
+    index('transfer_questions_transfer').on(table.transfer_id, table.id),
+    index('transfer_questions_project_id').on(table.project_id),
+    index('transfer_questions_asked_by').on(table.asked_by),
+    index('transfer_questions_owner_id').on(table.owner_id),
+    index('transfer_questions_answered_by').on(table.answered_by),
+  ],
+)
+
+/** When somebody last looked at a transfer, and when they did on the visit before. */
+export const transferVisits = pgTable(
+  'transfer_visits',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    seen_at: instant('seen_at').notNull(),
+    since: instant('since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.transfer_id] }),
+    index('transfer_visits_transfer_id').on(table.transfer_id),
+  ],
+)

@@ -1,0 +1,100 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
+import type { Db } from '#server/db/types.ts'
+import type { TransferQuestion } from '#shared/contract/schemas/transfer-questions.ts'
+import { answerDueOn, inOrder, questionState } from '#shared/rules/transfer-questions.ts'
+
+export type QuestionRow = typeof transferQuestions.$inferSelect
+
+/** The questions about a transfer as they stand on a day (`YYYY-MM-DD`), those that wait first. */
+export async function questionsOf(
+  db: Db,
+  transferId: number,
+  today: string,
+): Promise<TransferQuestion[]> {
+  const rows = await db
+    .select({ row: transferQuestions, project_name: projects.name })
+    .from(transferQuestions)
+    .leftJoin(projects, eq(projects.id, transferQuestions.project_id))
+    .where(eq(transferQuestions.transfer_id, transferId))
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ row }) => [row.asked_by, row.owner_id ?? 0, row.answered_by ?? 0]),
+  )
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? ''))
+  const questions = rows.map(
+    ({ row, project_name }): TransferQuestion => ({
+      id: row.id,
+      project_id: row.project_id,
+      project_name,
+      question: row.question,
+      asked_by: nameOf(row.asked_by) ?? '',
+      asked_at: row.created_at.toISOString(),
+      owner_id: row.owner_id,
+      owner: nameOf(row.owner_id),
+      due_on: row.due_on,
+      state: questionState(row, today),
+      answer: row.answer,
+      answered_by: nameOf(row.answered_by),
+      answered_at: row.answered_at?.toISOString() ?? null,
+      version: row.version,
+    }),
+  )
+  return inOrder(questions)
+}
+
+async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: personName(users) })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
+}
+
+interface NewQuestion {
+  transferId: number
+  projectId: number | null
+  question: string
+  userId: number
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+export const askQuestion = (
+  tx: Db,
+  writer: Writer,
+  { transferId, projectId, question, userId, today }: NewQuestion,
+): Promise<QuestionRow> =>
+  insertRecord(tx, writer, transferQuestions, {
+    transfer_id: transferId,
+    project_id: projectId,
+    question,
+    asked_by: userId,
+    due_on: answerDueOn(today),
+  })
+
+export async function findQuestion(
+  db: Db,
+  transferId: number,
+  id: number,
+): Promise<QuestionRow | null> {
+  const [row] = await db
+    .select()
+    .from(transferQuestions)
+    .where(and(eq(transferQuestions.id, id), eq(transferQuestions.transfer_id, transferId)))
+  return row ?? null
+}
+
+export const changeQuestion = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<QuestionRow>,
+  ifMatch: number | null,
+): Promise<Updated<QuestionRow>> =>
+  updateRecord(tx, writer, transferQuestions, id, changes, { ifMatch })

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { transferVisits } from '#server/db/schema/transfer-questions.ts'
+import type { Db } from '#server/db/types.ts'
+import { type Visit, visitOf } from '#shared/rules/visits.ts'
+
+/** Notes that somebody looks at a transfer now; answers the visit that the look belongs to. */
+export async function noteVisit(
+  tx: Db,
+  { userId, transferId }: { userId: number; transferId: number },
+  now: Date,
+): Promise<Visit> {
+  const [last] = await tx
+    .select()
+    .from(transferVisits)
+    .where(and(eq(transferVisits.user_id, userId), eq(transferVisits.transfer_id, transferId)))
+    .for('update')
+  const visit = visitOf(last ?? null, now)
+  await tx
+    .insert(transferVisits)
+    .values({ user_id: userId, transfer_id: transferId, ...visit })
+    .onConflictDoUpdate({
+      target: [transferVisits.user_id, transferVisits.transfer_id],
+      set: { ...visit },
+    })
+  return visit
+}
