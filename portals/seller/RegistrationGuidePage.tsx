@@ -11,10 +11,12 @@ import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { useProjectDetails } from './parts/use-project-details.ts'
 import { GUIDE_STEPS } from './registration/guide-steps.tsx'
 import { ReadyProjects } from './registration/ReadyProjects.tsx'
+import { useOwnRecords } from './registration/use-own-records.ts'
 
 /** How a credit is registered before the return, and how far each project is. */
 export function RegistrationGuidePage() {
   const { projects, error, retry } = useProjectDetails()
+  const own = useOwnRecords()
   return (
     <Box sx={pageStyles}>
       <PageHeader
@@ -32,8 +34,8 @@ export function RegistrationGuidePage() {
         }
       />
       <Section title="Your projects" flush>
-        {projects ? (
-          <ReadyProjects projects={projects} />
+        {projects && own ? (
+          <ReadyProjects projects={projects} own={own} />
         ) : error ? (
           <ErrorState error={error} onRetry={retry} level="h3" />
         ) : (
@@ -52,8 +54,9 @@ export function RegistrationGuidePage() {
       </Section>
       <Alert severity="info">
         A registration number doesn’t establish the credit: the facts do, and the buyer bears any
-        recapture. “Best by” is 120 days before September 15, the earlier of the two extended due
-        dates. This guide isn’t tax advice. Have your tax advisor confirm each step.
+        recapture. “Best by” is 120 days before the tax owner’s return is due with its extension:
+        September 15 for a partnership, October 15 for a corporation, and the earlier of the two
+        where we don’t know. This guide isn’t tax advice. Have your tax advisor confirm each step.
       </Alert>
     </Box>
   )

@@ -8,10 +8,13 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
+import { readerToday } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import {
+  type OwnRecords,
   type RegistrationReadiness,
   type RegistrationState,
+  type ReturnKind,
   registrationReadiness,
 } from './readiness.ts'
 
@@ -26,9 +29,18 @@ interface Row extends RegistrationReadiness {
   project: ProjectDetail
 }
 
+interface Props {
+  projects: readonly ProjectDetail[]
+  own: OwnRecords
+}
+
 /** Which projects can be registered, by when, and what they still need. */
-export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[] }) {
-  const rows: Row[] = projects.map((project) => ({ project, ...registrationReadiness(project) }))
+export function ReadyProjects({ projects, own }: Props) {
+  const rows: Row[] = projects.map((project) => ({
+    project,
+    ...registrationReadiness(project, own),
+  }))
+  const today = readerToday()
   return (
     <DataTable
       caption="Project registration status"
@@ -60,8 +72,7 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
           key: 'by',
           header: 'Best by',
           align: 'right',
-          cell: ({ state, registerBy }) =>
-            state === 'registered' || registerBy === null ? '–' : formatDate(registerBy),
+          cell: (row) => <BestBy row={row} today={today} />,
         },
         { key: 'needs', header: 'Still needed', width: '38%', cell: (row) => <Needs row={row} /> },
       ]}
@@ -75,6 +86,30 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
         </EmptyState>
       }
     />
+  )
+}
+
+const RETURNS = {
+  partnership: 'partnership return',
+  corporation: 'corporate return',
+  unknown: 'earlier return',
+} as const satisfies Record<ReturnKind, string>
+
+/** The advised day, with the return that it is counted from. */
+function BestBy({ row, today }: { row: Row; today: string }) {
+  const { state, registerBy, dueOn, returnKind } = row
+  if (state === 'registered' || registerBy === null || dueOn === null) return <>–</>
+  return (
+    <>
+      {registerBy < today ? (
+        <StatusChip label={`Was due ${formatDate(registerBy)}`} tone="error" />
+      ) : (
+        formatDate(registerBy)
+      )}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {RETURNS[returnKind]}, {formatDate(dueOn)}
+      </Box>
+    </>
   )
 }
 

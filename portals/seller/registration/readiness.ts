@@ -1,4 +1,7 @@
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -21,7 +24,10 @@ export interface RegistrationReadiness {
   points: RegistrationPoint[]
   /** The year that the credit belongs to; null while that is open. */
   taxYear: number | null
-  /** The last advised day to register, for the earlier of the two due dates. */
+  /** When the tax owner's return is due, extensions included, and whose return that is. */
+  dueOn: string | null
+  returnKind: ReturnKind
+  /** The last advised day to register. */
   registerBy: string | null
   number: string | null
 }
@@ -38,17 +44,52 @@ type Facts = Pick<
   | 'values'
 >
 
-/** How far a project is from its registration, by its recorded facts. */
-export function registrationReadiness(project: Facts): RegistrationReadiness {
-  const points = pointsOf(project)
+/** What an account has on file beside its projects. */
+export interface OwnRecords {
+  slots: readonly Pick<DocumentSlot, 'id' | 'project_id' | 'document_type' | 'state'>[]
+  /** Its own company; null where it is not read. */
+  company: Pick<Company, 'id' | 'ein' | 'values'> | null
+}
+
+/** Whose return the credit goes on: unknown counts as the earlier of the two. */
+export type ReturnKind = 'partnership' | 'corporation' | 'unknown'
+
+/** How far a project is from its registration, by its recorded facts and its own documents. */
+export function registrationReadiness(project: Facts, own: OwnRecords): RegistrationReadiness {
+  const points = pointsOf(project, own)
   const number = textOf(project.values.registration_number)
   const taxYear = taxYearOf(project)
+  const returnKind = returnKindOf(project, own)
+  const dueOn = taxYear === null ? null : dueDates(taxYear)[RETURN_DATES[returnKind]]
   return {
     state: stateOf(project, points, number),
     points,
     taxYear,
-    registerBy: taxYear === null ? null : addDays(dueDates(taxYear).partnership, -ADVISED_DAYS),
+    returnKind,
+    dueOn,
+    registerBy: dueOn === null ? null : addDays(dueOn, -ADVISED_DAYS),
     number,
+  }
+}
+
+const RETURN_DATES = {
+  partnership: 'partnership',
+  corporation: 'corporation',
+  unknown: 'partnership',
+} as const satisfies Record<ReturnKind, keyof ReturnType<typeof dueDates>>
+
+/** Of the tax owner, where that is the account's own company: others are not for its eyes. */
+function returnKindOf({ parties }: Facts, { company }: OwnRecords): ReturnKind {
+  const owner = parties.find(({ role }) => role === 'transferor')
+  if (!company || owner?.company_id !== company.id) return 'unknown'
+  switch (company.values.tax_class) {
+    case 'partnership':
+    case 's_corporation':
+      return 'partnership'
+    case 'c_corporation':
+      return 'corporation'
+    default:
+      return 'unknown'
   }
 }
 
@@ -68,7 +109,14 @@ function stateOf(
   return points.every(({ isDone }) => isDone) ? 'ready' : 'gaps'
 }
 
-function pointsOf(project: Facts): RegistrationPoint[] {
+/** Any one of these shows that a facility is in service. */
+const SERVICE_EVIDENCE: readonly DocumentType[] = [
+  'placed_in_service_letter',
+  'pto_document',
+  'completion_certificate',
+]
+
+function pointsOf(project: Facts, own: OwnRecords): RegistrationPoint[] {
   const { id, slug, values, parties } = project
   const field = (key: string, label: string, value: unknown): RegistrationPoint => ({
     key,
@@ -89,7 +137,52 @@ function pointsOf(project: Facts): RegistrationPoint[] {
       isDone: parties.some(({ role }) => role === 'transferor'),
       to: paths.orgInfo.build({ project_id: id }),
     },
+    taxIdPoint(project, own),
+    documentPoint(project, own, 'evidence', 'Evidence of service', SERVICE_EVIDENCE),
+    documentPoint(project, own, 'permit', 'Construction permit', ['construction_permit']),
   ]
+}
+
+/** One of some documents of the project is complete. */
+function documentPoint(
+  { id, slug }: Facts,
+  { slots }: OwnRecords,
+  key: string,
+  label: string,
+  types: readonly DocumentType[],
+): RegistrationPoint {
+  const found = slots.filter((slot) => slot.project_id === id && types.includes(slot.document_type))
+  const [first] = found
+  return {
+    key,
+    label,
+    isDone: found.some(({ state }) => state === 'completed'),
+    to: paths.project.build(
+      { id, slug },
+      { tab: 'documents', ...(first ? { document: first.id } : {}) },
+    ),
+  }
+}
+
+/** The number that the tax owner files under: our own company's, or another's by its W-9. */
+function taxIdPoint(
+  { id, slug, parties }: Facts,
+  { slots, company }: OwnRecords,
+): RegistrationPoint {
+  const point = { key: 'tax_id', label: 'Tax owner’s EIN' }
+  const owner = parties.find(({ role }) => role === 'transferor')
+  if (owner && owner.company_id === company?.id) {
+    return { ...point, isDone: Boolean(company.ein), to: paths.company.build() }
+  }
+  const ofW9 = slots.filter(({ document_type }) => document_type === 'w9_form')
+  return {
+    ...point,
+    isDone: ofW9.some(
+      ({ project_id, state }) =>
+        (project_id === id || project_id === null) && state === 'completed',
+    ),
+    to: paths.project.build({ id, slug }, { tab: 'documents' }),
+  }
 }
 
 function taxYearOf({ placed_in_service_date, values }: Facts): number | null {

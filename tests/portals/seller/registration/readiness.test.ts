@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   dueDates,
+  type OwnRecords,
   type RegistrationState,
   registrationReadiness,
 } from '#portals/seller/registration/readiness.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { ClassificationState } from '#shared/entities/documents.ts'
 import { projectOf } from '../records.ts'
 
 const complete = projectOf({
@@ -15,6 +18,19 @@ const complete = projectOf({
   parties: [{ company_id: 1, company_name: 'Vega', role: 'transferor' }],
   values: { credit_transfer_method: 'transfer', credit_tax_year: 2026 },
 })
+
+const slot = (document_type: DocumentType, state: ClassificationState = 'completed', id = 7) => ({
+  id,
+  project_id: complete.id,
+  document_type,
+  state,
+})
+
+const own: OwnRecords = {
+  slots: [slot('pto_document'), slot('construction_permit')],
+  company: { id: 1, ein: '12-3456789', values: { tax_class: 'partnership' } },
+}
+const none: OwnRecords = { slots: [], company: null }
 
 type Row = [what: string, changes: Partial<ProjectDetail>, state: RegistrationState]
 
@@ -32,11 +48,11 @@ describe('registrationReadiness', () => {
     ],
     ['a blank number', { values: { ...complete.values, registration_number: ' ' } }, 'ready'],
   ] satisfies Row[])('with %s is %s', (_what, changes, state) => {
-    expect(registrationReadiness({ ...complete, ...changes }).state).toBe(state)
+    expect(registrationReadiness({ ...complete, ...changes }, own).state).toBe(state)
   })
 
   it('advises 120 days before the earlier extended due date', () => {
-    expect(registrationReadiness(complete)).toMatchObject({
+    expect(registrationReadiness(complete, own)).toMatchObject({
       taxYear: 2026,
       registerBy: '2027-05-18',
     })
@@ -45,16 +61,69 @@ describe('registrationReadiness', () => {
 
   it('takes the year of service for the tax year, until one is recorded', () => {
     const open = { ...complete, values: {} }
-    expect(registrationReadiness(open).taxYear).toBe(2026)
+    expect(registrationReadiness(open, own).taxYear).toBe(2026)
     const planned = { ...open, placed_in_service_date: null }
-    expect(registrationReadiness(planned)).toMatchObject({ taxYear: null, registerBy: null })
+    expect(registrationReadiness(planned, own)).toMatchObject({ taxYear: null, registerBy: null })
   })
 
   it('leads each gap to where it is filled in', () => {
-    const { points } = registrationReadiness(projectOf({}))
+    const { points } = registrationReadiness(projectOf({}), none)
     expect(points.filter(({ isDone }) => !isDone)).toHaveLength(points.length)
     expect(points.find(({ key }) => key === 'credit_tax_year')?.to).toBe(
       '/projects/mesa-5?tab=fields&field=credit_tax_year',
     )
+  })
+
+  it.each([
+    ['the letter of service', 'placed_in_service_letter', 'completed', true],
+    ['a certificate of completion', 'completion_certificate', 'completed', true],
+    ['permission to operate in review', 'pto_document', 'unstructured', false],
+    ['another document', 'site_lease', 'completed', false],
+  ] as const)('takes %s for evidence of service: %s %s', (_what, type, state, isDone) => {
+    const records = { ...own, slots: [slot(type, state), slot('construction_permit')] }
+    const { points } = registrationReadiness(complete, records)
+    expect(points.find(({ key }) => key === 'evidence')?.isDone).toBe(isDone)
+  })
+
+  it('leads to the place of a document that is asked for, and no project counts another’s', () => {
+    const missing = { ...own, slots: [slot('pto_document', 'missing', 31)] }
+    const evidence = (records: OwnRecords) =>
+      registrationReadiness(complete, records).points.find(({ key }) => key === 'evidence')
+    expect(evidence(missing)?.to).toBe('/projects/mesa-5?tab=documents&document=31')
+    const other = { ...own, slots: [{ ...slot('pto_document'), project_id: 99 }] }
+    expect(evidence(other)?.isDone).toBe(false)
+  })
+
+  it.each([
+    ['own, with a number', own, true],
+    ['own, without', { ...own, company: { id: 1, ein: null, values: {} } }, false],
+    [
+      'another, without a W-9',
+      { ...own, company: { id: 2, ein: '12-3456789', values: {} } },
+      false,
+    ],
+    [
+      'another, with its W-9',
+      { slots: [slot('w9_form')], company: { id: 2, ein: null, values: {} } },
+      true,
+    ],
+  ] as const)('knows the number of a tax owner that is %s', (_who, records, isDone) => {
+    const { points } = registrationReadiness(complete, records)
+    expect(points.find(({ key }) => key === 'tax_id')?.isDone).toBe(isDone)
+  })
+
+  it.each([
+    ['partnership', 'partnership', '2027-09-15', '2027-05-18'],
+    ['c_corporation', 'corporation', '2027-10-15', '2027-06-17'],
+    [null, 'unknown', '2027-09-15', '2027-05-18'],
+  ])('counts from the return of a %s', (tax_class, returnKind, dueOn, registerBy) => {
+    const company = { id: 1, ein: null, values: { tax_class } }
+    expect(registrationReadiness(complete, { ...own, company })).toMatchObject({
+      returnKind,
+      dueOn,
+      registerBy,
+    })
+    const elsewhere = { ...own, company: { ...company, id: 2 } }
+    expect(registrationReadiness(complete, elsewhere).returnKind).toBe('unknown')
   })
 })
