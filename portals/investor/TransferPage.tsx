@@ -9,6 +9,7 @@ import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
+import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
@@ -68,6 +69,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
       <OnPaper />
       <TransferCallToAction transfer={transfer} />
       <PaymentApproval transfer={transfer} />
+      <JumpLinks parts={PARTS} />
       <ChangesSection transfer={transfer} />
       <FigureRow>
         <Figure
@@ -105,37 +107,49 @@ function Deal({ transfer }: { transfer: Transfer }) {
       <Box sx={{ marginBottom: 3 }}>
         <RecaptureSection transferId={transfer.id} />
       </Box>
-      <ClosingPanel
-        transferId={transfer.id}
-        lineActions={({ item, state }) =>
-          item === 'package' && state === 'open' ? <AcknowledgePackage transfer={transfer} /> : null
-        }
-      />
-      <Section
-        title="Documents"
-        description="Diligence for each project. Company documents are in your portfolio."
-        flush
-      >
-        <TransferDocuments transferId={transfer.id} />
-      </Section>
-      <Box sx={{ marginTop: 3 }}>
+      <PagePart id="closing">
+        <ClosingPanel
+          transferId={transfer.id}
+          lineActions={({ item, state }) =>
+            item === 'package' && state === 'open' ? (
+              <AcknowledgePackage transfer={transfer} />
+            ) : null
+          }
+        />
+      </PagePart>
+      <PagePart id="documents">
+        <Section
+          title="Documents"
+          description="Diligence for each project. Company documents are in your portfolio."
+          flush
+        >
+          <TransferDocuments transferId={transfer.id} />
+        </Section>
+      </PagePart>
+      <PagePart id="questions">
         <QuestionsSection transferId={transfer.id} ask={<AskQuestion transfer={transfer} />} />
-      </Box>
-      <Box sx={{ marginTop: 3 }}>
+      </PagePart>
+      <PagePart id="records">
         <AccessLog transferId={transfer.id} />
-      </Box>
-      <Box sx={archives}>
-        <ReportsArchive transferId={transfer.id} />
-        <BinderSection transferId={transfer.id} />
-      </Box>
+        <Box sx={archives}>
+          <ReportsArchive transferId={transfer.id} />
+          <BinderSection transferId={transfer.id} />
+        </Box>
+      </PagePart>
     </>
   )
 }
 
+const PARTS = [
+  { id: 'closing', label: 'Closing' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'records', label: 'Access, reports, and binder' },
+] as const
+
 const archives = {
   display: 'grid',
   gap: 3,
-  marginTop: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const

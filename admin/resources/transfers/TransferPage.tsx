@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useGetOne } from 'react-admin'
@@ -10,6 +9,7 @@ import { parseId, paths } from '#shared/paths.ts'
 import { canComposeTransfer } from '#shared/rules/transfers.ts'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
@@ -73,23 +73,38 @@ function LoadedTransfer({ id }: { id: number }) {
           The last payment failed: {last_failure}. The buyer can confirm again.
         </Alert>
       ) : null}
-      {canComposeTransfer(status) ? (
-        <TransferForm transfer={data} />
-      ) : (
-        <ConfirmedTransfer transfer={data} />
-      )}
-      <ClosingWork transfer={data} />
-      <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
-      <QuestionWork transferId={id} />
-      <Box sx={{ marginTop: 3 }}>
+      <JumpLinks parts={PARTS} />
+      <PagePart id="transfer">
+        {canComposeTransfer(status) ? (
+          <TransferForm transfer={data} />
+        ) : (
+          <ConfirmedTransfer transfer={data} />
+        )}
+      </PagePart>
+      <PagePart id="closing">
+        <ClosingWork transfer={data} />
+      </PagePart>
+      <PagePart id="payment">
+        <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
+      </PagePart>
+      <PagePart id="questions">
+        <QuestionWork transferId={id} />
+      </PagePart>
+      <PagePart id="records">
         <AccessLog transferId={id} />
-      </Box>
-      <Box sx={{ marginTop: 3 }}>
         <BinderSection transferId={id} isStaff />
-      </Box>
+      </PagePart>
     </>
   )
 }
+
+const PARTS = [
+  { id: 'transfer', label: 'Transfer' },
+  { id: 'closing', label: 'Closing' },
+  { id: 'payment', label: 'Payment' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'records', label: 'Access and binder' },
+] as const
 
 function TransferForm({ transfer }: { transfer: ComposedTransfer }) {
   const form = useForm<TransferValues>({ mode: 'onChange', defaultValues: valuesOf(transfer) })

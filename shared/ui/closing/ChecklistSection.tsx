@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
 import { closingItems, closingSides } from '#shared/entities/closing.ts'
+import { andList } from '#shared/format/lists.ts'
 import { Section } from '../screen/Section.tsx'
 
 export type ChecklistLine = Closing['lines'][number]
@@ -53,7 +54,7 @@ export function ChecklistSection({ lines, phase, actionsOf }: Props) {
               <div className="jb-line-words">
                 {line.text ?? STATES[line.state]}
                 {line.state === 'open'
-                  ? ` Part of: ${line.sides.map(closingSides.label).join(' and ').toLowerCase()}.`
+                  ? ` Waiting for ${andList(line.sides.map((side) => closingSides.label(side).toLowerCase()))}.`
                   : null}
               </div>
             </div>

@@ -42,8 +42,10 @@ export function ClosingPanel(props: Props) {
   const ofKind = (kind: AgreementKind) => data.agreements.filter((one) => one.kind === kind)
   const { lineActions, paperActionsOf } = props
   const trueUps = ofKind('true_up')
+  // What was not agreed on before the payment is no longer open.
+  const hasUse = (kind: AgreementKind) => data.status === 'CREATED' || ofKind(kind).length > 0
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginBottom: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {props.summary?.(data)}
       <AgreementSection
         title="Terms"
@@ -68,20 +70,24 @@ export function ClosingPanel(props: Props) {
           />
         ))}
       </Box>
-      <AgreementSection
-        title="Data room"
-        transferId={transferId}
-        agreements={ofKind('data_room')}
-        empty="The documents aren’t frozen yet."
-        actions={props.roomActions?.(data)}
-      />
-      <AgreementSection
-        title="Funds-flow memo"
-        transferId={transferId}
-        agreements={ofKind('funds_flow')}
-        empty="Who gets what on the payment date isn’t proposed yet."
-        actions={props.flowActions?.(data)}
-      />
+      {hasUse('data_room') ? (
+        <AgreementSection
+          title="Data room"
+          transferId={transferId}
+          agreements={ofKind('data_room')}
+          empty="The documents aren’t frozen yet."
+          actions={props.roomActions?.(data)}
+        />
+      ) : null}
+      {hasUse('funds_flow') ? (
+        <AgreementSection
+          title="Funds-flow memo"
+          transferId={transferId}
+          agreements={ofKind('funds_flow')}
+          empty="Who gets what on the payment date isn’t proposed yet."
+          actions={props.flowActions?.(data)}
+        />
+      ) : null}
       {data.may_true_up || trueUps.length > 0 ? (
         <AgreementSection
           title="Final credit and price"

@@ -47,7 +47,7 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
   const params = { id: transferId }
   const isOpen = ({ status }: Closing) => status === 'CREATED'
   return (
-    <Box sx={{ marginTop: 3 }}>
+    <div>
       {failure ? (
         <Alert severity="error" sx={{ marginBottom: 2 }}>
           {failure}
@@ -163,6 +163,6 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
       {paperOf ? (
         <PaperDialog closing={paperOf} onDone={done} onClose={() => setPaperOf(null)} />
       ) : null}
-    </Box>
+    </div>
   )
 }

@@ -54,7 +54,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
       call(payments.decidePayee, { params: { ...params, payee: payee.id }, body: { verdict } }),
     )
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginTop: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {failure ? <Alert severity="error">{failure}</Alert> : null}
       <Section
         title="Payment instructions"

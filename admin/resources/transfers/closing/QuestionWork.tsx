@@ -28,7 +28,7 @@ export function QuestionWork({ transferId }: { transferId: number }) {
       body,
     })
   return (
-    <Box sx={{ marginTop: 3 }}>
+    <>
       <QuestionsSection
         transferId={transferId}
         actionsOf={(question) => (
@@ -79,6 +79,6 @@ export function QuestionWork({ transferId }: { transferId: number }) {
           onClose={close}
         />
       ) : null}
-    </Box>
+    </>
   )
 }
