@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import type { TransferQuestion } from '#shared/contract/schemas/transfer-questions.ts'
 import { transferQuestions } from '#shared/contract/transfer-questions.ts'
@@ -17,7 +17,6 @@ interface Asked {
 /** Questions about a transfer as staff work on them: owner, due date, answer. */
 export function QuestionWork({ transferId }: { transferId: number }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const colleagues = useColleagues()
   const close = () => setAsked(null)
   const done = async () => {
     await refresh('transferQuestions')
@@ -53,17 +52,7 @@ export function QuestionWork({ transferId }: { transferId: number }) {
         )}
       />
       {asked?.kind === 'assign' ? (
-        <FactsDialog
-          title="Give the question to"
-          action="Save"
-          fields={[
-            {
-              name: 'owner',
-              label: 'Owner',
-              options: colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
-            },
-            { name: 'due_on', label: 'Due', type: 'date' },
-          ]}
+        <AssignDialog
           onSend={({ owner, due_on }) => patch({ owner_id: Number(owner), due_on })}
           onDone={done}
           onClose={close}
@@ -80,5 +69,27 @@ export function QuestionWork({ transferId }: { transferId: number }) {
         />
       ) : null}
     </>
+  )
+}
+
+/** Its own component, so that colleagues are read only when somebody chooses among them. */
+function AssignDialog(
+  props: Pick<ComponentProps<typeof FactsDialog>, 'onSend' | 'onDone' | 'onClose'>,
+) {
+  const colleagues = useColleagues()
+  return (
+    <FactsDialog
+      title="Give the question to"
+      action="Save"
+      fields={[
+        {
+          name: 'owner',
+          label: 'Owner',
+          options: colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        { name: 'due_on', label: 'Due', type: 'date' },
+      ]}
+      {...props}
+    />
   )
 }
