@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { applications } from '#shared/contract/applications.ts'
-import { onboardingSteps } from '#shared/entities/onboarding.ts'
 import { counted } from '#shared/format/counted.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { Application } from './application.ts'
-import { stepAddress } from './onboarding.ts'
-import { STEP_FIELDS, type StepField } from './step-fields.ts'
+
+/** With the questions of all sections, which the start page does without. */
+const WrongAnswers = lazy(() =>
+  import('./WrongAnswers.tsx').then((module) => ({ default: module.WrongAnswers })),
+)
 
 /** Sends the four sections; until they are complete it says which are open. */
 export function SubmitCard({ application }: { application: Application }) {
@@ -49,13 +49,9 @@ export function SubmitCard({ application }: { application: Application }) {
       {failure ? (
         <Alert severity="error" sx={{ marginBottom: 2 }}>
           {failure}
-          <ul>
-            {Object.entries(wrong).map(([name, message]) => (
-              <li key={name}>
-                <Wrong name={name} message={message} />
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <WrongAnswers errors={wrong} />
+          </Suspense>
         </Alert>
       ) : null}
       {more > 0 ? (
@@ -73,21 +69,5 @@ export function SubmitCard({ application }: { application: Application }) {
         Submit application
       </Button>
     </Section>
-  )
-}
-
-/** One answer that was refused, with the way to its section. */
-function Wrong({ name, message }: { name: string; message: string }) {
-  const [first = '', field] = name.split('.')
-  if (!onboardingSteps.has(first)) return <>{message}</>
-  const fields: readonly StepField[] = STEP_FIELDS[first]
-  const label = fields.find((one) => one.name === field)?.label
-  return (
-    <>
-      <Link component={RouterLink} to={stepAddress(first)}>
-        {onboardingSteps.label(first)}
-      </Link>
-      {label ? `, ${label}: ${message}` : `: ${message}`}
-    </>
   )
 }
