@@ -90,9 +90,9 @@ export function ReadyProjects({ projects, own }: Props) {
 }
 
 const RETURNS = {
-  partnership: 'partnership return',
-  corporation: 'corporate return',
-  unknown: 'earlier return',
+  partnership: 'partnership return due',
+  corporation: 'corporate return due',
+  unknown: 'earliest return due',
 } as const satisfies Record<ReturnKind, string>
 
 /** The advised day, with the return that it is counted from. */
@@ -107,7 +107,7 @@ function BestBy({ row, today }: { row: Row; today: string }) {
         formatDate(registerBy)
       )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {RETURNS[returnKind]}, {formatDate(dueOn)}
+        {RETURNS[returnKind]} {formatDate(dueOn)}
       </Box>
     </>
   )
