@@ -1,10 +1,13 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { urlOf } from '#shared/client/call.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { transfers } from '#shared/contract/transfers.ts'
 import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDate, formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
@@ -52,14 +55,24 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
         status={<TransferStatus transfer={transfer} />}
         description={transfer.name}
         actions={
-          <Button
-            variant="outlined"
-            startIcon={<PrintOutlined />}
-            onClick={printInLight}
-            className="jb-no-print"
-          >
-            Print
-          </Button>
+          <>
+            <Button
+              href={urlOf(transfers.receipt, { params: { id: transfer.id } })}
+              variant="outlined"
+              startIcon={<DownloadOutlined />}
+              className="jb-no-print"
+            >
+              Download PDF
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<PrintOutlined />}
+              onClick={printInLight}
+              className="jb-no-print"
+            >
+              Print
+            </Button>
+          </>
         }
       />
       {status === 'CONFIRMED' ? (

@@ -52,6 +52,7 @@ const RAW = {
   'notices.openUnsubscribe': { response: {}, headers: textHeader('Location', 'The page to open.') },
   'reports.file': content,
   'transfers.archiveFile': content,
+  'transfers.receipt': content,
   'keyDates.file': content,
   'keyDates.projectFile': content,
   'projectImports.create': { request: form({ seller_id: { type: 'integer' } }) },

@@ -39,6 +39,15 @@ export const transfers = defineRoutes('transfers', {
     timeout: TIMEOUT.download,
     documented: true,
   },
+  receipt: {
+    method: 'GET',
+    path: '/api/funds/transfer/<id>/receipt/',
+    access: 'transfers',
+    budget: 'download',
+    raw: true,
+    documented: false,
+    why: 'The receipt of a purchase as a paper.',
+  },
   accessLog: {
     method: 'GET',
     path: '/api/funds/transfer/<id>/access-log/',

@@ -52,6 +52,7 @@ export const AUDITED: Partial<Record<RouteName, Audited>> = {
   },
   'reports.file': { kind: 'download', what: 'Report', entity: 'report_files' },
   'reviewRequests.download': { kind: 'download', what: 'Review', entity: 'review_requests' },
+  'transfers.receipt': { kind: 'download', what: 'Receipt', entity: 'transfers' },
   'transfers.archiveFile': {
     kind: 'download',
     what: 'Archive of a transfer',

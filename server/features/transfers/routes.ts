@@ -47,6 +47,7 @@ import {
 } from './confirm.ts'
 import { fieldsForBuyer } from './fields.ts'
 import { methodOf, toPortfolioProject, toTransfer } from './map.ts'
+import { sendReceipt } from './receipt.ts'
 import {
   type FullTransfer,
   findTransfer,
@@ -79,6 +80,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
     const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
     const projectIds = transfer.payouts.map(({ project_id }) => project_id)
     return fieldsForBuyer(call.db, transfer.buyer_id, projectIds)
+  },
+  async receipt(call) {
+    return sendReceipt(call, call.found(await findTransfer(call.db, call.rights, call.id())))
   },
   async accessLog(call) {
     return roomReads(call.db, call.found(await findTransfer(call.db, call.rights, call.id())))

@@ -152,6 +152,7 @@ export const transfersSchemas = {
   fields: { response: z.array(transferFieldSchema) },
   startReportsZip: { response: transferArchiveSchema, status: 202 },
   reportsZip: { response: transferArchiveSchema },
+  receipt: { response: z.unknown() },
   accessLog: { response: z.array(roomReadSchema) },
   binder: { response: transferArchiveSchema },
   makeBinder: { response: transferArchiveSchema, status: 202 },
