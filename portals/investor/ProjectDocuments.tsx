@@ -117,7 +117,8 @@ export function ProjectDocuments({ transferId, projectId }: Props) {
               </NextLink>
             }
           >
-            Documents appear here once the seller provides them and our team has reviewed them.
+            Documents appear here once the seller provides them, our team has reviewed them, and
+            your company’s confidentiality terms are on record.
           </EmptyState>
         }
       />

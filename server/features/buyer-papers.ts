@@ -23,9 +23,19 @@ export const slotsForBuyer = (db: Db, buyerId: number): SQL | undefined =>
     company: documents.company_id,
   })
 
-/** Files that a buyer may read: sorted into a diligence list, and not hidden. */
+/** A buyer reads no file before its confidentiality terms are on record. */
+const isBound = (db: Db, buyerId: number): SQL =>
+  exists(
+    db
+      .select({ id: buyers.id })
+      .from(buyers)
+      .where(and(eq(buyers.id, buyerId), isNotNull(buyers.confidentiality_on))),
+  )
+
+/** Files that a buyer may read: its terms are signed, and they are sorted into a diligence list, and not hidden. */
 export const filesForBuyer = (db: Db, buyerId: number): SQL | undefined =>
   and(
+    isBound(db, buyerId),
     eq(versionedDocuments.is_hidden, false),
     isNotNull(versionedDocuments.document_id),
     papersForBuyer(db, buyerId, {

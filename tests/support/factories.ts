@@ -40,7 +40,13 @@ export async function makeSeller(db: Db, values: Overrides<typeof sellers> = {})
 /** A buyer with its company. */
 export async function makeBuyer(db: Db, values: Overrides<typeof buyers> = {}) {
   const company_id = values.company_id ?? (await makeCompany(db)).id
-  return insertRecord(db, writer, buyers, { name: `Buyer ${next()}`, ...values, company_id })
+  return insertRecord(db, writer, buyers, {
+    name: `Buyer ${next()}`,
+    confidentiality_on: '2026-01-02',
+    confidentiality_signer: 'Ada Quinn, General Counsel',
+    ...values,
+    company_id,
+  })
 }
 
 /** Somebody who has been in before; `last_login: null` makes them one who was only invited. */

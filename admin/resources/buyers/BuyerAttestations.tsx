@@ -20,6 +20,8 @@ interface Values {
   /** `MM/DD`. */
   tax_year_end: string
   attested_on: string
+  confidentiality_on: string
+  confidentiality_signer: string
 }
 
 const YES_NO = [
@@ -36,6 +38,8 @@ const valuesOf = (buyer: Buyer): Values => ({
   taxpayer: buyer.taxpayer,
   tax_year_end: buyer.tax_year_end?.replace('-', '/') ?? '',
   attested_on: buyer.attested_on ?? '',
+  confidentiality_on: buyer.confidentiality_on ?? '',
+  confidentiality_signer: buyer.confidentiality_signer ?? '',
 })
 
 const bodyOf = (values: Values) => ({
@@ -44,12 +48,14 @@ const bodyOf = (values: Values) => ({
   taxpayer: values.taxpayer,
   tax_year_end: values.tax_year_end.trim().replace('/', '-') || null,
   attested_on: values.attested_on || null,
+  confidentiality_on: values.confidentiality_on || null,
+  confidentiality_signer: values.confidentiality_signer.trim() || null,
 })
 
 const isMonthAndDay = (text: string): boolean =>
   text.trim() === '' || dayOf(`2023-${text.trim().replace('/', '-')}`) !== null
 
-/** What a buyer attests of itself, which rules of the credit that it buys wait for. */
+/** What a buyer attests of itself, which rules of the credit wait for, and the terms that open its files. */
 export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
   const { control } = form
@@ -106,6 +112,22 @@ export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
             name="attested_on"
             label="Attested on"
             type="date"
+            optional
+          />
+          <TextField
+            control={control}
+            name="confidentiality_on"
+            label="Confidentiality terms signed on"
+            help="Until then the buyer’s people open no file."
+            type="date"
+            optional
+          />
+          <TextField
+            control={control}
+            name="confidentiality_signer"
+            label="Signed by"
+            help="Name and title."
+            maxLength={200}
             optional
           />
         </Box>

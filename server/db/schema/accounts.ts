@@ -59,6 +59,9 @@ export const buyers = pgTable(
     tax_year_end: text('tax_year_end'),
     taxpayer: choice('taxpayer', buyerTaxpayers),
     attested_on: day('attested_on'),
+    /** Since when its company is bound by confidentiality terms, and who signed them; without them it reads no file. */
+    confidentiality_on: day('confidentiality_on'),
+    confidentiality_signer: text('confidentiality_signer'),
     /** One of its people approves a payment before another confirms it. */
     requires_second_approver: boolean('requires_second_approver').notNull().default(false),
     ...record(),

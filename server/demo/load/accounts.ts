@@ -27,7 +27,15 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   }
   for (const key of accountData.buyerKeys) {
     const { name, company, attested } = accountData.buyers[key]
-    const values = { name, company_id: keys.get('company', company), ...attested }
+    const { officer } = companyData.companies[company]
+    const values = {
+      name,
+      company_id: keys.get('company', company),
+      // Signed when the account was opened: before that there was nothing to read.
+      confidentiality_on: companyDay(company),
+      confidentiality_signer: officer.name,
+      ...attested,
+    }
     const writer = writerAt(instantOn(companyDay(company)))
     keys.set('buyer', key, (await insertRecord(tx, writer, buyers, values)).id)
   }

@@ -16,6 +16,8 @@ export const toBuyer = ({ buyer, company_name, transfers_count }: BuyerListRow):
   tax_year_end: buyer.tax_year_end,
   taxpayer: buyer.taxpayer,
   attested_on: buyer.attested_on,
+  confidentiality_on: buyer.confidentiality_on,
+  confidentiality_signer: buyer.confidentiality_signer,
   requires_second_approver: buyer.requires_second_approver,
   created_at: buyer.created_at.toISOString(),
   updated_at: buyer.updated_at.toISOString(),

@@ -4,11 +4,13 @@ import { toVersionedDocument } from '#server/features/documents/files/map.ts'
 import { byFile, versionsOf } from '#server/features/documents/files/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Buyer } from '#shared/contract/schemas/buyers.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { toBuyer, toFullDocument } from './map.ts'
 import {
   BUYER_LIST,
+  type BuyerRow,
   companyExists,
   createBuyer,
   filesOfBuyer,
@@ -30,10 +32,25 @@ async function checkCompany(tx: Db, id: number | undefined): Promise<void> {
   throw invalid({ company_id: 'This company doesn’t exist' })
 }
 
-/** What is attested was signed on a day that has come. */
-function refuseLaterDay(now: Date, day: string | null | undefined): void {
-  if (typeof day !== 'string' || day <= utcDay(now)) return
-  throw invalid({ attested_on: 'Enter today’s date or earlier' })
+const SIGNED = ['attested_on', 'confidentiality_on'] as const
+
+/** What was attested or agreed was signed on a day that has come, terms by somebody who is named. */
+function checkSigned(
+  now: Date,
+  body: Partial<Pick<BuyerRow, (typeof SIGNED)[number] | 'confidentiality_signer'>>,
+  before: Pick<BuyerRow, 'confidentiality_on' | 'confidentiality_signer'> | null,
+): void {
+  const errors: FieldErrors = {}
+  for (const field of SIGNED) {
+    const day = body[field]
+    if (typeof day === 'string' && day > utcDay(now))
+      errors[field] = 'Enter today’s date or earlier'
+  }
+  const after = { ...before, ...body }
+  if (after.confidentiality_on && !after.confidentiality_signer) {
+    errors.confidentiality_signer = 'Enter who signed'
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 const FULL: ReadonlySet<string | undefined> = new Set(['1', 'true'])
@@ -59,7 +76,7 @@ export const buyersHandlers: Handlers<'buyers'> = {
   },
   async create(call) {
     const body = call.body()
-    refuseLaterDay(call.now, body.attested_on)
+    checkSigned(call.now, body, null)
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
       const { id } = await createBuyer(tx, writer, body)
@@ -69,7 +86,7 @@ export const buyersHandlers: Handlers<'buyers'> = {
   async patch(call) {
     const { buyer } = await buyerOf(call)
     const body = call.body()
-    refuseLaterDay(call.now, body.attested_on)
+    checkSigned(call.now, body, buyer)
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
       call.saved(await updateBuyer(tx, writer, buyer.id, body, call.ifMatch()))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyerTaxpayers } from '#shared/entities/buyers.ts'
 import { dayOf } from '#shared/format/calendar.ts'
-import { day, id, instant, type RouteSchemas, recordName, version } from './common.ts'
+import { day, id, instant, optionalText, type RouteSchemas, recordName, version } from './common.ts'
 import { citationSchema, versionedDocumentSchema } from './versioned-documents.ts'
 
 /** What a buyer attests of itself; null where it has not said. */
@@ -18,6 +18,9 @@ const attestations = {
   taxpayer: z.enum(buyerTaxpayers.values).nullable(),
   /** The day of its attestation. */
   attested_on: day.nullable(),
+  /** The day on which its confidentiality terms were signed, and by whom; without it, it reads no file. */
+  confidentiality_on: day.nullable(),
+  confidentiality_signer: optionalText(200),
 }
 
 /** One of its people approves a payment before another confirms it. */
