@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { startAndWait } from '#scripts/run.ts'
 import { readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
@@ -34,6 +35,7 @@ export async function benchSettlement(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db } = database
   const userId = await fillBenchData(db)
+  const staff = { recorder: userId, approver: (await makeAdmin(db)).id }
   const source = { ip: '127.0.0.1', userAgent: 'bench' }
   const cookie = `session=${await createSession(db, userId, source, 24)}`
   const folder = await mkdtemp(join(tmpdir(), 'jb-bench-settlement-'))
@@ -41,11 +43,15 @@ export async function benchSettlement(url: string): Promise<string> {
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url })
   const services = await openServices(config, database, () => {})
   const web = await startProduct(folder, env, ['--role=web'])
-  const worker = await startProduct(folder, env, ['--role=worker'])
+  const worker = await startAndWait(process.execPath, ['server/main.ts', '--role=worker'], {
+    env: { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...env },
+    ready: /worker ready/,
+    timeoutMs: 120_000,
+  })
   const seen: { idle: number[]; busy: number[]; seconds: number }[] = []
   try {
     for (let round = -1; round < ROUNDS; round++) {
-      const ids = await confirmed(db, round < 0 ? 50 : PAYOUTS)
+      const ids = await confirmed(db, staff, round < 0 ? 50 : PAYOUTS)
       const idle = await timesWhile(web.base, cookie, pause(20_000))
       const begun = performance.now()
       await db.transaction(async (tx) => {
@@ -84,12 +90,15 @@ const at = (times: readonly number[], quantile: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * quantile)] ?? 0
 
 /** Transfers of one payout each whose buyers have confirmed; the ids of their payments, whose bank knows nothing yet. */
-async function confirmed(db: Db, count: number): Promise<number[]> {
+async function confirmed(
+  db: Db,
+  { recorder, approver }: { recorder: number; approver: number },
+  count: number,
+): Promise<number[]> {
   const at = new Date()
   const writer = systemWriter(at)
   const buyer = await makeBuyer(db)
   const project = await makeProject(db, { projected_itc_amount: count * CREDIT })
-  const [recorder, approver] = [await makeAdmin(db), await makeAdmin(db)]
   const account = await insertRecord(db, writer, bankAccounts, {
     buyer_id: buyer.id,
     institution: 'First Bank',
@@ -120,7 +129,7 @@ async function confirmed(db: Db, count: number): Promise<number[]> {
       // What two people say of a receipt is no work of jobs.
       await tx
         .update(payments)
-        .set({ receipt_by: recorder.id, receipt_approved_by: approver.id })
+        .set({ receipt_by: recorder, receipt_approved_by: approver })
         .where(eq(payments.id, payment.id))
       ids.push(payment.id)
     })
