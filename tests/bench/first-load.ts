@@ -7,6 +7,7 @@ import { must } from '#scripts/run.ts'
 import { longTasks, openBrowser, signIn, throttle, watchLongTasks } from './browser.ts'
 import { buildFloor, type FloorApp, serveFloor } from './floor-apps.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
+import { paintWork } from './paint-work.ts'
 import { startProduct } from './server.ts'
 
 /** First load of pages against floor apps built in the same run (docs/benchmarks.md, "First load"). */
@@ -30,6 +31,8 @@ interface Subject {
 
 const ROUTER = { floor: 'router', target: 2.2 } as const
 const FIRST = { floor: 'preact', target: 1.1 } as const
+/** The most processor time to the first paint, as a multiple of bare Preact's. */
+const PAINT_WORK = 1.3
 const HOME = { floor: 'router', target: 1.3 } as const
 const at = (who: string) => `${who}@joulebridge.test`
 
@@ -74,6 +77,16 @@ export async function benchFirstLoad(): Promise<string> {
     admin: await serveFloor(await buildFloor('admin', work), port),
   }
   const browser = await openBrowser()
+  /** Processor time to the first paint, of the pages before signing in, against bare Preact. */
+  const workOf = async ({ path, paint }: Subject): Promise<string[]> => {
+    if (paint?.floor !== 'preact') return ['', '', '', '']
+    const seen = await alternate(ROUNDS, {
+      product: () => paintWork(browser, `http://localhost:${port}${path}`),
+      floor: () => paintWork(browser, `http://localhost:${floors.preact.port}/`),
+    })
+    const [product, floor] = [median(seen.product), median(seen.floor)]
+    return [ms(product), `${ms(floor)} preact`, ratio(product / floor), ratio(PAINT_WORK)]
+  }
   try {
     const rows: string[][] = []
     for (const subject of SUBJECTS) {
@@ -88,7 +101,7 @@ export async function benchFirstLoad(): Promise<string> {
         weight: floorOf(weight.floor),
         paint: floorOf((paint ?? weight).floor),
       })
-      rows.push(rowOf(subject, seen))
+      rows.push([...rowOf(subject, seen), ...(await workOf(subject))])
     }
     return table(HEAD, rows)
   } finally {
@@ -113,6 +126,10 @@ const HEAD = [
   'floor',
   'longest task',
   'floor',
+  'work to paint',
+  'floor',
+  'ratio',
+  'target',
 ]
 
 function rowOf(
