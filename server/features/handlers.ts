@@ -27,6 +27,7 @@ import { platformHandlers } from './platform/routes.ts'
 import { projectImportsHandlers } from './project-imports/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
+import { registrationsHandlers } from './registrations/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
 import { reviewRequestsHandlers } from './review-requests/routes.ts'
 import { sanctionsHandlers } from './sanctions/routes.ts'
@@ -78,6 +79,7 @@ export const handlers: AllHandlers = {
   closings: closingsHandlers,
   payments: paymentsHandlers,
   monitoring: monitoringHandlers,
+  registrations: registrationsHandlers,
   riskModel: {},
   webhooks: webhooksHandlers,
   platform: platformHandlers,

@@ -174,6 +174,8 @@ export const ACCESS = {
   closing_binder: row({ investor: 'oR', admin: 'RW' }),
   /** Money: the buyer alone, never staff on its behalf. */
   transfer_confirm: row({ investor: 'oW' }),
+  /** Registrations with the IRS, which the seller's side submits. */
+  registrations: row({ seller: 'oRW', admin: 'RW' }),
   /** What the buyer alone says after it has paid. */
   transfer_buyer: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),

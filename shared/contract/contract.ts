@@ -27,6 +27,7 @@ import { platformSchemas } from './schemas/platform.ts'
 import { projectImportsSchemas } from './schemas/project-imports.ts'
 import { projectsSchemas } from './schemas/projects.ts'
 import { quotesSchemas } from './schemas/quotes.ts'
+import { registrationsSchemas } from './schemas/registrations.ts'
 import { reportsSchemas } from './schemas/reports.ts'
 import { reviewRequestsSchemas } from './schemas/review-requests.ts'
 import { sanctionsSchemas } from './schemas/sanctions.ts'
@@ -89,6 +90,7 @@ export const SCHEMAS = {
   closings: closingsSchemas,
   payments: paymentsSchemas,
   monitoring: monitoringSchemas,
+  registrations: registrationsSchemas,
   riskModel: {},
   webhooks: webhooksSchemas,
   platform: platformSchemas,

@@ -24,6 +24,7 @@ import { platform } from './platform.ts'
 import { projectImports } from './project-imports.ts'
 import { projects } from './projects.ts'
 import { quotes } from './quotes.ts'
+import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { reviewRequests } from './review-requests.ts'
 import { riskModel } from './risk-model.ts'
@@ -81,6 +82,7 @@ export const ROUTES = {
   closings,
   payments,
   monitoring,
+  registrations,
   riskModel,
   webhooks,
   platform,

@@ -115,6 +115,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     balance = MISSING,
     recapture = MISSING,
     claim = MISSING,
+    registration = MISSING,
     transferQuestion = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
@@ -130,6 +131,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     balance,
     recapture,
     claim,
+    registration,
     question: transferQuestion,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id

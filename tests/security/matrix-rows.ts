@@ -25,6 +25,7 @@ import { balancePayments, payees } from '#server/db/schema/payments.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
+import { registrations } from '#server/db/schema/registrations.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
@@ -93,6 +94,7 @@ export type RowKind =
   | 'balance'
   | 'recapture'
   | 'claim'
+  | 'registration'
   | 'notice'
   | 'mail'
 
@@ -558,6 +560,13 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     description: 'A question',
     recorded_by: userId,
   })
+  const registration = await insertRecord(db, writer, registrations, {
+    project_id,
+    company_id: line?.seller_company_id ?? 0,
+    property: 'project',
+    tax_year: 2026,
+    state: 'draft',
+  })
   const [payee] = await db
     .select({ id: payees.id })
     .from(payees)
@@ -570,5 +579,6 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     balance: balance.id,
     recapture: recapture.id,
     claim: claim.id,
+    registration: registration.id,
   }
 }

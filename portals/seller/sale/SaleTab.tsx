@@ -13,11 +13,20 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { RegistrationsSection } from '#shared/ui/registrations/RegistrationsSection.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
+/** Who buys the project's credit, and where its registration with the IRS is. */
+export const SaleTab = ({ project }: { project: ProjectDetail }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Sales project={project} />
+    <RegistrationsSection projectId={project.id} />
+  </Box>
+)
+
 /** Who buys the project's credit, on what terms, and what is left to do until the money comes. */
-export function SaleTab({ project }: { project: ProjectDetail }) {
+function Sales({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useCall(closings.list, { query: { project_id: project.id } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} />

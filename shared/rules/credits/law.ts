@@ -223,7 +223,16 @@ export const law = {
   paymentWindow: {
     title: 'Payment window',
     ...ourReading('section 6418 and 26 CFR 1.6418-1(f)'),
-    value: { lastDay: { partnership: '09-15', corporation: '10-15' } },
+    value: {
+      lastDay: {
+        partnership: '09-15',
+        trust: '09-30',
+        corporation: '10-15',
+        individual: '10-15',
+        // Of the extended Form 990-T.
+        exempt: '11-15',
+      },
+    },
   },
   /** Calendar years from the start of construction within which continuity is not questioned. */
   continuity: { title: 'Continuity', source: 'Notice 2018-59', dated: '2018-06-22', value: 4 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { RegistrationsSection } from '#shared/ui/registrations/RegistrationsSection.tsx'
 import { ProjectReviews } from '../../review-requests/ProjectReviews.tsx'
 import { ProjectTransfers } from '../../transfers/TransferSection.tsx'
 import { ProjectChanges } from '../changes/ProjectChanges.tsx'
@@ -24,6 +25,7 @@ export const ProjectOverview = ({ project }: { project: ProjectDetail }) => (
         <ProjectTasks project={project} open />
         <ProjectReviews projectId={project.id} />
         <ProjectTransfers projectId={project.id} />
+        <RegistrationsSection projectId={project.id} />
         <ProjectHistory projectId={project.id} recent />
       </Box>
       <Box sx={column}>

@@ -1,10 +1,10 @@
-import type { PartyRole } from '#shared/entities/companies.ts'
+import { type PartyRole, taxClasses } from '#shared/entities/companies.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { law } from '#shared/rules/credits/law.ts'
+import { returnDue } from '#shared/rules/credits/return-due.ts'
 import { orgGraph } from '#shared/rules/org-chart/graph.ts'
 import { inRole, taxOwnerOf } from '#shared/rules/org-chart/tax-owner.ts'
 import type { Fact } from '../facts.ts'
@@ -19,10 +19,13 @@ type ProjectRule = Rule<ProjectReads>
 
 /** The last day of the return of a credit year, with its extension; the earliest while unknown. */
 function filingDue(facts: ProjectReads, year: number): string {
-  const { partnership, corporation } = law.paymentWindow.value.lastDay
-  const taxClass = facts.party('transferor')?.taxClass.value ?? null
-  return `${year + 1}-${taxClass === 'c_corporation' ? corporation : partnership}`
+  const taxClass = transferorClass(facts)
+  return returnDue(taxClasses.has(taxClass) ? taxClass : null, year)
 }
+
+/** How the company that transfers the credit is taxed; null while nobody says. */
+export const transferorClass = (facts: ProjectReads): string | null =>
+  facts.party('transferor')?.taxClass.value ?? null
 
 /** Solar and the storage beside it are two properties. */
 const propertiesOf = (facts: ProjectReads): number =>

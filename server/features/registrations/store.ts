@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { registrations } from '#server/db/schema/registrations.ts'
+import type { Db } from '#server/db/types.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
+import { visibleProjects } from '#server/features/visibility.ts'
+import type { Rights } from '#server/http/rights.ts'
+import { type TaxClass, taxClasses } from '#shared/entities/companies.ts'
+import { projectFacts } from '#shared/rules/policy/project/facts.ts'
+import { transferorClass } from '#shared/rules/policy/project/sale-rules.ts'
+
+export type RegistrationRow = Awaited<ReturnType<typeof registrationsOf>>[number]
+
+/** Registrations of a company for projects that the caller sees, from the first on. */
+export const registrationsOf = (db: Db, rights: Rights, companyId: number) =>
+  db
+    .select({ registration: registrations, project_name: projects.name })
+    .from(registrations)
+    .innerJoin(projects, eq(projects.id, registrations.project_id))
+    .where(and(eq(registrations.company_id, companyId), visibleProjects(db, rights)))
+    .orderBy(asc(registrations.id))
+
+export interface Transferor {
+  company_id: number
+  name: string
+  tax_class: TaxClass | null
+}
+
+/** The company that transfers the credit of a project, and how it is taxed; its seller while no party is named. */
+export async function transferorOf(
+  db: Db,
+  project: { id: number; seller_id: number },
+): Promise<Transferor> {
+  const [gathered] = await gatherProjects(db, [project.id])
+  const facts = gathered ? projectFacts(gathered.data) : null
+  const party = facts?.party('transferor') ?? null
+  const taxClass = facts && transferorClass(facts)
+  if (party) {
+    return {
+      company_id: party.data.company_id,
+      name: party.data.name,
+      tax_class: taxClasses.has(taxClass) ? taxClass : null,
+    }
+  }
+  const [seller] = await db
+    .select({ company_id: companies.id, name: companies.name })
+    .from(sellers)
+    .innerJoin(companies, eq(companies.id, sellers.company_id))
+    .where(eq(sellers.id, project.seller_id))
+  if (!seller) throw new Error(`Seller ${project.seller_id} is not there`)
+  return { ...seller, tax_class: null }
+}

@@ -1,0 +1,70 @@
+import type { RegistrationState } from '#shared/entities/registrations.ts'
+import { addDays } from '#shared/format/calendar.ts'
+
+/** Registering credits with the IRS before they are transferred (docs/product.md section 4, Registration). */
+
+const MOVES: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
+  draft: ['submitted'],
+  submitted: ['irs_question', 'issued'],
+  irs_question: ['submitted', 'issued'],
+  issued: [],
+}
+
+/** Days before the return is due by which to submit: the IRS needs as long. */
+const SUBMIT_DAYS_AHEAD = 120
+
+export const submitBy = (returnDueOn: string): string => addDays(returnDueOn, -SUBMIT_DAYS_AHEAD)
+
+interface Row {
+  id: number
+  name: string
+  state: RegistrationState
+}
+
+/**
+ * The registration of the same transferor that the IRS still has: another one is submitted once that is issued.
+ * Null when nothing is in the way.
+ */
+export const waitsFor = <R extends Row>(row: Row, group: readonly R[]): R | null =>
+  row.state === 'draft'
+    ? (group.find(
+        ({ id, state }) => id !== row.id && (state === 'submitted' || state === 'irs_question'),
+      ) ?? null)
+    : null
+
+/** The states that a registration can be brought to now. */
+export const registrationMoves = (row: Row, group: readonly Row[]): readonly RegistrationState[] =>
+  waitsFor(row, group) ? [] : MOVES[row.state]
+
+export interface RegistrationMove {
+  to: RegistrationState
+  /** The day on which it happened, `YYYY-MM-DD`. */
+  on: string
+  number: string | null
+  question: string | null
+}
+
+/** Why a registration cannot be brought there, or what the move lacks; null when it can. */
+export function registrationProblem(
+  row: Row,
+  group: readonly Row[],
+  { to, on, number, question }: RegistrationMove,
+  today: string,
+): { field: 'state' | 'on' | 'number' | 'question'; text: string } | null {
+  const other = waitsFor(row, group)
+  if (other) {
+    return {
+      field: 'state',
+      text: `${other.name} is with the IRS. Submit this once that is issued`,
+    }
+  }
+  if (!MOVES[row.state].includes(to)) return { field: 'state', text: 'This doesn’t come next' }
+  if (on > today) return { field: 'on', text: 'Enter today’s date or earlier' }
+  if (to === 'issued' && !number) return { field: 'number', text: 'Enter the registration number' }
+  if (to === 'irs_question' && !question) return { field: 'question', text: 'Enter the question' }
+  return null
+}
+
+/** Whether a registration that is not submitted is late. */
+export const isLate = (state: RegistrationState, submitByDay: string, today: string): boolean =>
+  state === 'draft' && today > submitByDay

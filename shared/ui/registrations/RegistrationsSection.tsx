@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { registrations } from '#shared/contract/registrations.ts'
+import type { Registration, RegistrationsView } from '#shared/contract/schemas/registrations.ts'
+import {
+  type RegistrationState,
+  registeredProperties,
+  registrationStates,
+} from '#shared/entities/registrations.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { useCall } from '../calls/use-call.ts'
+import { StatusChip } from '../data/StatusChip.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { Section } from '../screen/Section.tsx'
+import type { Tone } from '../theme/tokens.ts'
+import { AddDialog } from './AddDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+
+const TONES: Readonly<Record<RegistrationState, Tone>> = {
+  draft: 'neutral',
+  submitted: 'info',
+  irs_question: 'warning',
+  issued: 'success',
+}
+
+const MOVES: Readonly<Record<RegistrationState, string>> = {
+  draft: 'Back to draft',
+  submitted: 'Record submission',
+  irs_question: 'Record question',
+  issued: 'Record number',
+}
+
+/** Registrations with the IRS of all projects of a transferor: one is submitted after the other. */
+export function RegistrationsSection({ projectId }: { projectId: number }) {
+  const { data, error, refetch } = useCall(registrations.list, { params: { id: projectId } })
+  const [isAdding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<{ row: Registration; to: RegistrationState } | null>(null)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+  if (!data) return <RowsSkeleton rows={3} />
+  return (
+    <Section
+      title="IRS registration"
+      description={wordsOf(data)}
+      actions={
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          Add registration
+        </Button>
+      }
+    >
+      <Box component="ul" sx={listStyles}>
+        {data.registrations.map((row) => (
+          <li key={row.id}>
+            <div>
+              <strong>
+                {row.project_name}
+                {row.property === 'storage'
+                  ? `, ${registeredProperties.label(row.property).toLowerCase()}`
+                  : ''}
+                , {row.tax_year}
+              </strong>{' '}
+              <StatusChip label={registrationStates.label(row.state)} tone={TONES[row.state]} />
+              <div className="jb-words">{detailsOf(row)}</div>
+              {row.question && row.state === 'irs_question' ? (
+                <div className="jb-words">The IRS asks: “{row.question}”</div>
+              ) : null}
+              {row.is_late ? (
+                <Alert severity="warning">Submit now: the IRS needs about 120 days.</Alert>
+              ) : null}
+            </div>
+            {row.project_id === projectId
+              ? row.moves.map((to) => (
+                  <Button
+                    key={to}
+                    size="small"
+                    variant="outlined"
+                    onClick={() => setAsked({ row, to })}
+                  >
+                    {MOVES[to]}
+                  </Button>
+                ))
+              : null}
+          </li>
+        ))}
+      </Box>
+      {isAdding ? <AddDialog projectId={projectId} onClose={() => setAdding(false)} /> : null}
+      {asked ? (
+        <MoveDialog
+          projectId={projectId}
+          row={asked.row}
+          to={asked.to}
+          title={MOVES[asked.to]}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+const wordsOf = ({ transferor, return_type, registrations: rows }: RegistrationsView): string =>
+  [
+    `By ${transferor}${return_type ? ` (${return_type})` : ', whose tax classification isn’t on record yet'}.`,
+    rows.length === 0
+      ? 'Nothing is registered yet.'
+      : 'One after the other, each once the last is issued.',
+  ].join(' ')
+
+const detailsOf = (row: Registration): string =>
+  [
+    row.number,
+    row.submitted_on ? `submitted ${formatDate(row.submitted_on)}` : null,
+    row.issued_on ? `issued ${formatDate(row.issued_on)}` : null,
+    row.waits_for ? `waits for ${row.waits_for}` : null,
+    row.state === 'issued' ? null : `submit by ${formatDate(row.submit_by)}`,
+    `return due ${formatDate(row.return_due)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+const listStyles = {
+  display: 'grid',
+  gap: 1.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
+  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
+} as const

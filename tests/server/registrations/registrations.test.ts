@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
+import type { RegistrationsView } from '#shared/contract/schemas/registrations.ts'
+import type { RegistrationState } from '#shared/entities/registrations.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeCompany, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+const writer = systemWriter(TEST_NOW)
+
+let server: TestApp
+let admin: Client
+let seller: Client
+let other: Client
+let sellerId: number
+let otherId: number
+let first: number
+let second: number
+let theirs: number
+
+beforeAll(async () => {
+  server = await testApp()
+  const { db } = server
+  admin = await server.as((await makeAdmin(db)).id)
+  const own = await makeSellerUser(db)
+  const foreign = await makeSellerUser(db)
+  seller = await server.as(own.user.id)
+  other = await server.as(foreign.user.id)
+  sellerId = own.seller.id
+  otherId = foreign.seller.id
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  const { db } = server
+  const { id } = await makeCompany(db, { name: 'Mesa Holdings' })
+  const make = async (seller_id: number, name: string) => {
+    const project = await makeProject(db, { seller_id, name })
+    const party = { project_id: project.id, company_id: id, role: 'transferor' } as const
+    await insertRecord(db, writer, projectParties, party)
+    return project.id
+  }
+  first = await make(sellerId, 'Mesa I')
+  second = await make(sellerId, 'Mesa II')
+  theirs = await make(otherId, 'Mesa III')
+})
+
+const url = (project: number, rest = '') => `/api/project/${project}/registrations/${rest}`
+const add = (who: Client, project: number, rest: object = {}) =>
+  who.post(url(project), { property: 'project', tax_year: 2026, ...rest })
+const viewOf = async (who: Client, project: number): Promise<RegistrationsView> =>
+  (await who.get(url(project))).body
+const rowOf = async (project: number) =>
+  (await viewOf(admin, project)).registrations.find((row) => row.project_id === project)
+const move = async (who: Client, project: number, state: RegistrationState, rest: object = {}) =>
+  who.patch(url(project, `${(await rowOf(project))?.id}/`), { state, on: '2026-11-16', ...rest })
+
+describe('registrations', () => {
+  it('of one transferor are submitted one after the other, with what each step needs', async () => {
+    expect((await add(seller, first)).status).toBe(201)
+    expect((await add(seller, first)).status).toBe(409)
+    expect((await add(seller, first, { property: 'storage' })).status).toBe(201)
+    expect((await add(seller, second)).status).toBe(201)
+    expect((await viewOf(seller, second)).registrations.map((row) => row.project_name)).toEqual([
+      'Mesa I',
+      'Mesa I',
+      'Mesa II',
+    ])
+    expect((await move(seller, first, 'submitted', { on: '2026-11-17' })).body.errors).toEqual({
+      on: 'Enter today’s date or earlier',
+    })
+    const sent = await Promise.all([
+      move(seller, first, 'submitted'),
+      move(admin, second, 'submitted'),
+    ])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const [busy, waiting] = sent[0].status === 200 ? [first, second] : [second, first]
+    expect((await rowOf(waiting))?.moves).toEqual([])
+    expect((await rowOf(waiting))?.waits_for).toContain('Mesa')
+    expect((await move(seller, busy, 'irs_question')).body.errors).toEqual({
+      question: 'Enter the question',
+    })
+    await move(seller, busy, 'irs_question', { question: 'Where is it?' })
+    expect((await move(seller, waiting, 'submitted')).status).toBe(400)
+    await move(seller, busy, 'submitted')
+    expect((await move(seller, busy, 'issued')).body.errors).toEqual({
+      number: 'Enter the registration number',
+    })
+    expect((await move(seller, busy, 'issued', { number: 'PRM7' })).status).toBe(200)
+    expect(await rowOf(busy)).toMatchObject({ state: 'issued', number: 'PRM7', moves: [] })
+    expect((await move(seller, waiting, 'submitted')).status).toBe(200)
+  })
+
+  it('are each account’s own; what another account has with the IRS holds them up unnamed', async () => {
+    await add(other, theirs)
+    await add(seller, first)
+    await move(other, theirs, 'submitted')
+    const view = await viewOf(seller, first)
+    expect(view.registrations).toHaveLength(1)
+    expect(view.registrations[0]).toMatchObject({ waits_for: 'Another project', moves: [] })
+    expect((await seller.get(url(theirs))).status).toBe(404)
+    expect((await add(seller, theirs)).status).toBe(404)
+    const id = (await rowOf(theirs))?.id
+    const body = { state: 'issued', on: '2026-11-16', number: 'X' }
+    expect((await seller.patch(url(first, `${id}/`), body)).status).toBe(404)
+  })
+
+  it('say when the return is due and when to submit', async () => {
+    await add(seller, first, { tax_year: 2025 })
+    expect(await viewOf(seller, first)).toMatchObject({
+      transferor: 'Mesa Holdings',
+      registrations: [{ return_due: '2026-09-15', submit_by: '2026-05-18', is_late: true }],
+    })
+    const stale = { headers: { 'if-match': '"9"' } }
+    const path = url(first, `${(await rowOf(first))?.id}/`)
+    const body = { state: 'submitted', on: '2026-11-16' }
+    expect((await seller.patch(path, body, stale)).status).toBe(412)
+  })
+})
