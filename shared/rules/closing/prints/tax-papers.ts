@@ -48,7 +48,7 @@ function report(
     title,
     project: property.project,
     seller: property.transferor.name,
-    audience: `Prepared by ${PRODUCT_NAME} for ${deal.buyer.name} and ${property.transferor.name}`,
+    audience: `Prepared by ${PRODUCT_NAME} for the parties of ${deal.transfer}`,
     sections: [sectionOf('draft', 'Draft, not filed', { body: NOT_FILED }), ...sections],
     disclaimer: NOT_FILED,
   }
