@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bankCalls, payments, sandboxPayments } from '#server/db/schema/payments.ts'
+import {
+  bankCalls,
+  payments,
+  reconciliations,
+  sandboxPayments,
+} from '#server/db/schema/payments.ts'
 import { webhookEvents } from '#server/db/schema/webhooks.ts'
 import { followTold } from '#server/features/payments/follow.ts'
 import { lastOf } from '#server/features/payments/reconcile.ts'
@@ -20,6 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.server.clock.set(TEST_NOW)
   await world.server.db.delete(webhookEvents)
+  // A day that stands still sends nothing either.
+  await world.server.db.delete(reconciliations)
 })
 afterAll(() => world.server.close())
 
