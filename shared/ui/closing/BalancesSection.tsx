@@ -5,6 +5,7 @@ import { balanceKinds, balanceStates } from '#shared/entities/payments.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { Section } from '../screen/Section.tsx'
+import { recordListStyles } from './record-list-styles.ts'
 
 interface Props {
   balances: readonly ClosingBalance[]
@@ -19,7 +20,7 @@ export function BalancesSection({ balances, actionsOf }: Props) {
       title="Refunds and additional payments"
       description="Buyer and seller pay each other. Our team records the receipt."
     >
-      <Box component="ul" sx={listStyles}>
+      <Box component="ul" sx={recordListStyles}>
         {balances.map((balance) => (
           <li key={balance.id}>
             <div>
@@ -43,14 +44,3 @@ const wordsOf = ({ kind, state, received_on, reference }: ClosingBalance): strin
   ]
     .filter((part) => part !== null)
     .join(' · ')
-
-const listStyles = {
-  display: 'grid',
-  gap: 1.5,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
-  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
-} as const

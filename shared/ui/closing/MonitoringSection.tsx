@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { Section } from '../screen/Section.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
+import { recordListStyles } from './record-list-styles.ts'
 
 interface Props {
   transferId: number
@@ -27,7 +28,7 @@ export function MonitoringSection({ transferId, actions, claimActions }: Props) 
   if (!data) return <RowsSkeleton rows={2} />
   return (
     <Section title="Monitoring" description={accessWords(data)} actions={actions}>
-      <Box component="ul" sx={listStyles}>
+      <Box component="ul" sx={recordListStyles}>
         {data.recaptures.map((one) => (
           <li key={`recapture ${one.id}`}>
             <div>
@@ -93,14 +94,3 @@ const claimWords = (claim: Claim): string =>
   ]
     .filter((part) => part !== null)
     .join(' · ')
-
-const listStyles = {
-  display: 'grid',
-  gap: 1.5,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
-  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
-} as const

@@ -5,6 +5,7 @@ import { closingPapers } from '#shared/entities/closing.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { Section } from '../screen/Section.tsx'
+import { recordListStyles } from './record-list-styles.ts'
 
 type Paper = Closing['papers'][number]
 
@@ -26,25 +27,25 @@ export function PapersSection({ papers, actions, actionsOf }: Props) {
       }
       actions={actions}
     >
-      <Box component="ul" sx={listStyles}>
+      <Box component="ul" sx={recordListStyles}>
         {papers.map((paper) => (
           <li key={paper.id}>
             <div>
               <strong>{closingPapers.label(paper.kind)}</strong>
               {paper.project_name ? `, ${paper.project_name}` : ''}
-              <div className="jb-paper-words">
+              <div className="jb-words">
                 {paper.name}, version {paper.number}, hash {paper.sha256.slice(0, 16)}…
               </div>
               {paper.signatures.map(({ side, signer, authority, signed_on }) => (
-                <div key={`${side} ${signer}`} className="jb-paper-words">
+                <div key={`${side} ${signer}`} className="jb-words">
                   Signed by {signer}, {authority}, for the {side} on {formatDate(signed_on)}
                 </div>
               ))}
               {paper.expires_on ? (
-                <div className="jb-paper-words">Good until {formatDate(paper.expires_on)}</div>
+                <div className="jb-words">Good until {formatDate(paper.expires_on)}</div>
               ) : null}
               {paper.also_for.length > 0 ? (
-                <div className="jb-paper-words">Also for {andList(paper.also_for)}</div>
+                <div className="jb-words">Also for {andList(paper.also_for)}</div>
               ) : null}
             </div>
             {actionsOf?.(paper)}
@@ -54,14 +55,3 @@ export function PapersSection({ papers, actions, actionsOf }: Props) {
     </Section>
   )
 }
-
-const listStyles = {
-  display: 'grid',
-  gap: 1.5,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
-  '& li > div': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .jb-paper-words': { color: 'text.secondary', fontSize: '0.875rem' },
-} as const

@@ -18,6 +18,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { recordListStyles } from '#shared/ui/closing/record-list-styles.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
@@ -67,7 +68,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           ) : null
         }
       >
-        <Box component="ul" sx={listStyles}>
+        <Box component="ul" sx={recordListStyles}>
           {data.payees.map((payee) => (
             <li key={payee.id}>
               <div>
@@ -120,7 +121,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
             />
           }
         >
-          <Box component="ul" sx={listStyles}>
+          <Box component="ul" sx={recordListStyles}>
             {data.payments.map((payment) => (
               <li key={payment.id}>
                 <div>
@@ -276,14 +277,3 @@ function Ledger({ journals }: { journals: PaymentsView['ledger'] }) {
     </Section>
   )
 }
-
-const listStyles = {
-  display: 'grid',
-  gap: 1.5,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' },
-  '& li > div:first-of-type': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .jb-words': { color: 'text.secondary', fontSize: '0.875rem' },
-} as const
