@@ -11,6 +11,7 @@ import type { Db } from '#server/db/types.ts'
 import { type TransferKey, transferKeys, transfers } from '#server/demo/data/transfers.ts'
 import { closingStandings } from '#server/features/closings/standing.ts'
 import { dealsOf, linesOf, partiesOf } from '#server/features/closings/store.ts'
+import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
 import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { dollarsOf } from '#shared/format/money.ts'
@@ -116,13 +117,7 @@ async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void>
     const [file] = await tx
       .select({ file: versionedDocuments, version: documentVersions })
       .from(versionedDocuments)
-      .innerJoin(
-        documentVersions,
-        and(
-          eq(documentVersions.versioned_document_id, versionedDocuments.id),
-          eq(documentVersions.number, versionedDocuments.current_number),
-        ),
-      )
+      .innerJoin(documentVersions, isCurrentVersion)
       .innerJoin(files, eq(files.sha256, documentVersions.sha256))
       .where(
         and(

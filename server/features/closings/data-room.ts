@@ -6,6 +6,7 @@ import { payouts } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
+import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
 
 interface Deal {
   id: number
@@ -48,13 +49,7 @@ export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<Frozen
       sha256: documentVersions.sha256,
     })
     .from(versionedDocuments)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, versionedDocuments.id),
-        eq(documentVersions.number, versionedDocuments.current_number),
-      ),
-    )
+    .innerJoin(documentVersions, isCurrentVersion)
     .where(and(filesForBuyer(db, buyer_id), isOfTransfer(db, id)))
     .orderBy(asc(versionedDocuments.id))
 }

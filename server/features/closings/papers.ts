@@ -4,6 +4,7 @@ import { buyers } from '#server/db/schema/accounts.ts'
 import { closingPaperRecords, closingWaivers } from '#server/db/schema/closings.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
@@ -34,13 +35,7 @@ export async function recordPaper(
       mime_type: files.mime_type,
     })
     .from(versionedDocuments)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, versionedDocuments.id),
-        eq(documentVersions.number, versionedDocuments.current_number),
-      ),
-    )
+    .innerJoin(documentVersions, isCurrentVersion)
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .where(
       and(
