@@ -1,4 +1,4 @@
-/** What browsers are told of error reporting and analytics, and by what name (docs/decisions/051-observed-from-outside.md). */
+/** What browsers are told of error reporting and analytics, and by what name (docs/decisions/052-observed-from-outside.md). */
 
 /** The server's answer of a page names it as a timing, which scripts can read and nobody waits for. */
 export const OBSERVED_TIMING = 'observe'
