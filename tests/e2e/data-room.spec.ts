@@ -1,0 +1,67 @@
+import type { BrowserContext } from 'playwright/test'
+import { verifyBinder } from '#server/features/transfer-archives/verify.ts'
+import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
+import { expect, logIn, test } from './journey.ts'
+
+/** A buyer follows a number to its page, asks, is answered, and keeps what the closing came to. */
+test('a buyer proves a number, asks about it and takes the binder along', async ({
+  page,
+  browser,
+}) => {
+  const staff = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
+  await signIn(staff, 'admin')
+  await logIn(page, 'investor')
+  const transfers = await (await page.request.get('/api/funds/transfers/')).json()
+  const { id, payouts } = transfers.find(({ name }: { name: string }) => /Meadowbrook/.test(name))
+  const deal = `/api/funds/transfer/${id}`
+
+  await page.goto(`/investor/transfer/${id}/project/${payouts[0].project_id}?tab=fields`)
+  const costs = page.getByRole('region', { name: 'Project costs' })
+  const opened = page.waitForResponse(/\/api\/versioned-document\/\d+\/file\//)
+  await costs
+    .getByRole('link', { name: /Cost Segregation.*, page 2/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/document-viewer\/\d+\/\?page=2&box=/)
+  await expect(page.getByRole('heading', { name: /Cost Segregation/ })).toBeVisible()
+  expect((await opened).ok()).toBe(true)
+
+  await page.goto(`/investor/transfer/${id}`)
+  const log = page.getByRole('region', { name: 'Access log' })
+  await expect(log.getByRole('row', { name: /Cost Segregation.*Opened.*Yes/ })).toBeVisible()
+  const questions = page.getByRole('region', { name: 'Questions and answers' })
+  await questions.getByRole('button', { name: 'Ask a question' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Which invoices stand behind page 2?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(questions.getByText('Which invoices stand behind page 2?')).toBeVisible()
+  await expect(questions.getByText(/Not given to anyone yet/).first()).toBeVisible()
+
+  const asked = await (await staff.request.get(`${deal}/questions/`)).json()
+  const answer = { answer: 'Those of the digester and its membranes.' }
+  await send(staff, 'patch', `${deal}/questions/${asked[0].id}/`, answer)
+  await send(staff, 'post', `${deal}/binder/`, {})
+  await expect
+    .poll(async () => (await (await staff.request.get(`${deal}/binder/`)).json()).status)
+    .toBe('ready')
+  await page.reload()
+  await expect(questions.getByText(answer.answer)).toBeVisible()
+  await expectAccessible(page)
+
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download binder' }).click()
+  const { manifest } = await verifyBinder(await (await started).path())
+  expect(manifest.files.length).toBeGreaterThan(20)
+  await staff.close()
+})
+
+async function send(
+  context: BrowserContext,
+  method: 'post' | 'patch',
+  url: string,
+  data: object,
+): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await context.request[method](url, { data, headers: { 'x-csrftoken': token } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
