@@ -58,7 +58,31 @@ export function projectFieldsOf(
     ...serviceOf(typeof day === 'string' ? day : undefined, today),
     ...named(review, 'site_control', 'site_control_type'),
     ...named(review, 'offtake', 'offtake_type'),
+    ...descriptionOf(review),
   }
+}
+
+const PROGRESS: Readonly<Record<string, string>> = {
+  not_started: 'not started',
+  in_progress: 'in progress',
+  done: 'done',
+  not_needed: 'not needed',
+}
+
+/** What no field of a project holds, in words for whoever reviews it. */
+function descriptionOf({ permits, interconnection, open_points }: Answers): Answers {
+  const stands = (label: string, value: unknown) => {
+    const words = typeof value === 'string' ? PROGRESS[value] : undefined
+    return words ? [`${label}: ${words}.`] : []
+  }
+  const said = [
+    ...stands('Permits', permits),
+    ...stands('Interconnection', interconnection),
+    ...(typeof open_points === 'string' && !isBlank(open_points)
+      ? [`Outstanding: ${open_points.trim()}`]
+      : []),
+  ]
+  return said.length === 0 ? {} : { description: said.join(' ') }
 }
 
 const STATEMENT_LINES = ['revenue', 'net_income', 'total_assets'] as const

@@ -19,7 +19,13 @@ describe('what an application becomes', () => {
 
   it('is a project of both sections, and of what a quote said besides', () => {
     const info = { name: 'Ely', eligible_costs: 5, placed_in_service_date: '2026-12-01' }
-    const review = { site_control: 'land_owned', offtake: 'self_energy', permits: 'done' }
+    const review = {
+      site_control: 'land_owned',
+      offtake: 'self_energy',
+      permits: 'done',
+      interconnection: 'windmill',
+      open_points: ' The county’s signature ',
+    }
     const quoted = {
       name: 'Other',
       installed_capacity_ac: 900,
@@ -34,6 +40,7 @@ describe('what an application becomes', () => {
       target_placed_in_service_date: '2026-12-01',
       site_control_type: 'land_owned',
       offtake_type: 'self_energy',
+      description: 'Permits: done. Outstanding: The county’s signature',
     })
   })
 
