@@ -26,6 +26,7 @@ const RECORDS: Record<string, { name: string; address?: (id: number) => string }
   report_files: { name: 'Report' },
   kyb_look_ups: { name: 'Lookup' },
   project_imports: { name: 'Import' },
+  transfer_archives: { name: 'Archive' },
 }
 
 /** “Document 12”; a dash for what is about no single record. */
