@@ -45,6 +45,7 @@ export const AUDITED: Partial<Record<RouteName, Audited>> = {
   'documents.downloadJobFile': { kind: 'download', what: 'Packed documents' },
   'keyDates.file': { kind: 'download', what: 'Key dates' },
   'keyDates.projectFile': { kind: 'download', what: 'Key dates', entity: 'projects' },
+  'closings.print': { kind: 'download', what: 'Draft of a closing', entity: 'transfers' },
   'projectImports.errors': {
     kind: 'download',
     what: 'Errors of an import',
