@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 // Three lanes of about the same length.
 const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
 const DOCUMENTS =
-  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics}.spec.ts'
+  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,front-door,observed}.spec.ts'
 
 /**
  * Run through `npm run test:e2e`, `npm run test:visits`, `npm run test:sweep` and `npm run screens`,
