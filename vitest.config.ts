@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
-/** Start, kill and restore whole servers: slow, so that `npm run test:processes` is a command of its own. */
-const PROCESSES = ['tests/server/{backup,faults}/**/*.test.ts']
+/**
+ * Start, kill and restore whole servers, or send storms and sweep over all calls: slow, so that
+ * `npm run test:processes` is a command of its own.
+ */
+const PROCESSES = [
+  'tests/server/{backup,faults}/**/*.test.ts',
+  'tests/server/{payments/kills,webhooks/storm,view-as/answers}.test.ts',
+]
 /** What the tests of the server share, wherever they run. */
 const ON_SERVERS = {
   // Real databases, readers and processes: a limit is for what hangs, not for a busy machine.
