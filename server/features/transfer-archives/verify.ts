@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { OperatorError } from '#server/operator-error.ts'
+import type { ZipEntry } from '#shared/rules/file-content/zip-directory.ts'
 import {
   BINDER_MANIFEST,
   BINDER_SUMS,
@@ -9,7 +10,7 @@ import {
   sha256Of,
   sumsText,
 } from './manifest.ts'
-import { openMember, type ZipMember, zipMembers } from './read-zip.ts'
+import { openMember, zipMembers } from './read-zip.ts'
 
 /** A binder whose every file is what its list says. */
 export interface VerifiedBinder {
@@ -41,7 +42,7 @@ export async function verifyBinder(path: string): Promise<VerifiedBinder> {
   }
   const listed = new Set([BINDER_MANIFEST, BINDER_SUMS, ...manifest.files.map((one) => one.path)])
   // Whoever packs a folder anew packs it with the names of its folders.
-  const isFolder = ({ name, size }: ZipMember) => name.endsWith('/') && size === 0
+  const isFolder = ({ name, unpackedBytes }: ZipEntry) => name.endsWith('/') && unpackedBytes === 0
   const stranger = members.find((member) => !listed.has(member.name) && !isFolder(member))
   if (stranger) throw new OperatorError(`${stranger.name} is not in ${BINDER_MANIFEST}`)
   for (const entry of manifest.files) await compare(path, byName.get(entry.path), entry)
@@ -59,7 +60,7 @@ function readManifest(text: string): BinderManifest {
 
 async function compare(
   path: string,
-  member: ZipMember | undefined,
+  member: ZipEntry | undefined,
   { path: name, bytes, sha256 }: ManifestEntry,
 ): Promise<void> {
   if (!member) throw new OperatorError(`${name} is missing`)
@@ -79,8 +80,8 @@ async function compare(
     throw new OperatorError(`${name} was changed`)
 }
 
-async function textOf(path: string, member: ZipMember): Promise<string> {
-  if (member.size > LIST_MAX) throw new OperatorError(`${member.name} is too large`)
+async function textOf(path: string, member: ZipEntry): Promise<string> {
+  if (member.unpackedBytes > LIST_MAX) throw new OperatorError(`${member.name} is too large`)
   const chunks: Buffer[] = []
   try {
     for await (const chunk of await openMember(path, member)) chunks.push(chunk)

@@ -14,6 +14,8 @@ export interface ZipEntry {
   /** 0: stored, 8: deflated. */
   method: number
   packedBytes: number
+  /** As the archive says, untrusted. */
+  unpackedBytes: number
   /** Where the entry begins with a header of its own. */
   position: number
 }
@@ -24,8 +26,7 @@ const COMMENT_MAX = 65_535
 const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
 /** Directories of real documents are far smaller; no more than this is looked at. */
-const DIRECTORY_MAX_BYTES = 4 * 1024 * 1024
-const ENTRIES_MAX = 20_000
+const OF_DOCUMENTS = { entries: 20_000, bytes: 4 * 1024 * 1024 }
 /** Bit 0: encrypted; bit 13: names and sizes masked by strong encryption. */
 const ENCRYPTED_BITS = 0x2001
 
@@ -36,10 +37,13 @@ interface DirectoryEnd {
   bytes: number
 }
 
-/** Reads the list of contents; null when there is none that can be read. Unpacks nothing. */
-export async function readZipDirectory(file: ByteSource): Promise<ZipDirectory | null> {
+/** Reads the list of contents; null when there is none that can be read, or a larger one. Unpacks nothing. */
+export async function readZipDirectory(
+  file: ByteSource,
+  most = OF_DOCUMENTS,
+): Promise<ZipDirectory | null> {
   const end = await findEnd(file)
-  if (!end || end.entries > ENTRIES_MAX || end.bytes > DIRECTORY_MAX_BYTES) return null
+  if (!end || end.entries > most.entries || end.bytes > most.bytes) return null
   if (end.bytes > end.position) return null
   const bytes = await file.read(end.position - end.bytes, end.bytes)
   const directory = numbersOf(bytes)
@@ -56,6 +60,7 @@ export async function readZipDirectory(file: ByteSource): Promise<ZipDirectory |
       ),
       method: directory.getUint16(at + 10, true),
       packedBytes: directory.getUint32(at + 20, true),
+      unpackedBytes: directory.getUint32(at + 24, true),
       position: directory.getUint32(at + 42, true),
     })
     at += ENTRY_BYTES + nameBytes + extraBytes
