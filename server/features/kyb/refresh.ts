@@ -45,11 +45,15 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
   const evidence = await evidenceOf(tx, companyId, today)
   if (!evidence) return
   const rows = await checksOf(tx, companyId)
-  const verdict = await sanctionsVerdict(tx, evidence.data)
   const changed = rows.filter((row) => !isOfToday(row, evidence) && !isVoid(row))
+  const sanctions = rows.find(({ kind }) => kind === 'sanctions')
+  const isFrozen = sanctions !== undefined && (await isFrozenCompany(tx, companyId))
+  // Of most companies nobody asks: they are not frozen, and are who they were.
+  const isAsked = isFrozen || (sanctions !== undefined && changed.includes(sanctions))
+  const freezes = isAsked && (await sanctionsVerdict(tx, evidence.data)).freezes
   for (const row of changed) {
     // A confirmed match stays, whatever the company calls itself now; its new owners are screened all the same.
-    if (row.kind === 'sanctions' && verdict.freezes) continue
+    if (row === sanctions && freezes) continue
     await voidCheck(tx, writer, row, evidence)
   }
   const kinds = changed.map(({ kind }) => kind)
@@ -59,8 +63,7 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
     const checks = some.map(({ kind }) => kind)
     await queueRun(tx, deps.services, writer, companyId, { checks, reason })
   }
-  const isLoose = !verdict.freezes && (await isFrozenCompany(tx, companyId))
-  const loosened = rows.filter((row) => row.kind === 'sanctions' && isLoose)
+  const loosened = isFrozen && !freezes ? [sanctions] : []
   await rerun([...new Set([...changed, ...loosened])], 'changed')
   await rerun(
     rows.filter((row) => row.expires_on < today && !kinds.includes(row.kind)),
