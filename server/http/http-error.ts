@@ -28,3 +28,8 @@ export const invalid = (errors: FieldErrors, message?: string) =>
   new HttpError('validation', { errors, ...(message ? { message } : {}) })
 
 export const notFound = () => new HttpError('not_found')
+
+/** Refuses (409) what a rule names a problem of, in its words; null is none. */
+export function refuseProblem(problem: string | null): void {
+  if (problem !== null) throw new HttpError('invalid_state', { message: problem })
+}

@@ -2,7 +2,7 @@ import { updateRecord } from '#server/db/records.ts'
 import { bankLinks } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { HttpError, invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import { TokenKeyError } from '#server/services/bank-links/token-keys.ts'
 import type { BankAccount, BankLink } from '#shared/contract/schemas/bank-accounts.ts'
 import { paths } from '#shared/paths.ts'
@@ -110,8 +110,7 @@ export const bankAccountsHandlers: Handlers<'bankAccounts'> = {
       // Whoever confirms a payment from it holds it meanwhile.
       const account = call.found(await lockAccount(tx, call.rights, id, 'update'))
       const uses = (await usesOf(tx, [id])).get(id) ?? []
-      const problem = removalProblem(uses)
-      if (problem) throw new HttpError('invalid_state', { message: problem })
+      refuseProblem(removalProblem(uses))
       const spare = await removeAccount(tx, writer, owner, account)
       if (spare !== null) {
         await updateRecord(tx, writer, bankLinks, spare, { state: 'revoking' })

@@ -4,7 +4,7 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { balancePayments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { addJournal } from '#server/features/payments/ledger.ts'
-import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { balanceProblem, owedCents } from '#shared/rules/closing/true-up.ts'
@@ -22,19 +22,14 @@ export const balancesOfTransfer = (db: Db, transferId: number) =>
     .where(eq(balancePayments.transfer_id, transferId))
     .orderBy(asc(balancePayments.id))
 
-/** The balance of a transfer, locked; 404 for one of another. */
-export async function lockBalance(tx: Db, transferId: number, id: number) {
-  const [row] = await tx
+/** A balance of the transfer, whose own lock keeps it as it is; 404 for one of another. */
+export async function balanceOf(db: Db, transferId: number, id: number) {
+  const [row] = await db
     .select()
     .from(balancePayments)
     .where(and(eq(balancePayments.id, id), eq(balancePayments.transfer_id, transferId)))
-    .for('update')
   if (!row) throw notFound()
   return row
-}
-
-function refuse(problem: string | null): void {
-  if (problem) throw new HttpError('invalid_state', { message: problem })
 }
 
 /** Records that the money has arrived, at its amount to the cent. */
@@ -45,8 +40,8 @@ export async function recordBalance(
   id: number,
   body: BodyOf<'closings.recordBalance'>,
 ): Promise<void> {
-  const balance = await lockBalance(tx, transferId, id)
-  refuse(balanceProblem(balance, 'record', writer.userId ?? 0))
+  const balance = await balanceOf(tx, transferId, id)
+  refuseProblem(balanceProblem(balance, 'record', writer.userId ?? 0))
   if (centsOf(body.amount) !== balance.amount_cents) {
     throw invalid({ amount: 'This isn’t the amount that is due' })
   }
@@ -65,8 +60,8 @@ export async function approveBalance(
   transferId: number,
   id: number,
 ): Promise<void> {
-  const balance = await lockBalance(tx, transferId, id)
-  refuse(balanceProblem(balance, 'approve', writer.userId ?? 0))
+  const balance = await balanceOf(tx, transferId, id)
+  refuseProblem(balanceProblem(balance, 'approve', writer.userId ?? 0))
   await updateRecord(tx, writer, balancePayments, id, {
     state: 'received',
     receipt_approved_by: writer.userId,

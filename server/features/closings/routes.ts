@@ -6,13 +6,13 @@ import { approvePayment } from '#server/features/payments/approvals.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/transfers/compose.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { HttpError, invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { paperProblem } from '#shared/rules/closing/papers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { decideAgreement, proposeAgreement } from './agreements.ts'
-import { approveBalance, lockBalance, recordBalance } from './balances.ts'
+import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
 import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
@@ -69,10 +69,6 @@ const change = (
     refuseConfirmed(status)
     await work(tx, writer)
   })
-
-function refuse(problem: string | null): void {
-  if (problem) throw new HttpError('invalid_state', { message: problem })
-}
 
 function refuseConfirmed(status: TransferStatus): void {
   if (status !== 'CREATED') throw new HttpError('invalid_state', { message: CONFIRMED })
@@ -205,7 +201,7 @@ export const closingsHandlers: Handlers<'closings'> = {
   },
   async recordBalance(call) {
     const deal = await dealOf(call)
-    await lockBalance(call.db, deal.transfer.id, call.id('balance'))
+    await balanceOf(call.db, deal.transfer.id, call.id('balance'))
     const body = call.body()
     return withTransfer(call, deal, (tx, writer) =>
       recordBalance(tx, writer, deal.transfer.id, call.id('balance'), body),
@@ -213,7 +209,7 @@ export const closingsHandlers: Handlers<'closings'> = {
   },
   async approveBalance(call) {
     const deal = await dealOf(call)
-    await lockBalance(call.db, deal.transfer.id, call.id('balance'))
+    await balanceOf(call.db, deal.transfer.id, call.id('balance'))
     await refuseStoppedDay(reconcilerOf(call))
     return withTransfer(call, deal, (tx, writer) =>
       approveBalance(tx, writer, deal.transfer.id, call.id('balance')),
@@ -227,7 +223,7 @@ export const closingsHandlers: Handlers<'closings'> = {
     const deal = await dealOf(call)
     const body = call.body()
     return withTransfer(call, deal, (tx, writer, status) => {
-      refuse(paperProblem(body.kind, status))
+      refuseProblem(paperProblem(body.kind, status))
       return recordPaper(tx, writer, deal, body)
     })
   },
@@ -235,7 +231,7 @@ export const closingsHandlers: Handlers<'closings'> = {
     const deal = await dealOf(call)
     return withTransfer(call, deal, (tx, writer, status) =>
       removePaper(tx, writer, deal.transfer.id, call.id('paper'), (kind) =>
-        refuse(paperProblem(kind, status)),
+        refuseProblem(paperProblem(kind, status)),
       ),
     )
   },
@@ -254,8 +250,7 @@ export const closingsHandlers: Handlers<'closings'> = {
     const { state } = call.body()
     return change(call, deal, async (tx, writer) => {
       const [waiver] = await tx.select().from(closingWaivers).where(mine)
-      const problem = waiverProblem(call.found(waiver), state, call.user().id)
-      if (problem) throw new HttpError('invalid_state', { message: problem })
+      refuseProblem(waiverProblem(call.found(waiver), state, call.user().id))
       await updateRecord(tx, writer, closingWaivers, call.id('waiver'), {
         state,
         decided_by: call.user().id,

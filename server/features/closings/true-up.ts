@@ -5,7 +5,7 @@ import { balancePayments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { acceptedTerms, addJournal } from '#server/features/payments/ledger.ts'
 import { changeTransfer, unsoldCredit } from '#server/features/transfers/compose.ts'
-import { HttpError, invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
@@ -45,12 +45,13 @@ export async function refuseTrueUp(
   transferId: number,
   status: TransferStatus,
 ): Promise<void> {
-  const problem = trueUpProblem({
-    status,
-    hasTerms: (await acceptedTerms(tx, transferId)) !== null,
-    isElected: await isElected(tx, transferId),
-  })
-  if (problem) throw new HttpError('invalid_state', { message: problem })
+  refuseProblem(
+    trueUpProblem({
+      status,
+      hasTerms: (await acceptedTerms(tx, transferId)) !== null,
+      isElected: await isElected(tx, transferId),
+    }),
+  )
 }
 
 /** The final figures that staff propose: a project that they leave out stays as it is. */

@@ -5,7 +5,7 @@ import { buyers, users } from '#server/db/schema/accounts.ts'
 import { transfers } from '#server/db/schema/funds.ts'
 import { paymentApprovals } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/payments/approvals.ts'
 
 /** Approvals of the payment of a transfer, the first one first, with who gave each. */
@@ -32,8 +32,7 @@ export async function refuseUnapproved(
     .from(buyers)
     .where(eq(buyers.id, transfer.buyer_id))
   if (!buyer?.required) return
-  const problem = approvalProblem(await approvalsOf(tx, transfer.id), transfer.version, userId)
-  if (problem) throw new HttpError('invalid_state', { message: problem })
+  refuseProblem(approvalProblem(await approvalsOf(tx, transfer.id), transfer.version, userId))
 }
 
 /** Keeps that a person of the buyer approves what is paid, once for a version. Call it with the transfer locked. */

@@ -3,7 +3,7 @@ import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PayeeRow } from '#server/features/closings/store.ts'
-import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { payeeCountsFrom, payeeProblem, verifyProblem } from '#shared/rules/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -82,11 +82,12 @@ export async function decidePayee(
   const earlier = await earlierOf(tx, payee)
   const changes = isChange(earlier)
   const standing = { ...payee, isChange: changes, hasCallBack: payee.call_back !== null }
-  const problem = verifyProblem(
-    verdict === 'verified' ? standing : { ...standing, hasCallBack: true },
-    writer.userId ?? 0,
+  refuseProblem(
+    verifyProblem(
+      verdict === 'verified' ? standing : { ...standing, hasCallBack: true },
+      writer.userId ?? 0,
+    ),
   )
-  if (problem) throw new HttpError('invalid_state', { message: problem })
   if (verdict === 'refused') {
     await updateRecord(tx, writer, payees, id, { state: 'refused', verified_by: writer.userId })
     return

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { type ClosingTransfer, findClosing, viewerOf } from '#server/features/closings/store.ts'
 import { lockTransfer } from '#server/features/transfers/compose.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { HttpError, invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { PaymentsView } from '#shared/contract/schemas/payments.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { receiptProblem } from '#shared/rules/payments/machine.ts'
@@ -84,7 +84,7 @@ export const paymentsHandlers: Handlers<'payments'> = {
     const { transfer } = await dealOf(call)
     const body = call.body()
     return withPayment(call, transfer.id, async (tx, writer, payment) => {
-      refuse(receiptProblem(payment, 'record', call.user().id))
+      refuseProblem(receiptProblem(payment, 'record', call.user().id))
       if (centsOf(body.amount) !== payment.amount_cents) {
         throw invalid({ amount: 'This isn’t the amount of the payment' })
       }
@@ -99,7 +99,7 @@ export const paymentsHandlers: Handlers<'payments'> = {
   async approveReceipt(call) {
     const { transfer } = await dealOf(call)
     return withPayment(call, transfer.id, async (tx, writer, payment) => {
-      refuse(receiptProblem(payment, 'approve', call.user().id))
+      refuseProblem(receiptProblem(payment, 'approve', call.user().id))
       await updateRecord(tx, writer, payments, payment.id, {
         receipt_approved_by: call.user().id,
       })
@@ -141,8 +141,4 @@ async function ownPayee(call: Call<never>, transferId: number): Promise<void> {
     .from(payees)
     .where(and(eq(payees.id, call.id('payee')), eq(payees.transfer_id, transferId)))
   call.found(row)
-}
-
-function refuse(problem: string | null): void {
-  if (problem) throw new HttpError('invalid_state', { message: problem })
 }
