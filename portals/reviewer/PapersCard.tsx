@@ -16,16 +16,14 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
-import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { FileField } from '#shared/ui/upload/FileField.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
-import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
 import type { Review } from './reviews.ts'
 
 /** The review as a file, and the signed papers of its firm. */
@@ -150,22 +148,16 @@ function PaperForm({ reviewId }: { reviewId: number }) {
             rules={{ required: 'Enter a date' }}
           />
         </Box>
-        <FieldFrame name="paper-file" label="Signed PDF" error={fileError}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <PickButton
-              single
-              variant="outlined"
-              id={fieldId('paper-file')}
-              onPick={([picked]) => {
-                setFile(picked ?? null)
-                setFileError(null)
-              }}
-            >
-              Choose file
-            </PickButton>
-            <span>{file?.path ?? 'No file chosen'}</span>
-          </Box>
-        </FieldFrame>
+        <FileField
+          name="paper-file"
+          label="Signed PDF"
+          file={file}
+          error={fileError}
+          onPick={(picked) => {
+            setFile(picked)
+            setFileError(null)
+          }}
+        />
         <div>
           <Button type="submit" variant="contained" loading={formState.isSubmitting}>
             Add paper

@@ -14,16 +14,14 @@ import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
-import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { FileField } from '#shared/ui/upload/FileField.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
-import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
 
 /** The signed engagement letter of a seller, which the app opens after. */
 export function EngagementLetter({ seller }: { seller: Seller }) {
@@ -121,23 +119,17 @@ function RecordDialog({ seller, onClose }: { seller: Seller; onClose: () => void
             type="date"
             rules={{ required: 'Enter a date' }}
           />
-          <FieldFrame name="letter-file" label="Signed PDF" error={fileError}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              <PickButton
-                single
-                variant="outlined"
-                id={fieldId('letter-file')}
-                onPick={([picked]) => {
-                  setFile(picked ?? null)
-                  setStored(null)
-                  setFileError(null)
-                }}
-              >
-                Choose file
-              </PickButton>
-              <span>{file?.path ?? 'No file chosen'}</span>
-            </Box>
-          </FieldFrame>
+          <FileField
+            name="letter-file"
+            label="Signed PDF"
+            file={file}
+            error={fileError}
+            onPick={(picked) => {
+              setFile(picked)
+              setStored(null)
+              setFileError(null)
+            }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
