@@ -5,7 +5,6 @@ import { bankAccounts } from '#server/db/schema/funds.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { evaluateDue } from '#server/features/policy/due.ts'
-import type { KybHit } from '#shared/contract/schemas/kyb.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
@@ -18,7 +17,9 @@ import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import {
   activateList,
   check,
+  decideHit,
   details,
+  hitsOf,
   makeSubject,
   ownedBy,
   resultsOf,
@@ -37,11 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const hitsOf = async (id: number): Promise<KybHit[]> =>
-  (await details(admin, id)).checks.flatMap(({ hits }) => hits)
-const decide = (hit: KybHit | undefined, body: object) =>
-  admin.patch(`/api/kyb-hit/${hit?.id}/`, body)
-
 describe('a possible match with a list', () => {
   let karavan: number
 
@@ -52,7 +48,7 @@ describe('a possible match with a list', () => {
 
   it('waits for somebody who decides', async () => {
     expect(resultsOf(await details(admin, karavan)).sanctions).toBe('needs_review')
-    expect(await hitsOf(karavan)).toMatchObject([
+    expect(await hitsOf(admin, karavan)).toMatchObject([
       {
         subject: 'Karavan Oil Company, LLC',
         role: 'company',
@@ -64,14 +60,20 @@ describe('a possible match with a list', () => {
   })
 
   it('is dismissed with a reason, and stays so when it is found again', async () => {
-    const [hit] = await hitsOf(karavan)
-    expect((await decide(hit, { state: 'dismissed' })).body.errors).toEqual({ reason: 'Say why' })
-    expect((await decide(hit, { state: 'dismissed', reason: 'Another country' })).status).toBe(200)
+    const [hit] = await hitsOf(admin, karavan)
+    expect((await decideHit(admin, hit, { state: 'dismissed' })).body.errors).toEqual({
+      reason: 'Say why',
+    })
+    expect(
+      (await decideHit(admin, hit, { state: 'dismissed', reason: 'Another country' })).status,
+    ).toBe(200)
     expect(resultsOf(await details(admin, karavan)).sanctions).toBe('policy_pass')
     await activateList(test, admin, ['Karavan Oil Company', 'Turbostal Works', 'Birch'])
     await rescreenCompanies(test, new AbortController().signal)
     await runQueued(test)
-    expect(await hitsOf(karavan)).toMatchObject([{ state: 'dismissed', reason: 'Another country' }])
+    expect(await hitsOf(admin, karavan)).toMatchObject([
+      { state: 'dismissed', reason: 'Another country' },
+    ])
   })
 
   it('is found by a list that is activated later', async () => {
@@ -87,7 +89,7 @@ describe('a possible match with a list', () => {
   })
 
   it('is refused for who may not see it, as one that is not there', async () => {
-    const [hit] = await hitsOf(karavan)
+    const [hit] = await hitsOf(admin, karavan)
     const seller = await test.as((await makeSellerUser(test.db)).user.id)
     const body = { state: 'confirmed', reason: 'No' }
     expect((await seller.patch(`/api/kyb-hit/${hit?.id}/`, body)).status).toBe(403)
@@ -129,15 +131,17 @@ describe('a confirmed match', () => {
     )
 
   it('fails the check, freezes payments, and asks for a report in ten business days', async () => {
-    const [hit] = await hitsOf(companyId)
-    expect((await decide(hit, { state: 'confirmed', reason: 'Same address' })).status).toBe(200)
+    const [hit] = await hitsOf(admin, companyId)
+    expect(
+      (await decideHit(admin, hit, { state: 'confirmed', reason: 'Same address' })).status,
+    ).toBe(200)
     const found = await details(admin, companyId)
     expect(found).toMatchObject({
       overall: 'fail',
       frozen_since: TEST_NOW.toISOString(),
       due_at: '2026-11-23',
     })
-    expect(await hitsOf(companyId)).toMatchObject([
+    expect(await hitsOf(admin, companyId)).toMatchObject([
       { state: 'confirmed', report_due_on: '2026-12-01' },
     ])
     const { body } = await admin.get('/api/work/?filter={"kind":"sanctions_report"}')
@@ -173,17 +177,17 @@ describe('a confirmed match', () => {
   })
 
   it('is reported once', async () => {
-    const [hit] = await hitsOf(companyId)
+    const [hit] = await hitsOf(admin, companyId)
     const url = `/api/kyb-hit/${hit?.id}/report/`
     expect((await admin.post(url, { reference: 'BR-1' })).status).toBe(200)
     expect((await admin.post(url, { reference: 'BR-2' })).status).toBe(409)
-    expect(await hitsOf(companyId)).toMatchObject([{ report_reference: 'BR-1' }])
+    expect(await hitsOf(admin, companyId)).toMatchObject([{ report_reference: 'BR-1' }])
     expect((await admin.get('/api/work/?filter={"kind":"sanctions_report"}')).body).toEqual([])
   })
 
   it('that was none lets payments go', async () => {
-    const [hit] = await hitsOf(companyId)
-    await decide(hit, { state: 'dismissed', reason: 'A namesake after all' })
+    const [hit] = await hitsOf(admin, companyId)
+    await decideHit(admin, hit, { state: 'dismissed', reason: 'A namesake after all' })
     expect((await details(admin, companyId)).frozen_since).toBeNull()
     expect((await pay('third-session')).status).toBe(200)
   })
@@ -200,8 +204,8 @@ describe('blocked owners', () => {
     await ownedBy(test, half, karavan(50))
     await ownedBy(test, less, karavan(49))
     for (const id of [owner, half, less]) await check(test, admin, id, ['sanctions'])
-    const [hit] = await hitsOf(owner)
-    await decide(hit, { state: 'confirmed', reason: 'It is them' })
+    const [hit] = await hitsOf(admin, owner)
+    await decideHit(admin, hit, { state: 'confirmed', reason: 'It is them' })
     await runQueued(test)
     const found = await details(admin, half)
     expect(resultsOf(found).sanctions).toBe('fail')
@@ -210,8 +214,8 @@ describe('blocked owners', () => {
       'Blocked owners hold 50%',
     )
     expect((await details(admin, less)).frozen_since).toBeNull()
-    const [minor] = await hitsOf(less)
-    await decide(minor, { state: 'confirmed', reason: 'It is them' })
+    const [minor] = await hitsOf(admin, less)
+    await decideHit(admin, minor, { state: 'confirmed', reason: 'It is them' })
     expect(resultsOf(await details(admin, less)).sanctions).toBe('needs_review')
   })
 })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { evaluateDue } from '#server/features/policy/due.ts'
-import type { KybHit } from '#shared/contract/schemas/kyb.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -11,7 +10,9 @@ import {
   activateList,
   chartNode,
   check,
+  decideHit,
   details,
+  hitsOf,
   makeSubject,
   ownedBy,
   resultsOf,
@@ -27,11 +28,6 @@ beforeAll(async () => {
   await activateList(test, admin, ['Karavan Oil Company', 'Turbostal Works'])
 })
 afterAll(() => test.close())
-
-const hitsOf = async (id: number): Promise<KybHit[]> =>
-  (await details(admin, id)).checks.flatMap(({ hits }) => hits)
-const decide = (hit: KybHit | undefined, body: object) =>
-  admin.patch(`/api/kyb-hit/${hit?.id}/`, body)
 
 /** What stands once the rules of a company, and the checks that they ask for, have run. */
 const look = async (id: number) => {
@@ -55,7 +51,10 @@ describe('a company whose payments are frozen by its owner', () => {
     id = (await makeSubject(test, 'Quiet Meadow LLC', '09-7654321')).id
     chart = (await ownedBy(test, id, [{ name: 'Turbostal Works', percent: 60 }])).id
     await check(test, admin, id, ['sanctions'])
-    await decide((await hitsOf(id))[0], { state: 'confirmed', reason: 'It is them' })
+    await decideHit(admin, (await hitsOf(admin, id))[0], {
+      state: 'confirmed',
+      reason: 'It is them',
+    })
     expect((await details(admin, id)).frozen_since).not.toBeNull()
   })
 
@@ -75,7 +74,7 @@ describe('a company whose payments are frozen by its owner', () => {
   it('has its new owners screened all the same', async () => {
     await owners('Karavan Oil Company', 100)
     await look(id)
-    expect((await hitsOf(id)).map(({ subject, state }) => `${subject} ${state}`)).toEqual(
+    expect((await hitsOf(admin, id)).map(({ subject, state }) => `${subject} ${state}`)).toEqual(
       expect.arrayContaining(['Karavan Oil Company open', 'Turbostal Works confirmed']),
     )
   })
@@ -83,8 +82,8 @@ describe('a company whose payments are frozen by its owner', () => {
   it('is let go by whoever decides its matches again', async () => {
     await owners('Somebody Quite Else', 100)
     await look(id)
-    for (const hit of await hitsOf(id)) {
-      await decide(hit, { state: 'dismissed', reason: 'Sold, with a license' })
+    for (const hit of await hitsOf(admin, id)) {
+      await decideHit(admin, hit, { state: 'dismissed', reason: 'Sold, with a license' })
     }
     expect(await details(admin, id)).toMatchObject({ frozen_since: null })
     expect(resultsOf(await details(admin, id)).sanctions).toBe('policy_pass')
@@ -117,7 +116,10 @@ describe('a company whose payments are frozen by the freeze of a company that ow
     projectId = chart.project_id
     await ownedBy(test, held, [{ name: 'Still Brook Holdings', percent: 100, company_id: id }])
     for (const company of [parent, id, held]) await check(test, admin, company, ['sanctions'])
-    await decide((await hitsOf(parent))[0], { state: 'confirmed', reason: 'It is them' })
+    await decideHit(admin, (await hitsOf(admin, parent))[0], {
+      state: 'confirmed',
+      reason: 'It is them',
+    })
     await runQueued(test)
   })
 
@@ -150,7 +152,10 @@ describe('a company whose payments are frozen by the freeze of a company that ow
   it('is let go with its owner', async () => {
     await ownerIs(false)
     expect((await look(id)).frozen_since).not.toBeNull()
-    await decide((await hitsOf(parent))[0], { state: 'dismissed', reason: 'A namesake' })
+    await decideHit(admin, (await hitsOf(admin, parent))[0], {
+      state: 'dismissed',
+      reason: 'A namesake',
+    })
     for (let round = 0; round < 2; round++) await runQueued(test)
     expect((await details(admin, id)).frozen_since).toBeNull()
     expect((await details(admin, held)).frozen_since).toBeNull()

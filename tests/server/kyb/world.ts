@@ -4,7 +4,7 @@ import { kybRuns } from '#server/db/schema/kyb.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { checkCompany } from '#server/features/kyb/run.ts'
 import { importSanctions } from '#server/features/sanctions/import.ts'
-import type { KybDetails } from '#shared/contract/schemas/kyb.ts'
+import type { KybDetails, KybHit } from '#shared/contract/schemas/kyb.ts'
 import type { KybCheck } from '#shared/entities/kyb.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeCompany, makeProject } from '#tests/support/factories.ts'
@@ -117,3 +117,11 @@ export function lookUp(admin: Client, id: number, fields: Record<string, string>
   form.append('file', new Blob([PIXEL]), 'search.png')
   return admin.post(`/api/company/${id}/kyb-look-ups/`, form)
 }
+
+/** The possible matches of a company. */
+export const hitsOf = async (admin: Client, id: number): Promise<KybHit[]> =>
+  (await details(admin, id)).checks.flatMap(({ hits }) => hits)
+
+/** Decides a possible match. */
+export const decideHit = (admin: Client, hit: KybHit | undefined, body: object) =>
+  admin.patch(`/api/kyb-hit/${hit?.id}/`, body)
