@@ -1,48 +1,80 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { installDefaults } from '#server/db/defaults.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
+import { jobHandlers, parkedHandlers } from '#server/jobs/handlers.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openServices } from '#server/services/open.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { enter, type Person, visitor } from './person.ts'
 
 /** A server of its own with the demo, in a folder that goes with it; its clock is turned by whoever opened it. */
 export interface DemoWorld {
-  deps: JobDeps & { clock: ReturnType<typeof fixedClock> }
+  deps: JobDeps
+  /** Where a browser finds it. */
+  url: string
+  /** The day that it is there, in Eastern Time. */
+  today(): string
+  turnTo(day: string): void
+  visitor(): Promise<Person>
   /** Signs a person of the demo in. */
   enter(name: string): Promise<Person>
+  /** Waits until every job that was asked for has ended. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
-export interface Person {
-  /** Throws with the server's own words when it refuses. `version` is what was read. */
-  send<T>(method: Method, path: string, body?: object, version?: number): Promise<T>
-  /** The bytes of a file. */
-  fetch(path: string): Promise<Buffer>
-}
+/** Jobs take seconds here; what takes longer hangs. */
+const HANGS_MS = 60_000
+const LOOK_MS = 25
 
-type Method = 'GET' | 'POST' | 'PATCH'
+const noon = (day: string) => new Date(`${day}T17:00:00Z`)
 
-export async function openDemoWorld(start: Date): Promise<DemoWorld> {
+export async function openDemoWorld(day: string): Promise<DemoWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-closing-'))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', OCR: 'off' })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    OCR: 'off',
+    CHECK_RESPONSES: '1',
+    MAX_LAG_MS: '0',
+    RATE_GENERAL_PER_MINUTE: '100000',
+  })
   const database = await openDatabase({ url: undefined, folder: dataDir })
   const services = await openServices(config, database, () => {})
-  const clock = fixedClock(start)
-  await installDefaults(database.db, start)
-  await seed(database.db, services, start)
+  const clock = fixedClock(noon(day))
+  await installDefaults(database.db, clock.now())
+  await seed(database.db, services, clock.now())
+  // What the demo brought along has been read elsewhere: here only what happens now is worked on.
+  await database.db.execute(sql`delete from pgboss.job`)
   const app = await buildApp({ config, database, services, clock })
-  await app.ready()
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const deps = { config, db: database.db, services, clock }
+  await services.jobs.work(jobHandlers(deps), parkedHandlers(deps))
   return {
-    deps: { config, db: database.db, services, clock },
+    deps,
+    url,
+    today: () => policyDay(clock.now()),
+    turnTo: (to) => clock.set(noon(to)),
+    visitor: () => visitor(app),
     enter: (name) => enter(app, `${name}@joulebridge.test`),
+    async settle() {
+      const open = sql`select name from pgboss.job where state < 'completed' limit 1`
+      for (const end = Date.now() + HANGS_MS; Date.now() < end; await pause(LOOK_MS)) {
+        if ((await database.db.execute(open)).rows.length === 0) return
+      }
+      const [job] = (await database.db.execute(open)).rows
+      throw new OperatorError(`A job has not ended: ${JSON.stringify(job)}`)
+    },
     async close() {
       await app.close()
       await services.jobs.stop()
@@ -51,34 +83,5 @@ export async function openDemoWorld(start: Date): Promise<DemoWorld> {
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-async function enter(app: FastifyInstance, email: string): Promise<Person> {
-  const cookies = new Map<string, string>()
-  const ask = async (method: Method, url: string, body?: object, version?: number) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrftoken': cookies.get('csrftoken') ?? '',
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      ...(body ? { payload: body } : {}),
-    })
-    for (const { name, value } of answer.cookies) cookies.set(name, value)
-    return answer
-  }
-  const must = async (method: Method, path: string, body?: object, version?: number) => {
-    const answer = await ask(method, path, body, version)
-    if (answer.statusCode < 400) return answer
-    throw new OperatorError(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
-  }
-  await must('GET', '/api/active-user/')
-  await must('POST', '/api/auth/login/', { email, password: DEMO_PASSWORD })
-  return {
-    send: async (method, path, body, version) => (await must(method, path, body, version)).json(),
-    fetch: async (path) => (await must('GET', path)).rawPayload,
   }
 }

@@ -1,0 +1,90 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { askMonitoring } from '#server/features/monitoring/ask.ts'
+import { type VerifiedBinder, verifyBinder } from '#server/features/transfer-archives/verify.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { closingItems } from '#shared/entities/closing.ts'
+import { addMonths } from '#shared/format/calendar.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { closingOf, fileOf, record, type Sale } from './agreeing.ts'
+import { projectUrl, say } from './life.ts'
+
+/** From a paid transfer to credit that is vested. */
+
+/** The third checklist: election statement, copies of returns, the buyer's word. */
+export async function finish(sale: Sale): Promise<void> {
+  const project = { project_id: sale.project_id }
+  const statement = await fileOf(sale, project, 'transfer_election_statement')
+  const both = { perProject: true, signed: true }
+  await record(sale, 'election_statement', statement, both)
+  await record(sale, 'filed_return', statement, both)
+  await sale.buyer.send('POST', `${sale.transfer_url}package-acknowledgment/`, {})
+  for (const { item, state } of (await closingOf(sale)).lines) {
+    say(sale, `${closingItems.label(item)}: ${state}`)
+  }
+}
+
+/** Packs the binder, reads it back as `binder:verify` does, and prints its list of contents. */
+export async function tellBinder(sale: Sale): Promise<VerifiedBinder & { path: string }> {
+  const { staff, buyer, world, telling, transfer_url } = sale
+  await staff.send('POST', `${transfer_url}binder/`, {})
+  await world.settle()
+  const { url } = await buyer.send<ResponseOf<'transfers.binder'>>('GET', `${transfer_url}binder/`)
+  const folder = await mkdtemp(join(tmpdir(), 'closing-binder-'))
+  const path = join(folder, 'closing-binder.zip')
+  await writeFile(path, await buyer.fetch(url ?? ''))
+  const verified = await verifyBinder(path)
+  const { manifest, manifestSha256, bytes } = verified
+  for (const file of manifest.files) {
+    const size = formatFileSize(file.bytes).padStart(9)
+    telling.line(`${file.sha256.slice(0, 16)}  ${size}  ${file.path}`)
+  }
+  telling.line(`${manifest.files.length} files, ${formatFileSize(bytes)}, list ${manifestSha256}`)
+  telling.line(`The binder stays at ${path}.`)
+  return { ...verified, path }
+}
+
+/** Five years: what the seller is asked for, and in the second one a recapture with the buyer's answer. */
+export async function vest(sale: Sale): Promise<void> {
+  const { staff, world } = sale
+  const project = await staff.send<ResponseOf<'projects.get'>>('GET', projectUrl(sale))
+  const service = project.placed_in_service_date ?? world.today()
+  for (const year of [1, 2, 3, 4, 5]) {
+    world.turnTo(addMonths(service, year * 12))
+    await askMonitoring(world.deps, world.today())
+    const filter = JSON.stringify({ project_id: [sale.project_id] })
+    const tasks = await staff.send<object[]>(
+      'GET',
+      `/api/project-tasks/?filter=${encodeURIComponent(filter)}`,
+    )
+    say(sale, `year ${year}: the seller has been asked for ${tasks.length} things in all`)
+    if (year === 2) await recapture(sale)
+  }
+  const { access_until } = await sale.buyer.send<ResponseOf<'monitoring.get'>>(
+    'GET',
+    `${sale.transfer_url}monitoring/`,
+  )
+  const until = formatDateLong(access_until ?? '')
+  say(sale, `the credit is vested; the buyer reads its documents until ${until} at least`)
+}
+
+async function recapture(sale: Sale): Promise<void> {
+  const { staff, buyer, world, transfer_url } = sale
+  await staff.send('POST', `${transfer_url}recaptures/`, {
+    project_id: sale.project_id,
+    kind: 'use_change',
+    happened_on: world.today(),
+    share: 10,
+    description: 'A tenth of the plant serves another use.',
+  })
+  const url = `${transfer_url}monitoring/`
+  const { recaptures } = await buyer.send<ResponseOf<'monitoring.get'>>('GET', url)
+  const [notice] = recaptures
+  say(sale, `a change of use takes back ${formatDollars(notice?.amount ?? 0)} of this credit`)
+  const reply = 'Our adviser reports it with the next return.'
+  await buyer.send('POST', `${transfer_url}recaptures/${notice?.id}/reply/`, { reply })
+  say(sale, `${sale.transfer.buyer_name} answers: “${reply}”`)
+}

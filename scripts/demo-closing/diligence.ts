@@ -1,0 +1,81 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { type Life, moveTo, projectUrl, say } from './life.ts'
+import { bring, type Owner } from './papers.ts'
+
+/** From a quoted project to one that is ready to be funded. */
+
+/** The seller fills in what the quote and the front door did not ask. */
+export async function fillIn(life: Life): Promise<void> {
+  await life.seller.send('PATCH', projectUrl(life), {
+    projected_itc_amount: 750_000,
+    installed_capacity_ac: 900,
+    has_project_level_debt: false,
+  })
+  say(life, 'the seller has filled in the key facts of its project')
+}
+
+/** Everything that is required of the project and its company, uploaded and settled. */
+export async function bringDocuments(life: Life): Promise<void> {
+  const { company_id, project_id } = life
+  let count = 0
+  for (const owner of [{ company_id }, { project_id }] satisfies Owner[]) {
+    const of = 'company_id' in owner ? `/api/company/${company_id}/` : projectUrl(life)
+    const slots = await life.seller.send<ResponseOf<'projects.documents'>>('GET', `${of}documents/`)
+    const missing = slots.filter(({ required, state }) => required && state === 'missing')
+    const files = await bring(
+      life,
+      owner,
+      missing.map(({ document_type }) => document_type),
+    )
+    count += files.size
+  }
+  say(life, `${count} documents are uploaded, labeled, and settled`)
+}
+
+/** Both reviews: assigned, accepted by the firm, completed, and confirmed. */
+export async function review(life: Life): Promise<void> {
+  const reviewer = await life.world.enter('reviewer')
+  const { id: reviewer_id } = await reviewer.send<ResponseOf<'users.active'>>(
+    'GET',
+    '/api/active-user/',
+  )
+  const filter = JSON.stringify({ project_id: [life.project_id] })
+  const requests = await life.staff.send<ReviewRequest[]>(
+    'GET',
+    `/api/review-requests/?filter=${encodeURIComponent(filter)}`,
+  )
+  for (const { id, kind, sections } of requests) {
+    const url = `/api/review-request/${id}/`
+    await life.staff.send('PATCH', url, { reviewer_id, due_date: life.world.today() })
+    await reviewer.send('POST', `${url}answer/`, {
+      answer: 'accepted',
+      firm: 'Haddad Engineering',
+      has_conflict: false,
+      conflict_statement: 'We work for neither party.',
+    })
+    await reviewer.send('PATCH', url, {
+      sections: sections.map((section) => ({ ...section, viewed: true })),
+      summary: 'Built as designed.',
+      outcome: 'pass_a',
+      is_complete: true,
+    })
+    await life.staff.send('POST', `${url}confirm/`, { outcome: 'pass_a' })
+    say(life, `${reviewKinds.label(kind)}: passed and confirmed`)
+  }
+}
+
+/** The whole of diligence. */
+export async function diligence(life: Life): Promise<void> {
+  await moveTo(life, 'onboarding')
+  await fillIn(life)
+  await moveTo(life, 'processing')
+  await bringDocuments(life)
+  await moveTo(life, 'review')
+  await review(life)
+  await moveTo(life, 'funding_ready')
+  const project = await life.staff.send<ResponseOf<'projects.get'>>('GET', projectUrl(life))
+  say(life, `${formatDollars(project.projected_itc_amount ?? 0)} of credit can be sold`)
+}

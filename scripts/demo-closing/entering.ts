@@ -1,0 +1,158 @@
+import { OperatorError } from '#server/operator-error.ts'
+import type { BodyOf, ResponseOf } from '#shared/contract/contract.ts'
+import type { OnboardingStep } from '#shared/entities/onboarding.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { type Life, say, type Telling } from './life.ts'
+import { upload } from './papers.ts'
+import type { Person } from './person.ts'
+import type { DemoWorld } from './world.ts'
+
+/** From a visitor's quote through the front door to a seller whose project is quoted. */
+
+export const VISITOR = {
+  first_name: 'Odile',
+  last_name: 'Marchand',
+  email: 'odile@marchand.test',
+  phone_number: '504-555-0199',
+  company_name: 'Marchand Solar LLC',
+}
+export const VISITOR_PASSWORD = 'Levee-pass-2026!'
+export const PLANT = 'Levee East'
+
+/** A plant that is being built: it is sold before it is in service. */
+export const QUOTE_FORM: BodyOf<'quotes.create'> = {
+  contact_info: VISITOR,
+  technology: 'solar',
+  project_type: 'commercial_industrial',
+  project_cycle: 'own',
+  location: { state: 'LA', address: '1 Levee Road, New Orleans LA' },
+  projects_count: 1,
+  assets: [
+    {
+      name: PLANT,
+      installation_type: 'rooftop_solar',
+      capacity_mw: 0.9,
+      capacity_dc_mw: 1.1,
+      eligible_costs: 2_500_000,
+      construction_start_date: '2025-06-02',
+      placed_in_service_date: '2027-02-15',
+      pwa: false,
+      insured: true,
+    },
+  ],
+}
+
+/** What the front door asks besides; what the quote said is filled in there. */
+export const SECTIONS: Record<OnboardingStep, Record<string, string | number>> = {
+  'company-info': {
+    legal_name: VISITOR.company_name,
+    company_type: 'llc',
+    ein: '72-1234567',
+    full_street_address: '1 Levee Road',
+    city: 'New Orleans',
+    state: 'LA',
+    zip_code: '70112',
+  },
+  'financial-review': {
+    fiscal_year: 2025,
+    revenue: 4_000_000,
+    net_income: 250_000,
+    total_assets: 9_000_000,
+    total_debt: 0,
+  },
+  'project-info': {},
+  'project-review': {
+    site_control: 'building_owned',
+    permits: 'done',
+    interconnection: 'in_progress',
+    offtake: 'self_energy',
+    open_points: '',
+  },
+}
+
+/** Asks for the quote; answers its uuid. */
+export async function askForQuote(
+  who: Person,
+  told: { world: DemoWorld; telling: Telling },
+): Promise<string> {
+  const quote = await who.send<ResponseOf<'quotes.create'>>('POST', '/api/quote/', QUOTE_FORM)
+  say(told, `${VISITOR.company_name} asks for a quote of ${PLANT}: ${quote.status}`)
+  say(told, `the credit comes to ${formatDollars(quote.itc_amount ?? 0)}`)
+  return quote.uuid
+}
+
+/** Opens the account with the link that was mailed. */
+export async function signUp(who: Person, world: DemoWorld): Promise<void> {
+  const { first_name, last_name, email } = VISITOR
+  await who.send('POST', '/api/users/', {
+    ...{ first_name, last_name, email, password: VISITOR_PASSWORD, privacy: true },
+  })
+  await who.send('POST', '/api/auth/confirm-account/', { token: await mailedToken(who, world) })
+}
+
+/** The token of the last link that was mailed to the visitor. */
+export async function mailedToken(who: Person, world: DemoWorld): Promise<string> {
+  await world.settle()
+  const mails = await who.send<{ recipient: string; body: string }[]>('GET', '/api/dev/outbox/')
+  const mail = mails.find(({ recipient }) => recipient === VISITOR.email)
+  const token = /token=([^\s&]+)/.exec(mail?.body ?? '')?.[1]
+  if (!token) throw new OperatorError('No link was mailed')
+  return token
+}
+
+/** Completes the four sections and submits them; what the quote said is taken as it is filled in. */
+export async function apply(who: Person): Promise<void> {
+  const { id } = await who.send<ResponseOf<'users.active'>>('GET', '/api/active-user/')
+  const { quote } = await who.send<ResponseOf<'applications.get'>>('GET', '/api/application/')
+  for (const [step, answers] of Object.entries(SECTIONS) as [OnboardingStep, object][]) {
+    await who.send('PATCH', `/api/user_onboarding/${id}/${step}/`, {
+      data: { ...quote?.prefill[step], ...answers },
+      status: 'completed',
+    })
+  }
+  await who.send('POST', '/api/application/', {})
+}
+
+/** The application as staff find it. */
+export async function applied(
+  life: Pick<Life, 'world' | 'telling' | 'staff' | 'colleague' | 'buyer' | 'seller'>,
+): Promise<Life> {
+  const { projects } = await life.seller.send<ResponseOf<'applications.get'>>(
+    'GET',
+    '/api/application/',
+  )
+  const [project] = projects
+  if (!project) throw new OperatorError('No project came of the quote')
+  const { seller_id } = await life.staff.send<ResponseOf<'projects.get'>>(
+    'GET',
+    `/api/project/${project.id}/`,
+  )
+  const { company_id } = await life.staff.send<ResponseOf<'sellers.get'>>(
+    'GET',
+    `/api/seller/${seller_id}/`,
+  )
+  say(life, `the front door is submitted; the project is in Quoted Project`)
+  return { ...life, project_id: project.id, seller_id, company_id }
+}
+
+/** Staff accept the seller, record its engagement letter, and open the app. */
+export async function accept(life: Life): Promise<void> {
+  const { staff, seller, seller_id, company_id } = life
+  await staff.send('PATCH', `/api/seller/${seller_id}/`, { status: 'accepted' })
+  const letter = await upload(staff, { company_id }, 'Engagement letter')
+  await staff.send('POST', `/api/seller/${seller_id}/engagement-letter/`, {
+    versioned_document_id: letter,
+    signer: 'Odile Marchand',
+    title: 'Manager',
+    signed_on: life.world.today(),
+  })
+  const { id } = await seller.send<ResponseOf<'users.active'>>('GET', '/api/active-user/')
+  // Who decides for the seller about terms is one of its tax or finance people.
+  await staff.send('PATCH', `/api/user/${id}/`, { app_enabled: true, seller_role: 'finance_poc' })
+  // Another role ends the sessions of the person.
+  await seller.send('POST', '/api/auth/login/', {
+    email: VISITOR.email,
+    password: VISITOR_PASSWORD,
+  })
+  say(life, 'the seller is accepted, its engagement letter recorded, and its app open')
+}

@@ -1,0 +1,56 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import type { Life } from './life.ts'
+import type { Person } from './person.ts'
+
+/** Papers of the life of a credit: one page each that says what it is. */
+
+export type Owner = { project_id: number } | { company_id: number }
+
+async function pdfOf(title: string): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  pdf.addPage([612, 792]).drawText(title, { x: 72, y: 700, size: 18, font })
+  return new Uint8Array(await pdf.save())
+}
+
+/** Uploads a paper; answers the id of its file. */
+export async function upload(who: Person, owner: Owner, title: string): Promise<number> {
+  const form = new FormData()
+  for (const [name, id] of Object.entries(owner)) form.append(name, String(id))
+  form.append('file', new Blob([await pdfOf(title)]), `${title}.pdf`)
+  const [file] = await who.send<VersionedDocument[]>('POST', '/api/versioned-documents/', form)
+  return file?.id ?? 0
+}
+
+/**
+ * The seller uploads papers of these types, and staff label them and settle what is asked of them; what a page
+ * does not say is answered as not in it. Answers the ids of the files by their type.
+ */
+export async function bring(
+  { world, staff, seller }: Life,
+  owner: Owner,
+  types: readonly DocumentType[],
+): Promise<Map<DocumentType, number>> {
+  const files = new Map<DocumentType, number>()
+  for (const type of types) files.set(type, await upload(seller, owner, documentTypes.label(type)))
+  await world.settle()
+  for (const [type, id] of files) {
+    await staff.send('PATCH', `/api/versioned-document/${id}/`, { label: type })
+  }
+  await world.settle()
+  for (const id of files.values()) await settle(staff, id)
+  return files
+}
+
+async function settle(staff: Person, id: number): Promise<void> {
+  const url = `/api/versioned-document/${id}/`
+  const { open_questions: count } = await staff.send<ResponseOf<'versionedDocuments.get'>>(
+    'GET',
+    url,
+  )
+  if (count > 0) await staff.send('POST', `${url}answer-rest/`, { count })
+  await staff.send('PATCH', url, { is_validated: true })
+}

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAYS, liveThrough } from '#scripts/demo-closing/live.ts'
+import { type DemoWorld, openDemoWorld } from '#scripts/demo-closing/world.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+
+/** What `npm run demo:closing` prints, by the code that prints it. */
+
+/** A demo is set up, and a credit lives for five years in it. */
+const LIFE_MS = 180_000
+
+let world: DemoWorld
+let life: Awaited<ReturnType<typeof liveThrough>>
+const told: string[] = []
+
+beforeAll(async () => {
+  world = await openDemoWorld(DAYS.quote)
+  const tell = (text: string) => void told.push(text)
+  life = await liveThrough(world, { heading: tell, line: tell })
+}, LIFE_MS)
+afterAll(async () => {
+  await world?.close()
+  if (life) await rm(dirname(life.binder.path), { recursive: true })
+})
+
+const historyOf = () =>
+  life.sale.staff.send<ResponseOf<'projects.history'>>(
+    'GET',
+    `/api/project/${life.sale.project_id}/history/`,
+  )
+
+describe('the life of a credit', () => {
+  it('goes through every stage once, in their order, from the quote to the end', async () => {
+    // The newest first.
+    const stages = (await historyOf())
+      .flatMap(({ after }) => (after?.stage === undefined ? [] : [after.stage]))
+      .toReversed()
+    expect(stages).toEqual([
+      'quoted_project',
+      'onboarding',
+      'processing',
+      'review',
+      'funding_ready',
+      'settlement',
+      'monitoring',
+      'exited',
+    ])
+  })
+
+  it('ends five full years after the plant came into service', () => {
+    expect(world.today()).toBe('2032-02-15')
+    expect(told).toContain('February 15, 2032: the project is in Exited')
+  })
+
+  it('pays the final credit at the agreed price, and settles what changed after', () => {
+    // $742,500 and $735,000 of credit at $0.92.
+    expect(told).toContain('May 14, 2027: Tamarack Consumer Brands confirms $683,100')
+    expect(told).toContain('May 14, 2027: the seller has refunded $6,900')
+  })
+
+  it('has a ledger that balances, in which nobody owes anything but the fee', () => {
+    const balances = new Map<string, number>()
+    for (const { entries } of life.ledger) {
+      expect(Math.round(entries.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(0)
+      for (const { account, amount } of entries) {
+        balances.set(account, Math.round(((balances.get(account) ?? 0) + amount) * 100) / 100)
+      }
+    }
+    // The least fee, above 2 % of the price.
+    expect(Object.fromEntries(balances)).toEqual({
+      buyer_due: 0,
+      seller_proceeds: 0,
+      fee_due: 15_000,
+      fee_income: -15_000,
+    })
+    expect(told).toContain('May 14, 2027: transfers, ledger, and bank: matched')
+  })
+
+  it('has a binder whose files are those of its list, the signed ones among them', () => {
+    const paths = life.binder.manifest.files.map(({ path }) => path)
+    expect(paths).toContain('index.html')
+    expect(paths.filter((path) => path.startsWith('signed/'))).toHaveLength(10)
+    expect(paths.filter((path) => path.startsWith('documents/')).length).toBeGreaterThan(20)
+    expect(told).toContain(`The binder stays at ${life.binder.path}.`)
+  })
+
+  it('takes back a tenth of what was not vested after two years', () => {
+    // 60 % of $735,000.
+    expect(told).toContain('February 15, 2029: a change of use takes back $44,100 of this credit')
+  })
+})
