@@ -48,8 +48,8 @@ export async function followPayment(deps: JobDeps, id: number): Promise<void> {
 }
 
 /**
- * Job: the look that messages of the bank have asked for. What was received stays received; where the bank has sent
- * it back all the same, today's comparison is made anew, which stops the settlements and tells staff.
+ * Job: the look that messages of the bank have asked for. What was received stays received, and what failed stays
+ * failed; where the bank has it otherwise, today's comparison is made anew, which stops the settlements and tells staff.
  */
 export async function followTold(
   deps: JobDeps,
@@ -65,12 +65,16 @@ export async function followTold(
   if (!call) return
   await followPayment(deps, payment_id)
   const [payment] = await db.select().from(payments).where(eq(payments.id, payment_id))
-  if (payment?.state !== 'succeeded') return
+  if (payment?.state !== 'succeeded' && payment?.state !== 'failed') return
   const found = await lookUp(deps, call.idempotency_key)
-  if (found === 'unknown' || found?.state === 'settled') return
+  if (found === 'unknown' || isAsEnded(payment.state, found)) return
   const last = await lastOf(db, policyDay(clock.now()))
   if (last?.state !== 'difference') await reconcile(deps)
 }
+
+/** Whether the bank agrees with how a payment ended: received money is there, and that of a failed one never left. */
+const isAsEnded = (state: 'succeeded' | 'failed', found: BankPayment | null): boolean =>
+  state === 'succeeded' ? found?.state === 'settled' : found === null || found.state === 'returned'
 
 type Call = typeof bankCalls.$inferSelect
 

@@ -1,4 +1,4 @@
-import { desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import {
@@ -14,6 +14,8 @@ import type { Db } from '#server/db/types.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
+import type { BankPayment } from '#server/services/bank/provider.ts'
+import { within } from '#server/within.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { owedCents } from '#shared/rules/closing/true-up.ts'
 import {
@@ -23,6 +25,7 @@ import {
 } from '#shared/rules/payments/reconciliation.ts'
 import { creditCents, priceCents } from '#shared/rules/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { CALL_MS } from './calls.ts'
 import { tellOfDifferences } from './tell.ts'
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect
@@ -93,12 +96,41 @@ export async function reconcile(deps: Reconciler): Promise<ReconciliationRow> {
   })
 }
 
-/** Everything that is confirmed or paid, and whatever else has a payment that may move money. */
-async function transfersToCompare({
-  db,
-  services,
-  clock,
-}: Reconciler): Promise<ReconciledTransfer[]> {
+/** Milliseconds after a payment failed in which the bank is still asked: ACH may come back for 60 days. */
+const FAILED_WATCH_MS = 60 * 86_400_000
+
+/** Payments that the bank is asked about at a time. */
+const ASKED_AT_ONCE = 16
+
+/** What the bank has under some keys. Throws `unavailable` when it doesn't say. */
+async function bankSays(
+  { services, clock }: Reconciler,
+  keys: readonly string[],
+): Promise<Map<string, BankPayment | null>> {
+  const said = new Map<string, BankPayment | null>()
+  for (let at = 0; at < keys.length; at += ASKED_AT_ONCE) {
+    const asked = keys.slice(at, at + ASKED_AT_ONCE)
+    try {
+      const answers = await Promise.all(
+        asked.map((key) => within(CALL_MS, services.bank.find(key, clock.now()))),
+      )
+      for (const [index, key] of asked.entries()) said.set(key, answers[index] ?? null)
+    } catch {
+      throw new HttpError('unavailable', {
+        message: 'The bank doesn’t say what it has. Compare again later.',
+      })
+    }
+  }
+  return said
+}
+
+/** Everything that is confirmed or paid, and whatever else has a payment that moves money or may have. */
+async function transfersToCompare(deps: Reconciler): Promise<ReconciledTransfer[]> {
+  const { db, clock } = deps
+  const watched = and(
+    eq(payments.state, 'failed'),
+    gte(payments.updated_at, new Date(clock.now().getTime() - FAILED_WATCH_MS)),
+  )
   // Read in one statement each, inside one snapshot: a payment that moves meanwhile is no difference.
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
@@ -111,7 +143,21 @@ async function transfersToCompare({
         sql`${payments.transfer_id} = ${transfers.id} and ${payments.state} <> 'failed'`,
       )
       .leftJoin(bankCalls, eq(bankCalls.payment_id, payments.id))
-      .where(or(ne(transfers.status, 'CREATED'), sql`${payments.id} is not null`))
+      .where(
+        or(
+          ne(transfers.status, 'CREATED'),
+          sql`${payments.id} is not null`,
+          inArray(
+            transfers.id,
+            tx.select({ id: payments.transfer_id }).from(payments).where(watched),
+          ),
+        ),
+      )
+    const failed = await tx
+      .select({ payment: payments, key: bankCalls.idempotency_key })
+      .from(payments)
+      .innerJoin(bankCalls, eq(bankCalls.payment_id, payments.id))
+      .where(watched)
     const balances = await tx
       .select({
         transfer_id: ledgerJournals.transfer_id,
@@ -127,8 +173,10 @@ async function transfersToCompare({
       .select()
       .from(balancePayments)
       .where(ne(balancePayments.state, 'received'))
-    return { sold: Map.groupBy(sold, (one) => one.transfer_id), deals, balances, open }
+    return { sold: Map.groupBy(sold, (one) => one.transfer_id), deals, failed, balances, open }
   })
+  const keys = [...rows.deals, ...rows.failed].flatMap(({ key }) => key ?? [])
+  const said = await bankSays(deps, keys)
   const found: ReconciledTransfer[] = []
   for (const { transfer, payment, key } of rows.deals) {
     const own = rows.sold.get(transfer.id) ?? []
@@ -142,8 +190,14 @@ async function transfersToCompare({
       payment: payment && {
         state: payment.state,
         amount_cents: payment.amount_cents,
-        bank: key === null ? null : await services.bank.find(key, clock.now()),
+        bank: (key && said.get(key)) || null,
       },
+      failed: rows.failed
+        .filter((one) => one.payment.transfer_id === transfer.id)
+        .map((one) => ({
+          amount_cents: one.payment.amount_cents,
+          bank: said.get(one.key) ?? null,
+        })),
       due_cents: balance?.due ?? 0,
       received_cents: balance?.received ?? 0,
       trued_up_cents: balance?.trued_up ?? 0,

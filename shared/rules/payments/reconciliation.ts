@@ -2,6 +2,9 @@ import type { PaymentState } from '#shared/entities/payments.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 
+/** What the bank says of a payment; null when it has not heard of it. */
+type BankSays = { amount_cents: number; state: 'pending' | 'settled' | 'returned' } | null
+
 /** What the daily reconciliation compares (docs/product.md section 4, Payments); cents throughout. */
 export interface ReconciledTransfer {
   id: number
@@ -14,9 +17,10 @@ export interface ReconciledTransfer {
   payment: {
     state: PaymentState
     amount_cents: number
-    /** What the bank says of it; null when it has not heard of it. */
-    bank: { amount_cents: number; state: 'pending' | 'settled' | 'returned' } | null
+    bank: BankSays
   } | null
+  /** Its payments that have failed: the buyer may have paid another way since. */
+  failed: readonly { amount_cents: number; bank: BankSays }[]
   /** Balance of what its buyer owes by the ledger. */
   due_cents: number
   /** What the ledger has as received. */
@@ -64,8 +68,19 @@ function transferDifferences(transfer: ReconciledTransfer): string[] {
       `${label}: the ledger has ${inWords(received_cents)} received, the transfer ${inWords(paid)}.`,
     )
   }
+  found.push(...failedDifferences(label, transfer.failed))
   return payment === null ? found : [...found, ...bankDifferences(label, atPayment, payment)]
 }
+
+/** Money of a payment that failed stays with the buyer: otherwise the buyer may pay twice. */
+const failedDifferences = (label: string, failed: ReconciledTransfer['failed']): string[] =>
+  failed.flatMap(({ bank }) =>
+    bank === null || bank.state === 'returned'
+      ? []
+      : [
+          `${label}: a payment failed, and the bank has it all the same, at ${inWords(bank.amount_cents)}.`,
+        ],
+  )
 
 function bankDifferences(
   label: string,

@@ -9,6 +9,7 @@ const PAID: ReconciledTransfer = {
   status: 'SUCCEEDED',
   price_cents: 100,
   payment: { state: 'succeeded', amount_cents: 100, bank: BANK },
+  failed: [],
   due_cents: 0,
   received_cents: 100,
   trued_up_cents: 0,
@@ -28,6 +29,8 @@ describe('the daily reconciliation', () => {
   it('has nothing to say of what agrees', () => {
     expect(texts({})).toEqual([])
     expect(texts({}, CONFIRMED)).toEqual([])
+    const failed = [null, { ...BANK, state: 'returned' as const }]
+    expect(texts({ failed: failed.map((bank) => ({ amount_cents: 100, bank })) })).toEqual([])
     // A refund of 10 that is still due, and one that has arrived.
     const refund = { price_cents: 90, trued_up_cents: -10 }
     expect(texts({ ...refund, due_cents: -10, open_cents: -10 })).toEqual([])
@@ -60,6 +63,10 @@ describe('the daily reconciliation', () => {
     [
       { payment: { ...PAID.payment, bank: { ...BANK, state: 'returned' } } },
       'Fall sale (TX-1): it counts as received, and the bank says returned.',
+    ],
+    [
+      { failed: [{ amount_cents: 100, bank: BANK }] },
+      'Fall sale (TX-1): a payment failed, and the bank has it all the same, at $1.',
     ],
   ] as const)('tells %j', (rest, text) => {
     expect(texts(rest as Partial<ReconciledTransfer>)).toEqual([text])
