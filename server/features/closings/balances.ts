@@ -5,6 +5,7 @@ import { balancePayments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { addJournal } from '#server/features/payments/ledger.ts'
 import { invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
+import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { balanceProblem, owedCents } from '#shared/rules/closing/true-up.ts'
@@ -45,6 +46,7 @@ export async function recordBalance(
   if (centsOf(body.amount) !== balance.amount_cents) {
     throw invalid({ amount: 'This isn’t the amount that is due' })
   }
+  refuseLaterDays(writer.at, { received_on: body.received_on })
   await updateRecord(tx, writer, balancePayments, id, {
     state: 'recorded',
     receipt_on: body.received_on,

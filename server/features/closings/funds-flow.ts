@@ -8,6 +8,7 @@ import {
   type FlowCosts,
   type FundsFlow,
   fundsFlowOf,
+  netProblem,
 } from '#shared/rules/closing/funds-flow.ts'
 import { finalTerms } from '#shared/rules/closing/true-up.ts'
 import type { AgreementRow, ClosingLine, PayeeRow } from './store.ts'
@@ -49,6 +50,10 @@ export function proposedFlow(parts: FlowParts, body: BodyOf<'closings.proposeFlo
   const counsel = costProblem(terms.counsel, body.counsel)
   if (premium) errors.premium = premium
   if (counsel) errors.counsel = counsel
+  const short = netProblem(flow)
+  if (short && Object.keys(errors).length === 0) {
+    errors[body.counsel > body.premium ? 'counsel' : 'premium'] = short
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return flow
 }

@@ -22,6 +22,7 @@ import { sellerFiguresOf, type TermsContent, termsPrice } from '#shared/rules/cl
 import { finalTerms, trueUpProblem } from '#shared/rules/closing/true-up.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'
+import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
 import { closingStandings, newestOf } from './standing.ts'
 import {
   type AgreementRow,
@@ -70,10 +71,20 @@ interface Parts {
   checklist: readonly ChecklistLine[]
   agreements: Awaited<ReturnType<typeof agreementsOf>>
   decided: Awaited<ReturnType<typeof decisionsOf>>
+  /** Frozen files that are the seller's own who asks; empty for everybody else. */
+  ownRoom: ReadonlySet<number>
 }
 
+/** The seller's own of some files; nothing for everybody else. */
+const filesOf = (db: Db, { side, seller_id }: Viewer, ids: readonly number[]) =>
+  side === 'seller' ? ownFiles(db, seller_id ?? 0, ids) : new Set<number>()
+
 /** Everything about some closings, in a few statements whatever their number. */
-async function partsOf(db: Db, deals: readonly ClosingTransfer[], today: string): Promise<Parts[]> {
+async function partsOf(
+  db: Db,
+  deals: readonly ClosingTransfer[],
+  { viewer, today }: Reader,
+): Promise<Parts[]> {
   const ids = deals.map(({ transfer }) => transfer.id)
   if (ids.length === 0) return []
   const standings = await closingStandings(db, deals, today)
@@ -83,6 +94,12 @@ async function partsOf(db: Db, deals: readonly ClosingTransfer[], today: string)
     db,
     agreements.map(({ agreement }) => agreement.id),
   )
+  const frozen = agreements.flatMap(({ agreement: { content } }) =>
+    'files' in content
+      ? content.files.map(({ versioned_document_id }) => versioned_document_id)
+      : [],
+  )
+  const ownRoom = await filesOf(db, viewer, [...new Set(frozen)])
   return deals.flatMap((deal) => {
     const standing = standings.get(deal.transfer.id)
     if (!standing) return []
@@ -95,6 +112,7 @@ async function partsOf(db: Db, deals: readonly ClosingTransfer[], today: string)
         lines: lines.filter(({ transfer_id }) => transfer_id === of),
         agreements: agreements.filter(({ agreement }) => agreement.transfer_id === of),
         decided,
+        ownRoom,
       },
     ]
   })
@@ -149,11 +167,12 @@ const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
   status === 'CREATED' || (kind === 'true_up' && status === 'SUCCEEDED')
 
 function agreementViews(
-  { deal, lines, agreements, decided }: Parts,
+  { deal, lines, agreements, decided, ownRoom }: Parts,
   reader: Reader,
 ): ClosingAgreement[] {
   const parties = partiesOf(lines)
   const me = partyOf(reader)
+  const isSeller = reader.viewer.side === 'seller'
   const nameOf = ({ side, seller_id }: Party) =>
     side === 'buyer'
       ? deal.buyer_name
@@ -176,7 +195,9 @@ function agreementViews(
       terms: 'payouts' in content ? termsView(content, lines, reader.viewer) : null,
       files:
         'files' in content
-          ? content.files.map(({ versioned_document_id: _id, ...file }) => file)
+          ? content.files
+              .filter((file) => !isSeller || ownRoom.has(file.versioned_document_id))
+              .map(({ versioned_document_id: _id, ...file }) => file)
           : null,
       flow: 'sellers' in content ? flowView(content, reader.viewer) : null,
       true_up: 'final_lines' in content ? trueUpView(content, lines, reader.viewer) : null,
@@ -190,7 +211,8 @@ function agreementViews(
         decision: decision.decision,
         person: person ?? '',
         authority: decision.authority,
-        note: decision.note,
+        // What another seller says beside its decision is between it and our team.
+        note: isSeller && isOther(decision, reader.viewer) ? null : decision.note,
         at: decision.created_at.toISOString(),
       })),
       waits_for: open.map(nameOf),
@@ -201,29 +223,35 @@ function agreementViews(
   })
 }
 
+/** A decision of another seller. */
+const isOther = ({ side, seller_id }: Party, viewer: Viewer): boolean =>
+  side === 'seller' && seller_id !== viewer.seller_id
+
 /** Closings in short, as their list shows them. */
 export const toSummaries = async (
   db: Db,
   deals: readonly ClosingTransfer[],
   reader: Reader,
 ): Promise<ClosingSummary[]> =>
-  (await partsOf(db, deals, reader.today)).map((parts) => toSummary(parts, reader))
+  (await partsOf(db, deals, reader)).map((parts) => toSummary(parts, reader))
 
 /** A closing whole, as one party sees it. */
 export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): Promise<Closing> {
-  const [parts] = await partsOf(db, [deal], reader.today)
+  const [parts] = await partsOf(db, [deal], reader)
   if (!parts) throw new Error(`Transfer ${deal.transfer.id} has no closing`)
   const { viewer, user } = reader
   const { id, version, status } = deal.transfer
   const own = parts.lines.filter((line) => isOwn(viewer, line))
   const ownProjects = new Set(own.map(({ project_id }) => project_id))
   const waivers = viewer.side === null ? await waiversOf(db, [id]) : []
-  const papers = (await papersOf(db, [id])).filter(
-    ({ paper }) =>
-      (paper.project_id === null || ownProjects.has(paper.project_id)) &&
-      // What a seller engaged us for is between the two of us.
-      (viewer.side !== 'buyer' || paper.kind !== 'engagement_letter'),
+  const recorded = await papersOf(db, [id])
+  const ownPapers = await filesOf(
+    db,
+    viewer,
+    recorded.map(({ paper }) => paper.versioned_document_id),
   )
+  const papers = recorded.filter((one) => isOwnPaper(one, viewer, ownProjects, ownPapers))
+  const textOf = ownTexts(parts.standing, parts.lines, viewer)
   const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
   const isOpen = status === 'CREATED'
   return {
@@ -238,8 +266,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
           ...line,
           item,
           sides: [...sides],
-          // Which companies of the other side were verified is not for this one to read.
-          text: item === 'verification' && viewer.side ? ownText(parts, line, viewer) : line.text,
+          text: textOf({ item, sides, ...line }),
           may_waive:
             viewer.side === null &&
             isOpen &&
@@ -291,11 +318,3 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
 /** The lines of the checklists that are worked on now. */
 const linesIn = (lines: readonly ChecklistLine[], status: TransferStatus) =>
   lines.filter(({ phase }) => PHASES_OF[status].includes(phase))
-
-function ownText({ standing }: Parts, line: Pick<ChecklistLine, 'state'>, { side }: Viewer) {
-  if (line.state !== 'open') return null
-  const isMine = standing.verifications.some(
-    (one) => one.side === side && one.result !== 'policy_pass',
-  )
-  return isMine ? 'Your company’s verification isn’t finished.' : 'Under way.'
-}

@@ -6,6 +6,7 @@ import { documentVersions, files, versionedDocuments } from '#server/db/schema/d
 import type { Db } from '#server/db/types.ts'
 import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/closing/checklist.ts'
@@ -27,6 +28,12 @@ export async function recordPaper(
   if (body.project_id != null && !lines.some((line) => line.project_id === body.project_id)) {
     throw invalid({ project_id: 'This project isn’t part of the transfer' })
   }
+  refuseLaterDays(
+    writer.at,
+    Object.fromEntries(
+      body.signatures.map(({ signed_on }, index) => [`signatures.${index}.signed_on`, signed_on]),
+    ),
+  )
   const [file] = await tx
     .select({
       version_id: documentVersions.id,

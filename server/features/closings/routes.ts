@@ -104,7 +104,7 @@ export const closingsHandlers: Handlers<'closings'> = {
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
       const lines = await linesOf(tx, [deal.transfer.id])
-      const content = termsFrom(body, fresh, lines, viewer)
+      const content = termsFrom(body, fresh, lines, viewer, reader.today)
       const agreement = await proposeAgreement(tx, writer, {
         transferId: deal.transfer.id,
         kind: 'terms',

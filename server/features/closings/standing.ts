@@ -123,6 +123,7 @@ async function verificationsOf(
 
 const resultOf = (results: Results, side: 'buyer' | 'seller', id: number) => ({
   side,
+  company_id: id,
   company: results.get(id)?.name ?? '',
   result: results.get(id)?.kyb_result ?? ('not_run' as const),
 })

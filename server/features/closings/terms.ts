@@ -25,13 +25,15 @@ type TermsBody = BodyOf<'closings.proposeTerms'>
 
 /**
  * The terms that somebody proposes: what they leave out stays as the transfer has it. Throws `validation` for
- * lines that are not in the transfer, or not the seller's own, and for a way to pay that the price rules out.
+ * lines that are not in the transfer, or not the seller's own, for days that are over by `today` (`YYYY-MM-DD`), and
+ * for a way to pay that the price rules out.
  */
 export function termsFrom(
   body: TermsBody,
   { transfer }: Pick<ClosingTransfer, 'transfer'>,
   lines: readonly ClosingLine[],
   { side, seller_id }: Viewer,
+  today: string,
 ): TermsContent {
   const errors: FieldErrors = {}
   for (const [index, { project_id }] of (body.payouts ?? []).entries()) {
@@ -39,6 +41,9 @@ export function termsFrom(
     if (!line || (side === 'seller' && line.seller_id !== seller_id)) {
       errors[`payouts.${index}.project_id`] = 'This project isn’t part of the transfer'
     }
+  }
+  for (const name of ['payment_date', 'exclusivity_until'] as const) {
+    if ((body[name] ?? today) < today) errors[name] = 'Enter today’s date or later'
   }
   const payouts = lines.map((line): TermsLine => {
     const changed = body.payouts?.find(({ project_id }) => project_id === line.project_id)

@@ -5,24 +5,22 @@ import type { Db } from '#server/db/types.ts'
 import { type ClosingTransfer, linesOf } from '#server/features/closings/store.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { policyDay } from '#shared/rules/policy/day.ts'
 import { tellParties } from './tell.ts'
 
 type ClaimBody = BodyOf<'monitoring.recordClaim'>
-const PAST_DAYS = ['notice_on', 'insurer_notified_on', 'seller_notified_on'] as const
 
 /** A notice, and whom it was told to, are of days that have come. */
-function refuseLaterDays(
+const refuseLater = (
   { at }: Writer,
-  days: Partial<Pick<ClaimBody, (typeof PAST_DAYS)[number]>>,
-): void {
-  const today = policyDay(at)
-  const late = PAST_DAYS.filter((name) => (days[name] ?? '') > today)
-  if (late.length === 0) return
-  throw invalid(Object.fromEntries(late.map((name) => [name, 'Enter today’s date or earlier'])))
-}
+  {
+    notice_on,
+    insurer_notified_on,
+    seller_notified_on,
+  }: Partial<Pick<ClaimBody, 'notice_on' | 'insurer_notified_on' | 'seller_notified_on'>>,
+): void => refuseLaterDays(at, { notice_on, insurer_notified_on, seller_notified_on })
 
 /** Records a notice of the IRS about a project of a transfer, and tells the parties. */
 export async function recordClaim(
@@ -35,7 +33,7 @@ export async function recordClaim(
   const lines = await linesOf(tx, [transfer.id])
   const line = lines.find(({ project_id }) => project_id === body.project_id)
   if (!line) throw invalid({ project_id: 'This project isn’t part of the transfer' })
-  refuseLaterDays(writer, body)
+  refuseLater(writer, body)
   await insertRecord(tx, writer, claims, {
     insurer_notified_on: null,
     seller_notified_on: null,
@@ -74,6 +72,6 @@ export function changeClaim(
   body: BodyOf<'monitoring.changeClaim'>,
   ifMatch: number | null,
 ): Promise<Updated<typeof claims.$inferSelect>> {
-  refuseLaterDays(writer, body)
+  refuseLater(writer, body)
   return updateRecord(tx, writer, claims, id, body, { ifMatch })
 }

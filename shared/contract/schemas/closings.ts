@@ -12,7 +12,6 @@ import {
 } from '#shared/entities/closing.ts'
 import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { PAYOUTS_MAX } from '#shared/limits.ts'
 import { CHECKLIST_PHASES } from '#shared/rules/closing/checklist.ts'
 import {
   day,
@@ -26,7 +25,7 @@ import {
   text,
   version,
 } from './common.ts'
-import { pricePerCredit } from './transfers.ts'
+import { pricePerCredit, projectRows } from './transfers.ts'
 
 const side = z.enum(closingSides.values)
 
@@ -237,16 +236,13 @@ export const closingsSchemas = {
   get: { response: closingSchema },
   proposeTerms: {
     body: z.strictObject({
-      payouts: z
-        .array(
-          z.strictObject({
-            project_id: id,
-            credit: money.min(0),
-            price_per_credit: pricePerCredit,
-          }),
-        )
-        .max(PAYOUTS_MAX)
-        .optional(),
+      payouts: projectRows(
+        z.strictObject({
+          project_id: id,
+          credit: money.gt(0, 'Enter an amount above 0'),
+          price_per_credit: pricePerCredit,
+        }),
+      ).optional(),
       payment_date: day.nullable().optional(),
       payment_method: z.enum(paymentMethods.values).optional(),
       insurance: sharedCost,
@@ -277,16 +273,13 @@ export const closingsSchemas = {
   },
   proposeTrueUp: {
     body: z.strictObject({
-      final_lines: z
-        .array(
-          z.strictObject({
-            project_id: id,
-            credit: money.min(0),
-            price_per_credit: pricePerCredit,
-          }),
-        )
-        .min(1, 'Send at least one project')
-        .max(PAYOUTS_MAX),
+      final_lines: projectRows(
+        z.strictObject({
+          project_id: id,
+          credit: money.min(0),
+          price_per_credit: pricePerCredit,
+        }),
+      ).min(1, 'Send at least one project'),
       reason: text(1_000, 'Enter a reason'),
     }),
     response: closingSchema,

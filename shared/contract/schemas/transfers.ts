@@ -38,6 +38,12 @@ export const transferSchema = z.strictObject({
   payouts: z.array(payoutSchema),
   total_credit: money,
   total_price: money,
+  /** Whom the price is paid to, by verified instructions. */
+  paid_to: z
+    .strictObject({ name: z.string(), institution: z.string(), mask: z.string() })
+    .nullable(),
+  /** What its payment is, whatever final figures have changed since; null before it is confirmed. */
+  paid_amount: money.nullable(),
   buyer_account_id: id.nullable(),
   confirmed_at: instant.nullable(),
   last_failure: z.string().nullable(),
@@ -137,13 +143,16 @@ const payoutBody = z.strictObject({
   price_per_credit: pricePerCredit,
 })
 
-const payoutsBody = z
-  .array(payoutBody)
-  .min(1)
-  .max(PAYOUTS_MAX)
-  .refine((rows) => new Set(rows.map((row) => row.project_id)).size === rows.length, {
-    message: 'List each project only once',
-  })
+/** Rows of projects, each of which is named once. */
+export const projectRows = <T extends z.ZodType<{ project_id: number }>>(row: T) =>
+  z
+    .array(row)
+    .max(PAYOUTS_MAX)
+    .refine((rows) => new Set(rows.map(({ project_id }) => project_id)).size === rows.length, {
+      message: 'List each project only once',
+    })
+
+const payoutsBody = projectRows(payoutBody).min(1)
 
 export const transfersSchemas = {
   list: { response: transferSchema },

@@ -1,6 +1,7 @@
 import type { ClosingSide, PaymentMethod } from '#shared/entities/closing.ts'
 import type { PayeeKind } from '#shared/entities/payments.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { shareCents } from './shares.ts'
 import { type SharedCost, sellerFiguresOf, type TermsContent, termsPrice } from './terms.ts'
 
 /** The memo of who gets what on the day of the payment (docs/domain.md section 4, Closing); dollars throughout. */
@@ -35,13 +36,10 @@ export interface FlowCosts {
 export const costProblem = ({ up_to }: SharedCost, amount: number): string | null =>
   up_to !== null && amount > up_to ? `The terms allow up to ${formatDollars(up_to)}` : null
 
-/** Whole cents in proportion to weights, the rest one by one from the first on, so that the parts add up. */
-export function shareCents(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  if (sum === 0) return weights.map((_weight, index) => (index === 0 ? total : 0))
-  const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(sum)))
-  let rest = total - parts.reduce((all, part) => all + part, 0)
-  return parts.map((part) => (rest-- > 0 ? part + 1 : part))
+/** Why a memo cannot be proposed: costs without a limit leave a seller less than nothing. Null when it can. */
+export const netProblem = ({ sellers }: Pick<FundsFlow, 'sellers'>): string | null => {
+  const short = sellers.find(({ net }) => net < 0)
+  return short === undefined ? null : `This leaves ${short.name} less than nothing`
 }
 
 /** The memo that follows from accepted terms, the verified payee, and what premium and counsel cost. */

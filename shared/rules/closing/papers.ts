@@ -17,6 +17,11 @@ const BY_PROJECT: readonly ClosingPaper[] = [
 
 export const isByProject = (kind: ClosingPaper): boolean => BY_PROJECT.includes(kind)
 
+/** Papers between one seller and whoever signs with it: its fellow sellers have no part in them. */
+const BY_SELLER: readonly ClosingPaper[] = ['guaranty', 'w9', 'engagement_letter', 'filed_return']
+
+export const isBySeller = (kind: ClosingPaper): boolean => BY_SELLER.includes(kind)
+
 /** The kinds that can be recorded while a transfer is in a status. */
 export const papersFor = (status: TransferStatus): ClosingPaper[] =>
   closingPapers.values.filter((kind) => paperProblem(kind, status) === null)

@@ -28,7 +28,12 @@ export interface ClosingStanding {
   isFrozenCurrent: boolean
   /** The memo of funds says what follows from terms and payment instructions. */
   isFlowCurrent: boolean
-  verifications: readonly { side: ClosingSide; company: string; result: CheckResult }[]
+  verifications: readonly {
+    side: ClosingSide
+    company_id: number
+    company: string
+    result: CheckResult
+  }[]
   attestations: {
     is_unrelated: boolean | null
     is_not_foreign: boolean | null

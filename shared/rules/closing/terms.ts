@@ -4,6 +4,7 @@ import { ACH_BELOW_DOLLARS } from '#shared/limits.ts'
 import { priceCents } from '#shared/rules/payout-amounts.ts'
 import { platformFee } from '#shared/rules/quote-data.ts'
 import { feeOf } from '#shared/rules/quote-pricing.ts'
+import { shareCents } from './shares.ts'
 
 /** What buyer and sellers agree on (docs/domain.md section 4, Closing); dollars throughout. */
 export interface TermsContent {
@@ -57,7 +58,7 @@ export interface SellerFigures {
   credit: number
   price: number
   fee: number
-  /** The most that the seller pays of it; null where it pays without a limit. */
+  /** The most that the seller pays of it, its part by price; null where sellers pay without a limit. */
   insurance: number | null
   counsel: number | null
   /** The least that is left, or what is left before costs without a limit. */
@@ -69,7 +70,8 @@ export function sellerFiguresOf(terms: TermsContent, sellerId: number): SellerFi
   const own = terms.payouts.filter(({ seller_id }) => seller_id === sellerId)
   const price = sumCents(own)
   const fee = centsOf(terms.fees.find(({ seller_id }) => seller_id === sellerId)?.amount ?? 0)
-  const [insurance, counsel] = [costOf(terms.insurance), costOf(terms.counsel)]
+  const insurance = costOf(terms.insurance, terms.payouts, sellerId)
+  const counsel = costOf(terms.counsel, terms.payouts, sellerId)
   return {
     credit: dollarsOf(own.reduce((total, { credit }) => total + centsOf(credit), 0)),
     price: dollarsOf(price),
@@ -81,7 +83,21 @@ export function sellerFiguresOf(terms: TermsContent, sellerId: number): SellerFi
   }
 }
 
-const costOf = ({ payer, up_to }: SharedCost): number | null => (payer === 'seller' ? up_to : 0)
+/** What a seller pays of a shared cost at most: sellers share it by price. */
+function costOf(
+  { payer, up_to }: SharedCost,
+  payouts: readonly TermsLine[],
+  sellerId: number,
+): number | null {
+  if (payer !== 'seller') return 0
+  if (up_to === null) return null
+  const sellers = [...Map.groupBy(payouts, ({ seller_id }) => seller_id)]
+  const parts = shareCents(
+    centsOf(up_to),
+    sellers.map(([, own]) => sumCents(own)),
+  )
+  return dollarsOf(parts[sellers.findIndex(([id]) => id === sellerId)] ?? 0)
+}
 
 /** What the buyer pays, in dollars. */
 export const termsPrice = ({ payouts }: Pick<TermsContent, 'payouts'>): number =>

@@ -128,18 +128,44 @@ describe('terms', () => {
     await propose(admin)
     const view = await closing(seller)
     expect(newest(view)?.terms?.payouts.map(({ project_id }) => project_id)).toEqual([mine])
-    // $930,000, less 2 % and the limit of its insurance.
+    // $930,000, less 2 % and its half of the limit of the insurance.
     expect(view.figures).toMatchObject({
       price: 930_000,
       fee: 18_600,
-      insurance: 20_000,
+      insurance: 10_000,
       counsel: 0,
-      net: 891_400,
+      net: 901_400,
     })
     expect(view.price).toBe(930_000)
     expect(view.projects.map((one) => one.id)).toEqual([mine])
     expect((await closing(investor)).figures).toBeNull()
     expect((await closing(investor)).price).toBe(1_860_000)
+  })
+
+  it('are of days to come, and name each project once with a credit', async () => {
+    const errorsOf = async (body: object) => (await propose(admin, body)).body.errors
+    expect(await errorsOf({ payment_date: '2026-11-15', exclusivity_until: '2020-01-01' })).toEqual(
+      {
+        payment_date: 'Enter today’s date or later',
+        exclusivity_until: 'Enter today’s date or later',
+      },
+    )
+    const line = { project_id: mine, credit: 900_000, price_per_credit: 0.95 }
+    expect(await errorsOf({ payouts: [line, { ...line, credit: 1 }] })).toEqual({
+      payouts: 'List each project only once',
+    })
+    expect(await errorsOf({ payouts: [{ ...line, credit: 0 }] })).toEqual({
+      'payouts.0.credit': 'Enter an amount above 0',
+    })
+  })
+
+  it('keep what one seller says from the other', async () => {
+    await propose(admin)
+    await decide(seller, 'accept', { ...AUTHORITY, note: 'We need the cash this year.' })
+    const notesOf = async (who: Client) =>
+      newest(await closing(who))?.decisions.map(({ note }) => note)
+    expect(await notesOf(seller)).toEqual(['We need the cash this year.'])
+    expect(await notesOf(otherSeller)).toEqual([null])
   })
 
   it('are nobody else’s: a seller without a part in it finds nothing', async () => {
@@ -333,7 +359,7 @@ describe('checklists', () => {
       side,
       signer: 'Ada Quinn',
       authority: 'President',
-      signed_on: '2026-11-20',
+      signed_on: '2026-11-13',
     }))
     const body = { kind: 'transfer_agreement', versioned_document_id: file.id, signatures }
     const answer = await admin.post(url('papers/'), body)
@@ -355,6 +381,48 @@ describe('checklists', () => {
     expect(plain.body.errors).toEqual({ versioned_document_id: 'Choose a PDF' })
     const gone = await admin.delete(url(`papers/${answer.body.papers[0].id}/`))
     expect(gone.body.papers).toEqual([])
+  })
+
+  it('show a seller nothing of the other one: papers, files, projects', async () => {
+    const { db } = server
+    const guaranty = await fileOf(mine, '%PDF-1.4 guaranty')
+    const agreement = await fileOf(mine, '%PDF-1.4 for both')
+    for (const [kind, { id: file }] of [
+      ['guaranty', guaranty],
+      ['engagement_letter', guaranty],
+      ['transfer_agreement', agreement],
+    ] as const) {
+      const body = { kind, versioned_document_id: file, signatures: [] }
+      expect((await admin.post(url('papers/'), body)).status).toBe(201)
+    }
+    const kindsOf = async (who: Client) => (await closing(who)).papers.map(({ kind }) => kind)
+    expect(await kindsOf(seller)).toEqual(['guaranty', 'engagement_letter', 'transfer_agreement'])
+    expect(await kindsOf(otherSeller)).toEqual(['transfer_agreement'])
+    expect(await kindsOf(investor)).toEqual(['guaranty', 'transfer_agreement'])
+    const frozen = await admin.post(url('data-room/'), {})
+    expect(frozen.status).toBe(201)
+    const roomOf = async (who: Client) =>
+      (await closing(who)).agreements.find(({ kind }) => kind === 'data_room')?.files?.length
+    expect(await roomOf(investor)).toBeGreaterThan(0)
+    expect(await roomOf(seller)).toBe(await roomOf(investor))
+    expect(await roomOf(otherSeller)).toBe(0)
+    const [other] = await db.select().from(projects).where(eq(projects.id, mine))
+    const words = (await closing(otherSeller)).lines.map(({ text }) => text ?? '').join(' ')
+    expect(words).toContain('Missing for ')
+    expect(words).not.toContain(other?.name)
+  })
+
+  it('refuse signatures of days to come', async () => {
+    const { id: file } = await fileOf(mine, '%PDF-1.4 early')
+    const signature = { side: 'buyer', signer: 'Ada', authority: 'CFO', signed_on: '2026-11-17' }
+    const answer = await admin.post(url('papers/'), {
+      kind: 'tax_opinion',
+      versioned_document_id: file,
+      signatures: [signature],
+    })
+    expect(answer.body.errors).toEqual({
+      'signatures.0.signed_on': 'Enter today’s date or earlier',
+    })
   })
 
   it('let lines go by two of staff, with a reason', async () => {

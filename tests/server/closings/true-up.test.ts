@@ -166,7 +166,7 @@ describe('final figures after the payment', () => {
     const [refund] = (await viewOf(world.investor, id)).balances
     expect(refund).toMatchObject({ kind: 'refund', amount: 9_300, state: 'due', reference: null })
     const path = url(id, `balances/${refund?.id}/`)
-    const receipt = { received_on: '2026-11-17', amount: 9_300, reference: 'Wire 77' }
+    const receipt = { received_on: '2026-11-16', amount: 9_300, reference: 'Wire 77' }
     const wrong = await world.admin.post(`${path}receipt/`, { ...receipt, amount: 9_299.99 })
     expect(wrong.body.errors).toEqual({ amount: 'This isn’t the amount that is due' })
     expect((await world.colleague.post(`${path}receipt-approval/`, {})).status).toBe(409)
@@ -249,7 +249,7 @@ async function record(id: number) {
       created_at: TEST_NOW,
     })
   }
-  const signature = { signer: 'Ada Quinn', authority: 'Treasurer', signed_on: '2026-11-17' }
+  const signature = { signer: 'Ada Quinn', authority: 'Treasurer', signed_on: '2026-11-16' }
   return world.admin.post(url(id, 'papers/'), {
     kind: 'election_statement',
     project_id,

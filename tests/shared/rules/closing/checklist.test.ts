@@ -39,8 +39,8 @@ const DONE: ClosingStanding = {
   isFlowCurrent: true,
   isAcknowledged: false,
   verifications: [
-    { side: 'buyer', company: 'Tideline', result: 'policy_pass' },
-    { side: 'seller', company: 'Mesa', result: 'policy_pass' },
+    { side: 'buyer', company_id: 1, company: 'Tideline', result: 'policy_pass' },
+    { side: 'seller', company_id: 2, company: 'Mesa', result: 'policy_pass' },
   ],
   attestations: {
     is_unrelated: true,
@@ -97,7 +97,9 @@ describe('checklists of a closing', () => {
     ['terms', { agreements: { ...AGREED, terms: 'voided' } }, 'Not proposed yet.'],
     [
       'verification',
-      { verifications: [{ side: 'seller', company: 'Mesa', result: 'needs_review' }] },
+      {
+        verifications: [{ side: 'seller', company_id: 2, company: 'Mesa', result: 'needs_review' }],
+      },
       'Not passed: Mesa.',
     ],
     [

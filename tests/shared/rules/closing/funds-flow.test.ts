@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsOf } from '#shared/format/money.ts'
-import { costProblem, fundsFlowOf, shareCents } from '#shared/rules/closing/funds-flow.ts'
+import { costProblem, fundsFlowOf, netProblem } from '#shared/rules/closing/funds-flow.ts'
+import { shareCents } from '#shared/rules/closing/shares.ts'
 import { feesOf, type TermsContent } from '#shared/rules/closing/terms.ts'
 
 const PAYOUTS = [
@@ -53,6 +54,17 @@ describe('a memo of funds', () => {
         net: 848_666.67,
       },
     ])
+  })
+
+  it('leaves no seller less than nothing', () => {
+    const flowAt = (counsel: number) =>
+      fundsFlowOf({ ...TERMS, counsel: { payer: 'seller', up_to: null } }, SELLERS, PAYEE, {
+        premium: 0,
+        counsel,
+      })
+    // $882,000 is left to the second one, which pays a third.
+    expect(netProblem(flowAt(2_646_000))).toBeNull()
+    expect(netProblem(flowAt(2_646_000.03))).toBe('This leaves Mesa less than nothing')
   })
 
   it('shares a cost to the last cent', () => {

@@ -48,9 +48,10 @@ describe('terms', () => {
       credit: 1_200_000.01,
       price: 1_110_000.01,
       fee: 22_200,
-      insurance: 50_000,
+      // Its part of $50,000 by price, with the odd cent.
+      insurance: 46_250.01,
       counsel: 0,
-      net: 1_037_800.01,
+      net: 1_041_550,
       isNetOpen: false,
     })
     const unlimited = { ...TERMS, counsel: { payer: 'seller', up_to: null } } as const
@@ -66,6 +67,23 @@ describe('terms', () => {
   ] as const)('of %d by %s are paid by %s', (price, wanted, method, problem) => {
     expect(methodFor(price, wanted)).toBe(method)
     expect(methodProblem(price, wanted)).toBe(problem)
+  })
+
+  it('share what sellers pay at most by price, as the memo of funds does', () => {
+    const payouts = [
+      { project_id: 1, seller_id: 7, credit: 1_000_000, price_per_credit: 0.9 },
+      { project_id: 2, seller_id: 8, credit: 500_000.33, price_per_credit: 0.91 },
+    ]
+    const terms: TermsContent = {
+      ...TERMS,
+      payouts,
+      insurance: { payer: 'seller', up_to: 50_000.01 },
+      counsel: { payer: 'seller', up_to: null },
+      fees: feesOf(payouts),
+    }
+    expect(sellerFiguresOf(terms, 7)).toMatchObject({ insurance: 33_210.34, counsel: null })
+    // $455,000.30 less the least fee and its part.
+    expect(sellerFiguresOf(terms, 8)).toMatchObject({ insurance: 16_789.67, net: 423_210.63 })
   })
 
   it('add up over sellers to what the buyer pays, to the cent', () => {

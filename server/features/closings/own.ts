@@ -1,0 +1,91 @@
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { type ChecklistLine, checklistOf } from '#shared/rules/closing/checklist.ts'
+import { isBySeller } from '#shared/rules/closing/papers.ts'
+import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
+import type { ClosingLine, papersOf, Viewer } from './store.ts'
+import { isOwn } from './views.ts'
+
+/** What a seller reads of what it shares with the other sellers of a transfer: nothing of theirs. */
+
+/** Which of these files are a seller's own: of its projects, its company, and companies behind its projects. */
+export async function ownFiles(
+  db: Db,
+  sellerId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const own = db.select({ id: projects.id }).from(projects).where(eq(projects.seller_id, sellerId))
+  const rows = await db
+    .select({ id: versionedDocuments.id })
+    .from(versionedDocuments)
+    .where(
+      and(
+        inArray(versionedDocuments.id, [...ids]),
+        or(
+          inArray(versionedDocuments.project_id, own),
+          inArray(
+            versionedDocuments.company_id,
+            db.select({ id: sellers.company_id }).from(sellers).where(eq(sellers.id, sellerId)),
+          ),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(projectParties)
+              .where(
+                and(
+                  eq(projectParties.company_id, versionedDocuments.company_id),
+                  inArray(projectParties.project_id, own),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Paper = Awaited<ReturnType<typeof papersOf>>[number]
+
+/** Whether a paper is the viewer's to read; `files` are a seller's own. */
+export function isOwnPaper(
+  { paper }: Paper,
+  { side }: Viewer,
+  ownProjects: ReadonlySet<number>,
+  files: ReadonlySet<number>,
+): boolean {
+  if (side === null) return true
+  // What a seller engaged us for is between the two of us.
+  if (side === 'buyer') return paper.kind !== 'engagement_letter'
+  if (paper.project_id !== null) return ownProjects.has(paper.project_id)
+  return !isBySeller(paper.kind) || files.has(paper.versioned_document_id)
+}
+
+/** What is left of a line in the words of a party: a seller's own projects, and no verification but one's own. */
+export function ownTexts(
+  standing: ClosingStanding,
+  lines: readonly ClosingLine[],
+  viewer: Viewer,
+): (line: ChecklistLine) => string | null {
+  if (viewer.side === null) return ({ text }) => text
+  const own = lines.filter((line) => isOwn(viewer, line))
+  const projectIds = new Set(own.map(({ project_id }) => project_id))
+  const companyIds = new Set(own.map(({ seller_company_id }) => seller_company_id))
+  const part = checklistOf({
+    ...standing,
+    projects: standing.projects.filter(({ id }) => projectIds.has(id)),
+    verifications: standing.verifications.filter(
+      ({ side, company_id }) =>
+        side === viewer.side && (side === 'buyer' || companyIds.has(company_id)),
+    ),
+  })
+  return ({ item, state }) => {
+    if (state !== 'open') return null
+    const mine = part.find((line) => line.item === item)?.text ?? null
+    if (item !== 'verification') return mine ?? 'Under way.'
+    return mine === null ? 'Under way.' : 'Your company’s verification isn’t finished.'
+  }
+}
