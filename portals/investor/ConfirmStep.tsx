@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/transfers.ts'
+import { paymentMethods } from '#shared/entities/closing.ts'
 import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
@@ -18,6 +19,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { type AmountVerdict, judgeAmount } from './purchase-amount.ts'
 import { attemptStorage, closeAttempt, type PurchaseAttempt } from './purchase-attempt.ts'
 import { judgeFailure } from './purchase-failure.ts'
+import { payeeWords } from './purchase-terms.ts'
 import type { BankAccount } from './ReviewStep.tsx'
 import type { Transfer } from './transfers.ts'
 
@@ -65,6 +67,8 @@ export function ConfirmStep(props: Props) {
           { label: 'You pay', value: <strong>{formatDollars(price)}</strong> },
           { label: 'Credits', value: formatDollars(transfer.total_credit) },
           { label: 'From', value: `${account.name}, ${hiddenNumber(account.mask)}` },
+          { label: 'To', value: payeeWords(transfer) ?? 'Not set yet' },
+          { label: 'By', value: paymentMethods.label(transfer.payment_method) },
           {
             label: 'On or about',
             value: date ? formatDate(date) : 'a date to be set by our team',

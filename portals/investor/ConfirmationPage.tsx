@@ -23,6 +23,7 @@ import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { MONO_FONT } from '#shared/ui/theme/theme.ts'
 import { OnPaper } from './OnPaper.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
+import { payeeWords } from './purchase-terms.ts'
 import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
 import { type Transfer, transferCrumbs } from './transfers.ts'
@@ -92,9 +93,16 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
               },
               { label: 'Buyer', value: transfer.buyer_name },
               { label: 'Confirmed', value: formatDateTime(confirmedAt, timezone) },
-              { label: 'Amount', value: <strong>{formatDollars(transfer.total_price)}</strong> },
+              {
+                label: 'Amount',
+                value: (
+                  <strong>{formatDollars(transfer.paid_amount ?? transfer.total_price)}</strong>
+                ),
+              },
+              ...changeOf(transfer),
               { label: 'Credits', value: formatDollars(transfer.total_credit) },
               { label: 'Paid from', value: <AccountName transfer={transfer} /> },
+              { label: 'Paid to', value: payeeWords(transfer) ?? 'Not set yet' },
               {
                 label: 'Payment date',
                 value: date ? paymentWords(formatDate(date), status) : 'Not set yet',
@@ -108,6 +116,12 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
       </Box>
     </>
   )
+}
+
+/** What final figures changed of the price after it was paid. */
+function changeOf({ paid_amount, total_price }: Transfer) {
+  if (paid_amount === null || paid_amount === total_price) return []
+  return [{ label: 'Price by final figures', value: formatDollars(total_price) }]
 }
 
 const paymentWords = (date: string, status: Transfer['status']) =>

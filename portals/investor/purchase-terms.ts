@@ -1,3 +1,4 @@
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { creditOf, type Transfer } from './transfers.ts'
@@ -11,12 +12,19 @@ interface Deal {
 /** What a buyer reads before paying. Kept with an attempt, to say afterwards what changed. */
 export interface PurchaseTerms {
   payment_date: string | null
+  /** Whom it is paid to; null while nobody is verified, undefined in what was kept before it was shown. */
+  paid_to?: string | null
   total: Deal
   projects: readonly (Deal & { id: number; name: string })[]
 }
 
+/** `Prairie Harbor Energy, First Bank, •••• 5590`; null while nobody is verified. */
+export const payeeWords = ({ paid_to }: Pick<Transfer, 'paid_to'>): string | null =>
+  paid_to && `${paid_to.name}, ${paid_to.institution}, ${hiddenNumber(paid_to.mask)}`
+
 export const termsOf = (transfer: Transfer): PurchaseTerms => ({
   payment_date: transfer.payment_date,
+  paid_to: payeeWords(transfer),
   total: { credit: transfer.total_credit, price: transfer.total_price },
   projects: transfer.payouts.map((payout) => ({
     id: payout.project_id,
@@ -33,7 +41,7 @@ export interface TermChange {
   now: string
 }
 
-/** What differs between the terms that were read and those of now: projects, total, date. */
+/** What differs between the terms that were read and those of now: projects, total, date, payee. */
 export function termChanges(read: PurchaseTerms, now: PurchaseTerms): TermChange[] {
   const before = new Map(read.projects.map((project) => [project.id, project]))
   const after = new Map(now.projects.map((project) => [project.id, project]))
@@ -50,6 +58,15 @@ export function termChanges(read: PurchaseTerms, now: PurchaseTerms): TermChange
       before: dateWords(read.payment_date),
       now: dateWords(now.payment_date),
     },
+    ...(read.paid_to === undefined
+      ? []
+      : [
+          {
+            what: 'Paid to',
+            before: read.paid_to ?? 'Not set yet',
+            now: now.paid_to ?? 'Not set yet',
+          },
+        ]),
   ]
   return rows.filter((row) => row.before !== row.now)
 }

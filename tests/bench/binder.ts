@@ -79,6 +79,8 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       payouts: [],
       total_credit: 0,
       total_price: 0,
+      paid_to: null,
+      paid_amount: null,
       buyer_account_id: null,
       confirmed_at: at,
       last_failure: null,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/payments/approvals.ts'
 
-/** Approvals of the payment of a transfer, the first one first, with who gave each. */
+/** Approvals of the payment of a transfer by people who still work for its buyer, the first one first. */
 export const approvalsOf = (db: Db, transferId: number) =>
   db
     .select({
@@ -17,7 +17,15 @@ export const approvalsOf = (db: Db, transferId: number) =>
       person: personName(users),
     })
     .from(paymentApprovals)
-    .innerJoin(users, eq(users.id, paymentApprovals.user_id))
+    .innerJoin(transfers, eq(transfers.id, paymentApprovals.transfer_id))
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, paymentApprovals.user_id),
+        eq(users.buyer_id, transfers.buyer_id),
+        eq(users.is_active, true),
+      ),
+    )
     .where(eq(paymentApprovals.transfer_id, transferId))
     .orderBy(asc(paymentApprovals.id))
 

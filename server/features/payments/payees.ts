@@ -1,10 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
-import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { insertRecord, recordHistory, updateRecord, type Writer } from '#server/db/records.ts'
+import { transfers } from '#server/db/schema/funds.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PayeeRow } from '#server/features/closings/store.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { payeeCountsFrom, payeeProblem, verifyProblem } from '#shared/rules/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { isChange } from './map.ts'
@@ -50,7 +52,7 @@ async function payeeOf(tx: Db, transferId: number, id: number): Promise<PayeeRow
 
 const earlierOf = (tx: Db, { transfer_id, id }: PayeeRow) =>
   tx
-    .select({ id: payees.id, state: payees.state })
+    .select()
     .from(payees)
     .where(and(eq(payees.transfer_id, transfer_id), lt(payees.id, id)))
     .orderBy(desc(payees.id))
@@ -100,5 +102,36 @@ export async function decidePayee(
     state: 'verified',
     verified_by: writer.userId,
     counts_from: payeeCountsFrom(policyDay(writer.at), changes),
+  })
+  const last = earlier.find(({ state }) => state === 'verified')
+  if (last) await countUp(tx, writer, transferId, { before: paidTo(last), after: paidTo(payee) })
+}
+
+const paidTo = ({ name, institution, mask }: PayeeRow): string =>
+  `${name}, ${institution}, ${hiddenNumber(mask)}`
+
+/**
+ * Where the money goes is part of what a buyer reads: approvals and purchase screens of before count no more. Call it
+ * with the transfer locked.
+ */
+async function countUp(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  const [row] = await tx
+    .update(transfers)
+    .set({ version: sql`${transfers.version} + 1`, updated_at: writer.at })
+    .where(eq(transfers.id, id))
+    .returning()
+  if (!row) return
+  await recordHistory(tx, writer, {
+    entity: 'transfers',
+    entityId: String(id),
+    version: row.version,
+    action: 'update',
+    before: { paid_to: before },
+    after: { paid_to: after },
   })
 }

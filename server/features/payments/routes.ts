@@ -6,6 +6,7 @@ import { type ClosingTransfer, findClosing, viewerOf } from '#server/features/cl
 import { lockTransfer } from '#server/features/transfers/compose.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
+import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { PaymentsView } from '#shared/contract/schemas/payments.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { receiptProblem } from '#shared/rules/payments/machine.ts'
@@ -87,6 +88,10 @@ export const paymentsHandlers: Handlers<'payments'> = {
       refuseProblem(receiptProblem(payment, 'record', call.user().id))
       if (centsOf(body.amount) !== payment.amount_cents) {
         throw invalid({ amount: 'This isn’t the amount of the payment' })
+      }
+      refuseLaterDays(writer.at, { received_on: body.received_on })
+      if (body.received_on < policyDay(payment.created_at)) {
+        throw invalid({ received_on: 'This is before the buyer confirmed the payment' })
       }
       await updateRecord(tx, writer, payments, payment.id, {
         receipt_on: body.received_on,

@@ -22,6 +22,10 @@ export interface EarlierConfirmation {
   answer: Transfer | null
 }
 
+/** What an answer of before these were shown doesn't have; any other stays as it is to the byte. */
+const notKept = (answer: Partial<Transfer>) =>
+  'paid_to' in answer ? {} : { paid_to: null, paid_amount: null }
+
 /** What this session has confirmed of a transfer, or null. Call it with the transfer locked. */
 export async function earlierConfirmation(
   tx: Db,
@@ -34,7 +38,7 @@ export async function earlierConfirmation(
     .where(
       and(eq(confirmAnswers.transfer_id, transfer.id), eq(confirmAnswers.session_id, sessionId)),
     )
-  if (kept) return kept
+  if (kept) return { ...kept, answer: kept.answer && { ...kept.answer, ...notKept(kept.answer) } }
   return transfer.session_id === sessionId
     ? { accountId: transfer.buyer_account_id, answer: null }
     : null

@@ -19,6 +19,8 @@ export function toTransfer(row: FullTransfer): Transfer {
     payment_method: methodOf(row),
     payouts: row.payouts.map(toPayout),
     ...totalsOf(row.payouts),
+    paid_to: row.paid_to,
+    paid_amount: row.paid_cents === null ? null : dollarsOf(row.paid_cents),
     buyer_account_id: row.buyer_account_id,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     last_failure: row.last_failure,

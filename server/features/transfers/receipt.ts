@@ -64,6 +64,7 @@ async function receiptOf(db: Db, row: FullTransfer): Promise<PrintReceipt> {
     paid_to: paid ? `${paid.payee.name}, ${paid.payee.institution}` : null,
     total_credit: transfer.total_credit,
     total_price: transfer.total_price,
+    paid_amount: transfer.paid_amount ?? transfer.total_price,
     lines: transfer.payouts.map((payout) => ({
       project: payout.project_name,
       credit: dollarsOf(creditCents(payout)),

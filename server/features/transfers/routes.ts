@@ -19,7 +19,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import type { PaymentMethod } from '#shared/entities/closing.ts'
-import { formatDollars } from '#shared/format/money.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { methodProblem } from '#shared/rules/closing/terms.ts'
 import {
@@ -146,13 +146,14 @@ export const transfersHandlers: Handlers<'transfers'> = {
       await refuseUnready(tx, call.found(deal), policyDay(writer.at))
       await refuseUnapproved(tx, transfer, call.user().id)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
-      const confirmed = await reread(call, tx, id)
-      await createPayment(tx, writer, call.services.jobs, {
+      const agreed = await reread(call, tx, id)
+      const { amount_cents } = await createPayment(tx, writer, call.services.jobs, {
         transferId: id,
-        price: confirmed.total_price,
-        method: confirmed.payment_method,
+        price: agreed.total_price,
+        method: agreed.payment_method,
         ...confirmation,
       })
+      const confirmed = { ...agreed, paid_amount: dollarsOf(amount_cents) }
       await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)
       return confirmed

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { countAll } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { payees, payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
@@ -17,8 +18,14 @@ export type PayoutRow = typeof payouts.$inferSelect & {
   project_name: string
   project_slug: string
 }
-/** A transfer with the name of its buyer and its payouts. */
-export type FullTransfer = TransferRow & { buyer_name: string; payouts: PayoutRow[] }
+/** A transfer with the name of its buyer, its payouts, whom it is paid to, and what was paid. */
+export type FullTransfer = TransferRow & {
+  buyer_name: string
+  payouts: PayoutRow[]
+  paid_to: Pick<typeof payees.$inferSelect, 'name' | 'institution' | 'mask'> | null
+  /** Of the payment that has not failed. */
+  paid_cents: number | null
+}
 
 export const TRANSFER_LIST: ListDefinition<
   SortField<'transfers.list'>,
@@ -78,17 +85,40 @@ async function withPayouts(
   db: Db,
   rows: { transfer: TransferRow; buyer_name: string }[],
 ): Promise<FullTransfer[]> {
-  const all = await payoutsOf(
-    db,
-    rows.map(({ transfer }) => transfer.id),
+  const ids = rows.map(({ transfer }) => transfer.id)
+  const all = await payoutsOf(db, ids)
+  const paidTo = new Map(
+    (await payeesOf(db, ids)).map(({ transfer_id, ...of }) => [transfer_id, of]),
+  )
+  const paid = new Map(
+    (await paymentsOf(db, ids)).map(({ transfer_id, cents }) => [transfer_id, cents]),
   )
   const byTransfer = Map.groupBy(all, (payout) => payout.transfer_id)
   return rows.map(({ transfer, buyer_name }) => ({
     ...transfer,
     buyer_name,
     payouts: byTransfer.get(transfer.id) ?? [],
+    paid_to: paidTo.get(transfer.id) ?? null,
+    paid_cents: paid.get(transfer.id) ?? null,
   }))
 }
+
+const payeesOf = (db: Db, transferIds: number[]) =>
+  db
+    .select({
+      transfer_id: payees.transfer_id,
+      name: payees.name,
+      institution: payees.institution,
+      mask: payees.mask,
+    })
+    .from(payees)
+    .where(and(inArray(payees.transfer_id, transferIds), eq(payees.state, 'verified')))
+
+const paymentsOf = (db: Db, transferIds: number[]) =>
+  db
+    .select({ transfer_id: payments.transfer_id, cents: payments.amount_cents })
+    .from(payments)
+    .where(and(inArray(payments.transfer_id, transferIds), ne(payments.state, 'failed')))
 
 async function payoutsOf(db: Db, transferIds: number[]): Promise<PayoutRow[]> {
   const rows = await db

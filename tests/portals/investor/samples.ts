@@ -26,6 +26,8 @@ export const transfer: Transfer = {
   payouts: [payout],
   total_credit: 1_000_000,
   total_price: 905_000,
+  paid_to: null,
+  paid_amount: null,
   buyer_account_id: null,
   confirmed_at: null,
   last_failure: null,

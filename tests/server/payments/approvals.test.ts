@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
-import { buyers } from '#server/db/schema/accounts.ts'
+import { buyers, users } from '#server/db/schema/accounts.ts'
 import { transfers } from '#server/db/schema/funds.ts'
 import { payments, reconciliations } from '#server/db/schema/payments.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -14,13 +14,15 @@ const TEN_MINUTES_MS = 10 * 60_000
 
 let world: World
 let second: Client
+let secondId: number
 let buyerId: number
 beforeAll(async () => {
   world = await paymentWorld()
   const { db } = world.server
   const [buyer] = await db.select().from(buyers)
   buyerId = buyer?.id ?? 0
-  second = await world.server.as((await makeUser(db, { role: 'investor', buyer_id: buyerId })).id)
+  secondId = (await makeUser(db, { role: 'investor', buyer_id: buyerId })).id
+  second = await world.server.as(secondId)
 })
 afterAll(() => world.server.close())
 
@@ -32,6 +34,16 @@ const approve = async (who: Client, id: number, version?: number) =>
     {},
     { headers: { 'if-match': `"${version ?? (await versionOf(id))}"` } },
   )
+/** Instructions that a colleague verifies in place of those before. */
+async function changePayee(id: number): Promise<void> {
+  const url = `/api/funds/transfer/${id}/payees/`
+  const account = { kind: 'escrow', name: 'Other Escrow', institution: 'Bank', mask: '0042' }
+  const { body } = await world.admin.post(url, { ...account, license: 'E-2' })
+  const payee = `${url}${body.payees[0].id}/`
+  const call = { person: 'Ada Quinn', phone: '212-555-0100' }
+  await world.admin.post(`${payee}call-back/`, call)
+  await world.colleague.post(`${payee}verification/`, { verdict: 'verified' })
+}
 const approvalOf = async (who: Client, id: number) =>
   (await who.get(`/api/funds/transfer/${id}/closing/`)).body.approval
 const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
@@ -66,7 +78,24 @@ describe('a buyer that requires a second approver', () => {
     await updateRecord(world.server.db, writer, transfers, id, { name: 'Another name' })
     expect(await approvalOf(world.investor, id)).toEqual({ approved_by: [], is_mine: false })
     expect((await approve(second, id)).status).toBe(201)
-    expect((await world.confirm(id)).status).toBe(200)
+    // So does where the money goes.
+    await changePayee(id)
+    world.server.clock.set(new Date('2026-11-18T15:00:00Z'))
+    expect(await approvalOf(world.investor, id)).toEqual({ approved_by: [], is_mine: false })
+    expect((await approve(second, id)).status).toBe(201)
+    // An approval of somebody who has left counts no more.
+    const { db } = world.server
+    const left = eq(users.id, secondId)
+    await db.update(users).set({ is_active: false }).where(left)
+    expect((await world.confirm(id)).status).toBe(409)
+    await db.update(users).set({ is_active: true }).where(left)
+    const paid = await world.confirm(id)
+    expect(paid.status).toBe(200)
+    expect(paid.body).toMatchObject({
+      paid_to: { name: 'Other Escrow', institution: 'Bank', mask: '0042' },
+      paid_amount: 930_000,
+    })
+    world.server.clock.set(TEST_NOW)
     expect(await approvalOf(second, id)).toBeNull()
     await world.admin.patch(`/api/buyer/${buyerId}/`, { requires_second_approver: false })
   })

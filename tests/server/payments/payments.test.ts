@@ -114,6 +114,13 @@ describe('a payment', () => {
     expect(await world.look(id)).toMatchObject({ state: 'settled', status: 'CONFIRMED', calls: 1 })
     const wrong = await world.admin.post(url(id, 'receipt/'), { ...RECEIPT, amount: 929_999.99 })
     expect(wrong.body.errors).toEqual({ amount: 'This isn’t the amount of the payment' })
+    for (const [received_on, text] of [
+      ['2026-11-17', 'Enter today’s date or earlier'],
+      ['2026-11-15', 'This is before the buyer confirmed the payment'],
+    ]) {
+      const other = await world.admin.post(url(id, 'receipt/'), { ...RECEIPT, received_on })
+      expect(other.body.errors).toEqual({ received_on: text })
+    }
     expect((await world.admin.post(url(id, 'receipt/'), RECEIPT)).status).toBe(201)
     await world.follow()
     expect((await world.look(id)).status).toBe('CONFIRMED')

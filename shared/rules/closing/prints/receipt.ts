@@ -22,6 +22,8 @@ export interface PrintReceipt {
   paid_to: string | null
   total_credit: number
   total_price: number
+  /** What was paid, whatever final figures have changed since. */
+  paid_amount: number
   lines: readonly {
     project: string
     credit: number
@@ -32,6 +34,10 @@ export interface PrintReceipt {
 }
 
 const at = (instant: string) => formatDateTime(instant, 'America/New_York')
+
+/** What final figures made of the price after it was paid. */
+const finalPrice = ({ paid_amount, total_price }: PrintReceipt): [string, string][] =>
+  paid_amount === total_price ? [] : [['Price by final figures', formatDollars(total_price)]]
 
 /** The receipt of a purchase as a paper: what was confirmed, from where to whom, and how far it is. */
 export function receiptPrint(receipt: PrintReceipt): PrintedReport {
@@ -46,7 +52,8 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
         lines: [
           ['Transaction', receipt.transaction_id],
           ['Buyer', receipt.buyer],
-          ['Amount', formatDollars(receipt.total_price)],
+          ['Amount', formatDollars(receipt.paid_amount)],
+          ...finalPrice(receipt),
           ['Credits', formatDollars(receipt.total_credit)],
           ['Confirmed', at(receipt.confirmed_at)],
           ['Status', isPaid ? 'Paid' : 'Confirmed, settling'],

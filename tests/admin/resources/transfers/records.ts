@@ -35,6 +35,8 @@ export const transfer = (values: Partial<Transfer> = {}): Transfer => ({
   ],
   total_credit: 1_480_000,
   total_price: 1_352_000,
+  paid_to: null,
+  paid_amount: null,
   buyer_account_id: null,
   confirmed_at: null,
   last_failure: null,

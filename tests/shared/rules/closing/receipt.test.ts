@@ -15,6 +15,7 @@ const RECEIPT: PrintReceipt = {
   paid_to: 'Sound Escrow, Escrow Bank',
   total_credit: 1_500_000.5,
   total_price: 1_395_000.47,
+  paid_amount: 1_395_000.47,
   lines: [
     {
       project: 'Mesa',
@@ -54,6 +55,12 @@ describe('the receipt as a paper', () => {
       ['Mesa', '$1,500,000.50', 'Projected', '93¢', '$1,395,000.47'],
       ['Total', '$1,500,000.50', '', '', '$1,395,000.47'],
     ])
+  })
+
+  it('says what was paid, and beside it what final figures made of the price', () => {
+    const lines = linesOf({ ...RECEIPT, paid_amount: 1_400_000 })
+    expect(lines.Amount).toBe('$1,400,000')
+    expect(lines['Price by final figures']).toBe('$1,395,000.47')
   })
 
   it('says that it is paid once it is', () => {
