@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test'
 
 // Three lanes of about the same length.
 const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
+/** A world of its own. */
+const LIFE = 'life.spec.ts'
 const DOCUMENTS =
   '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,front-door,observed}.spec.ts'
 
@@ -14,7 +16,7 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: './tests/e2e',
-      testIgnore: [BESIDE, DOCUMENTS],
+      testIgnore: [BESIDE, DOCUMENTS, LIFE],
       outputDir: './test-results/e2e',
       // Journeys share the server's data, one after the other.
       workers: 1,
@@ -34,6 +36,14 @@ export default defineConfig({
       testDir: './tests/e2e',
       testMatch: BESIDE,
       outputDir: './test-results/e2e-beside',
+      workers: 1,
+    },
+    {
+      // On a server and a clock of its own, in the lane that is free first.
+      name: 'life',
+      testDir: './tests/e2e',
+      testMatch: LIFE,
+      outputDir: './test-results/e2e-life',
       workers: 1,
     },
     {

@@ -71,20 +71,26 @@ export async function vest(sale: Sale): Promise<void> {
   say(sale, `the credit is vested; the buyer reads its documents until ${until} at least`)
 }
 
+export const REPLY = 'Our adviser reports it with the next return.'
+
 async function recapture(sale: Sale): Promise<void> {
-  const { staff, buyer, world, transfer_url } = sale
-  await staff.send('POST', `${transfer_url}recaptures/`, {
-    project_id: sale.project_id,
-    kind: 'use_change',
-    happened_on: world.today(),
-    share: 10,
-    description: 'A tenth of the plant serves another use.',
-  })
+  await notifyRecapture(sale)
+  const { buyer, transfer_url } = sale
   const url = `${transfer_url}monitoring/`
   const { recaptures } = await buyer.send<ResponseOf<'monitoring.get'>>('GET', url)
   const [notice] = recaptures
   say(sale, `a change of use takes back ${formatDollars(notice?.amount ?? 0)} of this credit`)
-  const reply = 'Our adviser reports it with the next return.'
-  await buyer.send('POST', `${transfer_url}recaptures/${notice?.id}/reply/`, { reply })
-  say(sale, `${sale.transfer.buyer_name} answers: “${reply}”`)
+  await buyer.send('POST', `${transfer_url}recaptures/${notice?.id}/reply/`, { reply: REPLY })
+  say(sale, `${sale.transfer.buyer_name} answers: “${REPLY}”`)
+}
+
+/** Staff record an event that takes credit back, which the buyer is told of. */
+export async function notifyRecapture(sale: Sale): Promise<void> {
+  await sale.staff.send('POST', `${sale.transfer_url}recaptures/`, {
+    project_id: sale.project_id,
+    kind: 'use_change',
+    happened_on: sale.world.today(),
+    share: 10,
+    description: 'A tenth of the plant serves another use.',
+  })
 }

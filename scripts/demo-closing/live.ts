@@ -18,6 +18,8 @@ import type { DemoWorld } from './world.ts'
 /** The days of a life; the others follow from the plant's start of service. */
 export const DAYS = {
   quote: '2026-11-23',
+  diligence: '2026-12-07',
+  terms: '2027-01-11',
   service: '2027-02-15',
   submitted: '2027-03-01',
   issued: '2027-05-03',
@@ -30,9 +32,11 @@ export async function liveThrough(world: DemoWorld, telling: Telling) {
   const life = await enterFrom(world, telling)
 
   telling.heading('Diligence')
+  world.turnTo(DAYS.diligence)
   await diligence(life)
 
   telling.heading('Terms and signing')
+  world.turnTo(DAYS.terms)
   const sale = await agree(life)
 
   telling.heading('Service, registration, and conditions')
@@ -81,7 +85,7 @@ export async function othersOf(
   }
 }
 
-async function agree(life: Life): Promise<Sale> {
+export async function agree(life: Life): Promise<Sale> {
   const sale = await compose(life, DAYS.payment)
   await proposeTerms(sale)
   await acceptBoth(sale, 'terms')

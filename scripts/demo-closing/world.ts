@@ -8,7 +8,7 @@ import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { installDefaults } from '#server/db/defaults.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/demo/seed.ts'
+import { seedPeople } from '#server/demo/seed.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { jobHandlers, parkedHandlers } from '#server/jobs/handlers.ts'
 import { OperatorError } from '#server/operator-error.ts'
@@ -16,7 +16,7 @@ import { openServices } from '#server/services/open.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { enter, type Person, visitor } from './person.ts'
 
-/** A server of its own with the demo, in a folder that goes with it; its clock is turned by whoever opened it. */
+/** A server of its own with the people of the demo, in a folder that goes with it; its clock is turned by whoever opened it. */
 export interface DemoWorld {
   deps: JobDeps
   /** Where a browser finds it. */
@@ -53,9 +53,7 @@ export async function openDemoWorld(day: string): Promise<DemoWorld> {
   const services = await openServices(config, database, () => {})
   const clock = fixedClock(noon(day))
   await installDefaults(database.db, clock.now())
-  await seed(database.db, services, clock.now())
-  // What the demo brought along has been read elsewhere: here only what happens now is worked on.
-  await database.db.execute(sql`delete from pgboss.job`)
+  await seedPeople(database.db)
   const app = await buildApp({ config, database, services, clock })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const deps = { config, db: database.db, services, clock }

@@ -6,7 +6,7 @@ import { loadClosings } from './load/closings.ts'
 import { loadCosts } from './load/costs.ts'
 import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
-import { loadFunds } from './load/funds.ts'
+import { loadBankAccounts, loadFunds } from './load/funds.ts'
 import { loadGuarantors } from './load/guarantors.ts'
 import { Keys } from './load/keys.ts'
 import { loadKyb, storePictures } from './load/kyb.ts'
@@ -31,6 +31,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadFiles(tx, keys, stored)
     await loadWork(tx, keys)
     await loadNotices(tx, keys)
+    await loadBankAccounts(tx, keys)
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
     await loadCosts(tx, keys)
@@ -42,5 +43,15 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadPayments(tx, keys)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
+  })
+}
+
+/** The people of the demo alone, with their companies, bank accounts, and lists: nothing has happened yet. */
+export async function seedPeople(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const keys = new Keys()
+    await loadAccounts(tx, keys)
+    await loadBankAccounts(tx, keys)
+    await loadSanctions(tx, keys)
   })
 }

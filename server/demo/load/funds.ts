@@ -7,8 +7,13 @@ import { writerAt } from './writer.ts'
 
 const LINKED = '2024-02-12T16:00:00.000Z'
 
-/** Bank accounts, transfers and their payouts. */
+/** Transfers and their payouts. */
 export async function loadFunds(tx: Db, keys: Keys): Promise<void> {
+  for (const key of data.transferKeys) await loadTransfer(tx, keys, key)
+}
+
+/** Accounts at banks of sellers and buyers. */
+export async function loadBankAccounts(tx: Db, keys: Keys): Promise<void> {
   const owners = new Set<string | null>()
   for (const key of data.bankAccountKeys) {
     const { seller, buyer, ...columns } = data.bankAccounts[key]
@@ -22,7 +27,6 @@ export async function loadFunds(tx: Db, keys: Keys): Promise<void> {
     owners.add(owner)
     keys.set('account', key, account.id)
   }
-  for (const key of data.transferKeys) await loadTransfer(tx, keys, key)
 }
 
 async function loadTransfer(tx: Db, keys: Keys, key: data.TransferKey): Promise<void> {
