@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformResult, type Plugin, type UserConfig } from 'vite'
-import { INPUT, portalChunks } from './scripts/chunks.ts'
 import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
 import { EARLY_ACTS_SCRIPT } from './shared/early-acts.ts'
 import { LIVE_PAGE_ATTRIBUTE, LIVE_PAGE_SCRIPT } from './shared/live-page.ts'
@@ -58,7 +57,7 @@ export function appConfig(app: App): UserConfig {
       // Which files a page needs, for the pages that the build draws (scripts/prerender.ts).
       manifest: app === 'portals' ? 'manifest.json' : false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: CHUNKS[app] } },
+        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON, INPUTS, PARTS] } },
         checks: { pluginTimings: false },
       },
     },
@@ -72,21 +71,28 @@ const FOUNDATION = {
   priority: 2,
 }
 
-/** The back office is one screen, of which nearly everything is needed at once. */
+/** Cached reads: every page behind a sign-in has them, the pages before it have not. */
 const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 }
 
+/** Our side of cached reads: most pages share it, but with it the sign-in pages would load them. */
+const READS = /shared[\\/]ui[\\/]calls[\\/]/
+
+/** Parts of forms: homes and lists, which have plain inputs, load without them. */
+const INPUT =
+  /@mui[\\/]material[\\/](?:InputBase|OutlinedInput|TextareaAutosize|InputAdornment|FormControl|FormHelperText|FormLabel)[\\/]|shared[\\/]ui[\\/]forms[\\/](?:FieldFrame|TextField)/
+
 /**
- * What most of its pages share, as one file. With a lower count pages load what they do not use; with
- * a higher one small files come back.
+ * What most pages share, as one file: dozens of small ones compress worse and cost a request each.
+ * With a lower count pages load what they do not use; with a higher one the small files come back.
  */
 const COMMON = {
   name: 'common',
   minShareCount: 24,
-  test: (id: string) => !INPUT.test(id) && !/shared[\\/]ui[\\/]calls[\\/]/.test(id),
+  test: (id: string) => !INPUT.test(id) && !READS.test(id),
   priority: 1,
 }
 
-const INPUTS = { name: 'inputs', test: INPUT, priority: 0 }
+const INPUTS = { name: 'inputs', test: INPUT }
 
 /**
  * Small things of which every page behind a sign-in has some, such as icons and dates; but not what
@@ -96,12 +102,6 @@ const PARTS = {
   name: 'parts',
   minShareCount: 8,
   test: /@mui[\\/]icons-material[\\/]|shared[\\/]format[\\/](?!field-values)/,
-  priority: 0,
-}
-
-const CHUNKS = {
-  portals: [FOUNDATION, ...portalChunks(), { ...PARTS, priority: 1 }, INPUTS],
-  admin: [FOUNDATION, QUERIES, COMMON, INPUTS, PARTS],
 }
 
 /** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */

@@ -1,6 +1,7 @@
 import { MAX_INT } from './limits.ts'
 import { PRODUCT_NAME } from './product.ts'
 import { ADMIN_SCREENS } from './screens/admin.ts'
+import { GUEST_SCREENS } from './screens/guest.ts'
 import { INVESTOR_SCREENS } from './screens/investor.ts'
 import {
   expressionOf,
@@ -26,6 +27,7 @@ const SCREENS = {
   ...SELLER_SCREENS,
   ...REVIEWER_SCREENS,
   ...INVESTOR_SCREENS,
+  ...GUEST_SCREENS,
   ...ADMIN_SCREENS,
 } as const satisfies Record<string, ScreenFacts>
 
@@ -40,6 +42,7 @@ export const AREA_HOMES = {
   seller: 'home',
   investor: 'investor',
   reviewer: 'reviews',
+  guest: 'guest',
   frontdoor: 'frontDoor',
 } as const satisfies Record<Exclude<Area, 'public' | 'any'>, RouteName>
 

@@ -13,6 +13,7 @@ const ACCOUNT_TYPES = {
   investor: 'Investor',
   reviewer: 'Reviewer',
   evaluator: 'Evaluator',
+  guest: 'Guest',
   admin: 'Admin',
 } as const satisfies Record<Actor, string>
 

@@ -13,6 +13,7 @@ const LOADERS = {
     import('../investor/InvestorFrame.tsx').then((m) => ({ default: m.InvestorFrame })),
   reviewer: () =>
     import('../reviewer/ReviewerFrame.tsx').then((m) => ({ default: m.ReviewerFrame })),
+  guest: () => import('../guest/GuestFrame.tsx').then((m) => ({ default: m.GuestFrame })),
 } as const satisfies Record<PortalArea, Load>
 
 const FRAMES = {
@@ -20,6 +21,7 @@ const FRAMES = {
   seller: loadable(LOADERS.seller),
   investor: loadable(LOADERS.investor),
   reviewer: loadable(LOADERS.reviewer),
+  guest: loadable(LOADERS.guest),
 } as const satisfies Record<PortalArea, Loadable>
 
 const loadQueries = () =>

@@ -2,7 +2,7 @@ import { type Actor, type ActorUser, actorOf } from '#shared/contract/access.ts'
 import { type Area, paths, type RouteMatch } from '#shared/paths.ts'
 
 /** Areas that have a frame of their own: sidebar, name, home. */
-export type PortalArea = 'frontdoor' | 'seller' | 'investor' | 'reviewer'
+export type PortalArea = 'frontdoor' | 'seller' | 'investor' | 'reviewer' | 'guest'
 
 const OWN_AREA = {
   anonymous: null,
@@ -12,11 +12,12 @@ const OWN_AREA = {
   investor: 'investor',
   reviewer: 'reviewer',
   evaluator: 'reviewer',
+  guest: 'guest',
   admin: null,
 } as const satisfies Record<Actor, PortalArea | null>
 
 const isPortalArea = (area: Area | null): area is PortalArea =>
-  area === 'frontdoor' || area === 'seller' || area === 'investor' || area === 'reviewer'
+  area !== null && area !== 'public' && area !== 'any' && area !== 'admin'
 
 /**
  * The area whose frame goes around a page; null for public pages and visitors. Pages open to

@@ -71,4 +71,7 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   investorConfirmation: () =>
     import('../investor/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
   investorProject: () => import('../investor/ProjectPage.tsx').then((m) => m.ProjectPage),
+
+  guest: () => import('../guest/GuestHomePage.tsx').then((m) => m.GuestHomePage),
+  guestTransfer: () => import('../guest/GuestHomePage.tsx').then((m) => m.GuestHomePage),
 }

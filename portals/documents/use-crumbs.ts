@@ -14,6 +14,7 @@ const HOMES = {
   investor: crumbOf(paths.investor),
   reviewer: crumbOf(paths.reviews),
   evaluator: crumbOf(paths.reviews),
+  guest: crumbOf(paths.guest),
   admin: crumbOf(paths.home),
 } as const satisfies Record<Actor, Crumb | null>
 

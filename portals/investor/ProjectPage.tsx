@@ -26,8 +26,8 @@ import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
+import { ProjectFields } from '#shared/ui/transfers/ProjectFields.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
-import { ProjectFields } from './ProjectFields.tsx'
 import { type ProjectTab, projectTabs, readTab } from './project-tabs.ts'
 import { TransferLoader } from './TransferLoader.tsx'
 import { creditOf, type Transfer, transferCrumbs } from './transfers.ts'
@@ -115,7 +115,13 @@ function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
         </Section>
       )
     case 'fields':
-      return <ProjectFields transferId={props.transfer.id} projectId={props.project.project_id} />
+      return (
+        <ProjectFields
+          transferId={props.transfer.id}
+          projectId={props.project.project_id}
+          next={<NextLink to="?tab=documents">See the documents</NextLink>}
+        />
+      )
     case 'comments':
       return <CommentsOf projectId={props.project.project_id} />
   }

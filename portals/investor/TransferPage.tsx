@@ -1,6 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
@@ -15,11 +16,12 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
+import { AskQuestion } from '#shared/ui/transfers/AskQuestion.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
+import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 import { QuestionsSection } from '#shared/ui/transfers/QuestionsSection.tsx'
 import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
 import { AcknowledgePackage } from './AcknowledgePackage.tsx'
-import { AskQuestion } from './AskQuestion.tsx'
 import { ChangesSection } from './ChangesSection.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import { PaymentApproval } from './PaymentApproval.tsx'
@@ -127,7 +129,10 @@ function Deal({ transfer }: { transfer: Transfer }) {
         </Section>
       </PagePart>
       <PagePart id="questions">
-        <QuestionsSection transferId={transfer.id} ask={<AskQuestion transfer={transfer} />} />
+        <QuestionsSection transferId={transfer.id} ask={<Ask transfer={transfer} />} />
+      </PagePart>
+      <PagePart id="guests">
+        <GuestsSection transferId={transfer.id} mayOpenBinder />
       </PagePart>
       <PagePart id="records">
         <AccessLog transferId={transfer.id} />
@@ -140,10 +145,19 @@ function Deal({ transfer }: { transfer: Transfer }) {
   )
 }
 
+/** People of the buyer ask; staff answer. */
+function Ask({ transfer: { id, buyer_id, payouts } }: { transfer: Transfer }) {
+  const user = useActiveUser()
+  if (user.buyer_id !== buyer_id) return null
+  const projects = payouts.map((one) => ({ id: one.project_id, name: one.project_name }))
+  return <AskQuestion transferId={id} projects={projects} />
+}
+
 const PARTS = [
   { id: 'closing', label: 'Closing' },
   { id: 'documents', label: 'Documents' },
   { id: 'questions', label: 'Questions' },
+  { id: 'guests', label: 'Guests' },
   { id: 'records', label: 'Access, reports, and binder' },
 ] as const
 

@@ -8,6 +8,7 @@ import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
 import { loadBankAccounts, loadFunds } from './load/funds.ts'
 import { loadGuarantors } from './load/guarantors.ts'
+import { loadGuests } from './load/guests.ts'
 import { Keys } from './load/keys.ts'
 import { loadKyb, storePictures } from './load/kyb.ts'
 import { loadNotices } from './load/notices.ts'
@@ -40,6 +41,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await keepMoves(tx)
     await loadKyb(tx, keys, services, pictures)
     await loadClosings(tx, keys, now)
+    await loadGuests(tx, keys, now)
     await loadPayments(tx, keys)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)

@@ -8,6 +8,7 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { FILE_STATE } from '#server/features/documents/files/rows.ts'
+import type { GuestGrant } from '#server/features/transfer-guests/grants.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 
 /**
@@ -17,11 +18,13 @@ import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 
 /** Slots that a buyer may know of. */
 export const slotsForBuyer = (db: Db, buyerId: number): SQL | undefined =>
-  papersForBuyer(db, buyerId, {
-    type: documents.document_type,
-    project: documents.project_id,
-    company: documents.company_id,
-  })
+  papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, SLOT)
+
+const SLOT = {
+  type: documents.document_type,
+  project: documents.project_id,
+  company: documents.company_id,
+} as const
 
 /** A buyer reads no file before its confidentiality terms are on record. */
 const isBound = (db: Db, buyerId: number): SQL =>
@@ -38,11 +41,29 @@ export const filesForBuyer = (db: Db, buyerId: number): SQL | undefined =>
     isBound(db, buyerId),
     eq(versionedDocuments.is_hidden, false),
     isNotNull(versionedDocuments.document_id),
-    papersForBuyer(db, buyerId, {
-      type: versionedDocuments.label,
-      project: versionedDocuments.project_id,
-      company: versionedDocuments.company_id,
-    }),
+    papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, FILE),
+  )
+
+const FILE = {
+  type: versionedDocuments.label,
+  project: versionedDocuments.project_id,
+  company: versionedDocuments.company_id,
+} as const
+
+/** Slots that a guest may know of: those of the buyer, of what the guest is invited to. */
+export const slotsForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
+  papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, SLOT)
+
+/**
+ * Files that a guest may read: what the buyer reads of the transfer; for a guest of a seller, of the projects
+ * of that seller, whether or not the buyer has signed its terms.
+ */
+export const filesForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
+  and(
+    grant.seller_id === null ? isBound(db, grant.buyer_id) : undefined,
+    eq(versionedDocuments.is_hidden, false),
+    isNotNull(versionedDocuments.document_id),
+    papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, FILE),
   )
 
 interface Paper {
@@ -51,9 +72,15 @@ interface Paper {
   company: typeof documents.company_id | typeof versionedDocuments.company_id
 }
 
-function papersForBuyer(db: Db, buyerId: number, { type, project, company }: Paper) {
-  const bought = boughtProjects(db, buyerId)
-  const signed = signedProjects(db, buyerId)
+/** Whose papers are read, and of which projects. */
+interface Reading {
+  buyerId: number
+  sold: ReturnType<typeof boughtProjects>
+}
+
+function papersForBuyer(db: Db, reading: Reading, { type, project, company }: Paper) {
+  const { sold: bought } = reading
+  const signed = signedProjects(db, reading)
   return and(
     or(
       inArray(project, bought),
@@ -98,6 +125,27 @@ export const boughtProjects = (db: Db, buyerId: number) =>
     .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
     .where(eq(transfers.buyer_id, buyerId))
 
+/** Projects of the transfer that a guest is invited to; for a guest of a seller, those of that seller. */
+export const guestProjects = (db: Db, { transfer_id, seller_id }: GuestGrant) =>
+  db
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(
+      and(
+        eq(payouts.transfer_id, transfer_id),
+        seller_id === null
+          ? undefined
+          : inArray(
+              payouts.project_id,
+              db
+                .select({ id: projects.id })
+                .from(projects)
+                .where(eq(projects.seller_id, seller_id)),
+            ),
+      ),
+    )
+
 const sellersOf = (db: Db, ofProjects: SQL | undefined) =>
   db
     .select({ id: sellers.company_id })
@@ -120,13 +168,13 @@ const buyersOfProject = (db: Db) =>
  * Projects whose sale to this buyer is signed: a completed transfer agreement in the list names it,
  * or there is one and no other buyer whose it could be.
  */
-const signedProjects = (db: Db, buyerId: number) =>
+const signedProjects = (db: Db, { buyerId, sold }: Reading) =>
   db
     .select({ id: projects.id })
     .from(projects)
     .where(
       and(
-        inArray(projects.id, boughtProjects(db, buyerId)),
+        inArray(projects.id, sold),
         exists(
           db
             .select({ id: versionedDocuments.id })

@@ -33,6 +33,7 @@ import { reviewRequestsHandlers } from './review-requests/routes.ts'
 import { sanctionsHandlers } from './sanctions/routes.ts'
 import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
+import { transferGuestsHandlers } from './transfer-guests/routes.ts'
 import { transferQuestionsHandlers } from './transfer-questions/routes.ts'
 import { transfersHandlers } from './transfers/routes.ts'
 import { usersHandlers } from './users/routes.ts'
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,
   transferQuestions: transferQuestionsHandlers,
+  transferGuests: transferGuestsHandlers,
   closings: closingsHandlers,
   payments: paymentsHandlers,
   monitoring: monitoringHandlers,

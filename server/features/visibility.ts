@@ -7,7 +7,15 @@ import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
-import { boughtProjects, filesForBuyer, slotsForBuyer } from './buyer-papers.ts'
+import {
+  boughtProjects,
+  filesForBuyer,
+  filesForGuest,
+  guestProjects,
+  slotsForBuyer,
+  slotsForGuest,
+} from './buyer-papers.ts'
+import type { GuestGrant } from './transfer-guests/grants.ts'
 
 /**
  * Row-level rights as SQL conditions (docs/product.md section 6): `undefined` shows every row, as
@@ -16,8 +24,18 @@ import { boughtProjects, filesForBuyer, slotsForBuyer } from './buyer-papers.ts'
 
 const NOTHING = sql`false`
 
+/** What any of a guest's invitations shows; nothing of one whose terms are not accepted. */
+export function byGrants(
+  { user }: Rights,
+  condition: (grant: GuestGrant) => SQL | undefined,
+): SQL | undefined {
+  const accepted = (user?.guest_of ?? []).filter(({ has_accepted }) => has_accepted)
+  return accepted.length === 0 ? NOTHING : or(...accepted.map(condition))
+}
+
 /** Projects of one's own account, bought through one's transfers, or assigned for review. */
-export function visibleProjects(db: Db, { actor, scope, user }: Rights): SQL | undefined {
+export function visibleProjects(db: Db, rights: Rights): SQL | undefined {
+  const { actor, scope, user } = rights
   if (scope === 'all') return undefined
   const sellerId = actingSellerId(user)
   switch (actor) {
@@ -27,6 +45,8 @@ export function visibleProjects(db: Db, { actor, scope, user }: Rights): SQL | u
       return sellerId === null ? NOTHING : eq(projects.seller_id, sellerId)
     case 'investor':
       return inArray(projects.id, boughtProjects(db, user?.buyer_id ?? 0))
+    case 'guest':
+      return byGrants(rights, (grant) => inArray(projects.id, guestProjects(db, grant)))
     case 'reviewer':
     case 'evaluator': {
       const assignee =
@@ -96,6 +116,7 @@ const sellerCompaniesOf = (db: Db, condition: SQL | undefined) =>
 export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
   if (rights.actor === 'investor') return slotsForBuyer(db, rights.user?.buyer_id ?? 0)
+  if (rights.actor === 'guest') return byGrants(rights, (grant) => slotsForGuest(db, grant))
   return or(
     inArray(documents.project_id, projectIds(db, rights)),
     inArray(documents.company_id, companyIds(db, rights)),
@@ -109,6 +130,7 @@ export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
 export function visibleFiles(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
   if (rights.actor === 'investor') return filesForBuyer(db, rights.user?.buyer_id ?? 0)
+  if (rights.actor === 'guest') return byGrants(rights, (grant) => filesForGuest(db, grant))
   const owned = or(
     inArray(versionedDocuments.project_id, projectIds(db, rights)),
     inArray(versionedDocuments.company_id, companyIds(db, rights)),
@@ -130,8 +152,10 @@ export function visibleReviewRequests({ actor, scope, user }: Rights): SQL | und
   return NOTHING
 }
 
-/** Transfers of the caller's buyer account. */
-export function visibleTransfers({ actor, scope, user }: Rights): SQL | undefined {
+/** Transfers of the caller's buyer account, and those that a guest is invited to. */
+export function visibleTransfers(rights: Rights): SQL | undefined {
+  const { actor, scope, user } = rights
   if (scope === 'all') return undefined
+  if (actor === 'guest') return byGrants(rights, ({ transfer_id }) => eq(transfers.id, transfer_id))
   return actor === 'investor' ? eq(transfers.buyer_id, user?.buyer_id ?? 0) : NOTHING
 }

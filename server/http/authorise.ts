@@ -29,7 +29,7 @@ export async function authorise(
 ): Promise<Authorised> {
   const token = route.sessionless ? null : sessionToken(request, app.config)
   const whose = route.ownSession ? 'owner' : 'viewed'
-  const user = token ? await sessionUser(app.db, token, whose) : null
+  const user = token ? await sessionUser(app.db, token, app.clock.now(), whose) : null
   const actor = actorOf(user)
   noteRequest(request, { role: actor, ...(user ? { user_id: user.owner_id } : {}) })
   const views = user !== null && isView(user)

@@ -31,7 +31,7 @@ declare module 'fastify' {
  * happens before the body is read; a pending call answers 501 to whoever would be allowed.
  */
 export function bindContract(app: FastifyInstance, context: App, handlers: AllHandlers) {
-  const watch = new SessionWatch(context.db)
+  const watch = new SessionWatch(context.db, context.clock)
   for (const route of ALL_ROUTES) {
     const url = routerPath(route.path)
     bindRoute(app, context, watch, route, url, find(handlers, route), schemasOf(route))

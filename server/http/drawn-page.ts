@@ -5,7 +5,7 @@ import type { App } from './app-context.ts'
 import { hasSessionCookie, sessionToken } from './cookies.ts'
 import { type SessionUser, sessionUser } from './session.ts'
 
-type Reach = Pick<App, 'db' | 'config'>
+type Reach = Pick<App, 'db' | 'config' | 'clock'>
 
 /** Areas whose home the build draws. */
 const AREAS: readonly Area[] = ['frontdoor', 'seller', 'investor', 'reviewer']
@@ -31,5 +31,5 @@ export async function drawnFor(app: Reach, request: FastifyRequest): Promise<Rou
 /** Whatever fails here shows when the page itself asks. */
 async function signedIn(app: Reach, request: FastifyRequest): Promise<SessionUser | null> {
   const token = sessionToken(request, app.config)
-  return token ? sessionUser(app.db, token).catch(() => null) : null
+  return token ? sessionUser(app.db, token, app.clock.now()).catch(() => null) : null
 }

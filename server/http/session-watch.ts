@@ -1,25 +1,30 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { hasLiveGrant } from '#server/features/transfer-guests/grants.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import type { Clock } from '../clock.ts'
 import { sha256 } from './session.ts'
 
 /** How often the sessions behind long answers are looked at, in milliseconds. */
 const LOOK_MS = 1_000
 
 /**
- * Ends what goes on for long (event streams, downloads, uploads) when its session has ended or its
- * user was deactivated, in whichever process that happened: one query a second for all of them,
+ * Ends what goes on for long (event streams, downloads, uploads) when its session has ended, its
+ * user was deactivated or, for a guest, the last invitation is over, in whichever process that happened: one query a second for all of them,
  * while there are any.
  */
 export class SessionWatch {
   readonly #db: Db
+  readonly #clock: Clock
   /** Answers under way, with the hash of their session's token. */
   readonly #open = new Map<FastifyReply, string>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(db: Db) {
+  constructor(db: Db, clock: Clock) {
     this.#db = db
+    this.#clock = clock
   }
 
   add(reply: FastifyReply, token: string): void {
@@ -59,6 +64,11 @@ export class SessionWatch {
           inArray(sessions.token_hash, hashes),
           gt(sessions.expires_at, new Date()),
           eq(users.is_active, true),
+          or(
+            isNull(users.role),
+            ne(users.role, 'guest'),
+            hasLiveGrant(this.#db, policyDay(this.#clock.now())),
+          ),
         ),
       )
     return new Set(rows.map(({ hash }) => hash))

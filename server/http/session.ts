@@ -6,7 +6,9 @@ import { prepareOnce } from '#server/db/prepared.ts'
 import { sellers, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { recordEvents } from '#server/features/audit/trail.ts'
+import { type GuestGrant, liveGrants } from '#server/features/transfer-guests/grants.ts'
 import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
 import { setCsrfCookie } from './csrf.ts'
@@ -64,18 +66,22 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof ownerQuery>['execute']>>[
  * keyboard: somebody else only while staff view the product as this user. `viewed_id` is whom their
  * session answers as, also on calls that are judged on it.
  */
-export type SessionUser = Omit<SessionRow, 'owner_active'>
+export type SessionUser = Omit<SessionRow, 'owner_active'> & {
+  /** What a guest is invited to now. */
+  guest_of?: readonly GuestGrant[]
+}
 
 /** Whether staff look at the product with somebody else’s rights. */
 export const isView = (user: SessionUser): boolean => user.owner_id !== user.id
 
 /**
  * The active user that a session token answers as, or whose session it is; null when the token is
- * unknown, expired or ended.
+ * unknown, expired or ended, and for a guest whose last invitation has ended on the day of `today`.
  */
 export async function sessionUser(
   db: Db,
   token: string,
+  today: Date,
   whose: 'viewed' | 'owner' = 'viewed',
 ): Promise<SessionUser | null> {
   const now = new Date()
@@ -83,12 +89,17 @@ export async function sessionUser(
   const [row] = await query(db).execute({ token_hash: sha256(token), now })
   if (!row) return null
   const { owner_active, ...user } = row
+  const guest_of = user.role === 'guest' ? await grantsOf(db, user.id, today) : undefined
+  if (guest_of?.length === 0) return null
   // Of whoever looks, never of those who are looked at.
   if (now.getTime() - (owner_active?.getTime() ?? 0) > ACTIVITY_GRAIN_MS) {
     await db.update(users).set({ last_active: now }).where(eq(users.id, user.owner_id))
   }
-  return user
+  return guest_of ? { ...user, guest_of } : user
 }
+
+const grantsOf = async (db: Db, userId: number, today: Date): Promise<readonly GuestGrant[]> =>
+  (await liveGrants(db, [userId], policyDay(today))).get(userId) ?? []
 
 /** Starts a session and answers its token: 256 random bits, known to the browser alone. */
 export async function createSession(

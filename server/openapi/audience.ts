@@ -17,6 +17,7 @@ const WORDS = {
   investor: 'investors',
   reviewer: 'reviewers',
   evaluator: 'evaluators',
+  guest: 'guests of a transfer',
   admin: 'staff',
 } as const satisfies Record<Actor, string>
 

@@ -13,6 +13,7 @@ export const ACTORS = [
   'investor',
   'reviewer',
   'evaluator',
+  'guest',
   'admin',
 ] as const
 export type Actor = (typeof ACTORS)[number]
@@ -30,6 +31,7 @@ const everyone = (cell: Cell): Record<Actor, Cell> => ({
   investor: cell,
   reviewer: cell,
   evaluator: cell,
+  guest: cell,
   admin: cell,
 })
 
@@ -46,7 +48,7 @@ export const ACCESS = {
   /** Log out and change password: whoever has a session. */
   session: SIGNED_IN,
   active_user: { ...everyone('oRW'), anonymous: 'R' },
-  user_onboarding: { ...everyone('oRW'), anonymous: '', admin: 'RW' },
+  user_onboarding: { ...everyone('oRW'), anonymous: '', guest: '', admin: 'RW' },
   /** POST users: sign-up by a visitor, create and invite by staff. */
   sign_up: row({ anonymous: 'W', admin: 'W' }),
   users: row({ admin: 'RW' }),
@@ -120,6 +122,7 @@ export const ACCESS = {
     investor: 'oR',
     reviewer: 'oR',
     evaluator: 'oR',
+    guest: 'oR',
     admin: 'RW',
   }),
   project_diligence: row({
@@ -130,7 +133,7 @@ export const ACCESS = {
     admin: 'R',
   }),
   /** Options and definitions that screens need to draw forms. */
-  dictionary: { ...everyone('R'), anonymous: '', disabled_seller: '' },
+  dictionary: { ...everyone('R'), anonymous: '', disabled_seller: '', guest: '' },
   dictionary_staff: row({ admin: 'RW' }),
   reviews_index: row({ reviewer: 'oR', evaluator: 'oR', admin: 'R' }),
   costs: row({ seller: 'oRW', reviewer: 'oRW', evaluator: 'oR', admin: 'RW' }),
@@ -142,6 +145,7 @@ export const ACCESS = {
     investor: 'oR',
     reviewer: 'oR',
     evaluator: 'oR',
+    guest: 'oR',
     admin: 'RW',
   }),
   document_flags: row({ frontdoor: 'oRW', seller: 'oRW', reviewer: 'oRW', admin: 'RW' }),
@@ -161,22 +165,28 @@ export const ACCESS = {
   draft_comments: row({ seller: 'oW' }),
   bank_accounts: row({ frontdoor: 'oRW', seller: 'oRW', investor: 'oRW', admin: 'R' }),
   transfers: row({ investor: 'oRW', admin: 'R' }),
+  /** What guests of a transfer read of it too: values with their pages, and the file of its binder. */
+  transfer_room: row({ investor: 'oR', guest: 'oR', admin: 'R' }),
+  /** The parties invite guests, each its own; staff see all of them. */
+  transfer_guests: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
+  /** What somebody is invited to, and the terms that they accept before they read. */
+  guest_access: row({ guest: 'oRW' }),
   /** Staff compose a transfer until it is confirmed. */
   transfers_staff: row({ admin: 'RW' }),
   /** Terms and checklists: each party its own part. */
   transfer_closing: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
   /** What the parties agree on they decide themselves, never staff on their behalf. */
   transfer_decision: row({ seller: 'oW', investor: 'oW' }),
-  /** Questions about a transfer: its buyer asks, staff answer. */
-  transfer_questions: row({ investor: 'oR', admin: 'R' }),
-  transfer_ask: row({ investor: 'oW' }),
-  /** All that a closing came to: staff pack it, the buyer reads it. */
-  closing_binder: row({ investor: 'oR', admin: 'RW' }),
+  /** Questions about a transfer: its buyer and guests ask, staff answer. */
+  transfer_questions: row({ investor: 'oR', guest: 'oR', admin: 'R' }),
+  transfer_ask: row({ investor: 'oW', guest: 'oW' }),
+  /** All that a closing came to: staff pack it, the buyer reads it, and its guests where it lets them. */
+  closing_binder: row({ investor: 'oR', guest: 'oR', admin: 'RW' }),
   /** Money: the buyer alone, never staff on its behalf. */
   transfer_confirm: row({ investor: 'oW' }),
   /** Registrations with the IRS, which the seller's side submits. */
   registrations: row({ seller: 'oRW', admin: 'RW' }),
-  /** What the buyer alone says after it has paid. */
+  /** What the buyer alone does: its visits, and what it says after it has paid. */
   transfer_buyer: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),
   risk_model: row({ seller: 'RW', admin: 'RW' }),
@@ -214,6 +224,7 @@ export function actorOf(user: ActorUser | null): Actor {
   if (user.is_staff) return 'admin'
   if (user.role === 'reviewer') return 'reviewer'
   if (user.role === 'evaluator') return 'evaluator'
+  if (user.role === 'guest') return 'guest'
   if (user.role === 'investor' && user.buyer_id !== null) return 'investor'
   if (user.seller_id !== null) return user.app_enabled ? 'seller' : 'disabled_seller'
   return 'frontdoor'

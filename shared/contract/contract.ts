@@ -33,6 +33,7 @@ import { reviewRequestsSchemas } from './schemas/review-requests.ts'
 import { sanctionsSchemas } from './schemas/sanctions.ts'
 import { sellersSchemas } from './schemas/sellers.ts'
 import { tasksSchemas } from './schemas/tasks.ts'
+import { transferGuestsSchemas } from './schemas/transfer-guests.ts'
 import { transferQuestionsSchemas } from './schemas/transfer-questions.ts'
 import { transfersSchemas } from './schemas/transfers.ts'
 import { usersSchemas } from './schemas/users.ts'
@@ -87,6 +88,7 @@ export const SCHEMAS = {
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,
   transferQuestions: transferQuestionsSchemas,
+  transferGuests: transferGuestsSchemas,
   closings: closingsSchemas,
   payments: paymentsSchemas,
   monitoring: monitoringSchemas,

@@ -32,6 +32,7 @@ import type { NamedRoute } from './route.ts'
 import { sanctions } from './sanctions.ts'
 import { sellers } from './sellers.ts'
 import { tasks } from './tasks.ts'
+import { transferGuests } from './transfer-guests.ts'
 import { transferQuestions } from './transfer-questions.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
@@ -79,6 +80,7 @@ export const ROUTES = {
   bankAccounts,
   transfers,
   transferQuestions,
+  transferGuests,
   closings,
   payments,
   monitoring,

@@ -19,7 +19,7 @@ export const transfers = defineRoutes('transfers', {
   fields: {
     method: 'GET',
     path: '/api/funds/transfer/<id>/fields/',
-    access: 'transfers',
+    access: 'transfer_room',
     documented: true,
   },
   startReportsZip: {
@@ -74,7 +74,7 @@ export const transfers = defineRoutes('transfers', {
   archiveFile: {
     method: 'GET',
     path: '/api/transfer-archive/<id>/',
-    access: 'transfers',
+    access: 'transfer_room',
     budget: 'download',
     timeout: TIMEOUT.download,
     raw: true,

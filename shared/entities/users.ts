@@ -6,6 +6,8 @@ export const roles = enumeration({
   investor: 'Investor',
   reviewer: 'Reviewer',
   evaluator: 'Evaluator',
+  /** Invited to one transfer by a party of it (ours). */
+  guest: 'Guest',
 })
 export type Role = EnumerationValue<typeof roles>
 

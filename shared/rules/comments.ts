@@ -12,6 +12,7 @@ export const AUDIENCES_OF = {
   investor: ['buyer'],
   reviewer: ['internal', 'seller'],
   evaluator: ['internal', 'seller'],
+  guest: [],
   admin: ['internal', 'seller', 'buyer'],
 } as const satisfies Record<Actor, readonly CommentAudience[]>
 

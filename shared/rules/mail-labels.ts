@@ -5,6 +5,7 @@ const LABELS: Readonly<Record<string, string>> = {
   magic_link: 'Sign-in link',
   reset_password: 'Password reset',
   invitation: 'Invitation',
+  guest_invitation: 'Invitation of a guest',
   confirm_account: 'Account confirmation',
   existing_account: 'Account exists',
   password_changed: 'Password changed',

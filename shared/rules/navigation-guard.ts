@@ -31,6 +31,7 @@ const AREAS_OF = {
   investor: ['investor'],
   reviewer: ['reviewer'],
   evaluator: ['reviewer'],
+  guest: ['guest'],
   admin: ['frontdoor', 'seller', 'investor', 'reviewer', 'admin'],
 } as const satisfies Record<Actor, readonly Area[]>
 
@@ -42,6 +43,7 @@ const HOME_OF = {
   investor: 'investor',
   reviewer: 'reviews',
   evaluator: 'reviews',
+  guest: 'guest',
   admin: 'admin',
 } as const satisfies Record<Actor, RouteName>
 

@@ -85,6 +85,7 @@ const PLACES: Readonly<
   transfer: {
     admin: ({ id }) => paths.adminTransfer.build({ transfer_id: id }),
     investor: ({ id }) => paths.investorTransfer.build({ transfer_id: id }),
+    guest: ({ id }) => paths.guestTransfer.build({ transfer_id: id }),
   },
   seller: {
     admin: ({ id }) => paths.adminSeller.build({ seller_id: id }),
@@ -141,6 +142,7 @@ const HOMES: Readonly<Record<Actor, string>> = {
   investor: paths.investor.build(),
   reviewer: paths.reviews.build(),
   evaluator: paths.reviews.build(),
+  guest: paths.guest.build(),
   admin: paths.admin.build(),
 }
 

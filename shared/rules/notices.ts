@@ -3,6 +3,7 @@ import { COMMENT_NOTICES, type CommentNotices } from './notices/comments.ts'
 import { COST_NOTICES, type CostNotices } from './notices/costs.ts'
 import { DOCUMENT_NOTICES, type DocumentNotices } from './notices/documents.ts'
 import type { FactsOf, NoticeTable, NoticeWords } from './notices/facts.ts'
+import { GUEST_NOTICES, type GuestNotices } from './notices/guests.ts'
 import { PROJECT_NOTICES, type ProjectNotices } from './notices/projects.ts'
 import { PURCHASE_NOTICES, type PurchaseNotices } from './notices/purchases.ts'
 import { REVIEW_NOTICES, type ReviewNotices } from './notices/reviews.ts'
@@ -20,6 +21,7 @@ export interface NoticeData
     ProjectNotices,
     ReviewNotices,
     PurchaseNotices,
+    GuestNotices,
     AccountNotices {}
 
 export type NoticeKind = keyof NoticeData
@@ -34,6 +36,7 @@ export const NOTICES: NoticeTable<NoticeData> = {
   ...PROJECT_NOTICES,
   ...REVIEW_NOTICES,
   ...PURCHASE_NOTICES,
+  ...GUEST_NOTICES,
   ...ACCOUNT_NOTICES,
 }
 

@@ -27,6 +27,7 @@ const ACCOUNT_OF = {
   investor: 'buyer_id',
   reviewer: null,
   evaluator: null,
+  guest: null,
 } as const satisfies Record<Role, AccountField | null>
 
 /** The field that names the account of a role; null where a role acts for none. */

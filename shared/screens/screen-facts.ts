@@ -1,5 +1,13 @@
 /** Whom a screen belongs to; `any` is every signed-in user. */
-export type Area = 'public' | 'any' | 'frontdoor' | 'seller' | 'investor' | 'reviewer' | 'admin'
+export type Area =
+  | 'public'
+  | 'any'
+  | 'frontdoor'
+  | 'seller'
+  | 'investor'
+  | 'reviewer'
+  | 'guest'
+  | 'admin'
 
 /** A screen as the tables of addresses name it. */
 export interface ScreenFacts {

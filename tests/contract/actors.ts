@@ -3,6 +3,7 @@ import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
   makeEvaluator,
+  makeGuest,
   makeInvestor,
   makeReviewer,
   makeSellerUser,
@@ -20,6 +21,7 @@ export async function clientsByActor({ db, as, visitor }: TestApp): Promise<Reco
     investor: await as((await makeInvestor(db)).user.id),
     reviewer: await as((await makeReviewer(db)).id),
     evaluator: await as((await makeEvaluator(db)).id),
+    guest: await as((await makeGuest(db)).user.id),
     admin: await as((await makeAdmin(db)).id),
   }
 }

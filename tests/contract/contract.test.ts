@@ -146,6 +146,7 @@ describe('live calls', () => {
       'transfers.startReportsZip',
       'transfers.makeBinder',
       'transferQuestions.visit',
+      'transferGuests.inviteAgain',
       'closings.approve',
       'closings.freeze',
       'closings.approveBalance',

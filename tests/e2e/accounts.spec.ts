@@ -12,6 +12,7 @@ const HOMES = [
   ['investor', /\/investor$/],
   ['reviewer', /\/reviews$/],
   ['evaluator', /\/reviews$/],
+  ['guest', /\/guest$/],
 ] as const
 
 for (const [account, home] of HOMES) {

@@ -14,6 +14,7 @@ export const ACCOUNTS = [
   'investor',
   'reviewer',
   'evaluator',
+  'guest',
   'admin',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
@@ -25,6 +26,7 @@ const MAIN_ACCOUNT = {
   seller: 'seller',
   investor: 'investor',
   reviewer: 'reviewer',
+  guest: 'guest',
   admin: 'admin',
 } as const satisfies Record<Area, Account>
 

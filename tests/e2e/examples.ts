@@ -48,6 +48,7 @@ const EXAMPLES: { [N in NamesWithParams]: (demo: Demo) => RouteParams<N> } = {
     project_id: projectId,
     tab: 'documents',
   }),
+  guestTransfer: ({ openTransfer }) => ({ transfer_id: openTransfer.id }),
   adminProjectCosts: ({ project }) => ({ project_id: project.id }),
   adminProject: ({ project }) => ({ project_id: project.id }),
   adminField: ({ fieldId }) => ({ field_id: fieldId }),

@@ -62,6 +62,7 @@ const KINDS = {
   '/api/funds/account/': 'bankAccount',
   '/api/funds/transfer/': 'transfer',
   '/api/transfer-archive/': 'transferArchive',
+  '/api/guest-access/': 'guestAccess',
   '/api/geo/': null,
   '/api/quote/': null,
   '/api/uploads/': null,
@@ -117,6 +118,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     claim = MISSING,
     registration = MISSING,
     transferQuestion = MISSING,
+    transferGuest = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
@@ -133,6 +135,7 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     claim,
     registration,
     question: transferQuestion,
+    guest: transferGuest,
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

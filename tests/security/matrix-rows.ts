@@ -40,6 +40,7 @@ import { answerQuote } from '#shared/rules/quotes.ts'
 import {
   makeBuyer,
   makeCompany,
+  makeGuest,
   makeProject,
   makeReview,
   makeSeller,
@@ -86,6 +87,8 @@ export type RowKind =
   | 'transfer'
   | 'transferArchive'
   | 'transferQuestion'
+  | 'transferGuest'
+  | 'guestAccess'
   | 'agreement'
   | 'waiver'
   | 'paper'
@@ -241,6 +244,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       costReview: costReview.id,
       transfer: transfer.id,
       transferQuestion: await makeQuestion(test, userId, transfer.id),
+      ...(await makeGuests(test, actor, userId, { transfer: transfer.id, seller: seller.id })),
       transferArchive: await makeBinder(test, userId, transfer.id),
       ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
@@ -305,6 +309,8 @@ function accountOf(actor: Actor, { seller_id, buyer_id }: { seller_id: number; b
       return { role: 'reviewer' } as const
     case 'evaluator':
       return { role: 'evaluator' } as const
+    case 'guest':
+      return { role: 'guest' } as const
     case 'frontdoor':
     case 'anonymous':
       return { role: null } as const
@@ -412,6 +418,24 @@ async function makeReportFile({ db, services }: TestApp, actor: Actor, project_i
 async function makeQuestion({ db }: TestApp, asked_by: number, transfer_id: number) {
   const row = { transfer_id, asked_by, question: 'Which meter?', due_on: '2026-12-01' }
   return (await insertRecord(db, writer, transferQuestions, row)).id
+}
+
+/** The invitation of this person, where they are a guest, and one that their party has made. */
+async function makeGuests(
+  { db }: TestApp,
+  actor: Actor,
+  user_id: number,
+  { transfer, seller }: { transfer: number; seller: number },
+) {
+  const invited = await makeGuest(db, {
+    transfer_id: transfer,
+    seller_id: actor === 'seller' ? seller : null,
+  })
+  const own =
+    actor === 'guest'
+      ? await makeGuest(db, { transfer_id: transfer, user_id, reads_binder: true })
+      : invited
+  return { transferGuest: invited.guest.id, guestAccess: own.guest.id }
 }
 
 /** A closing binder that can be fetched. */

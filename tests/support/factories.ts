@@ -5,6 +5,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { makeReady } from './closing.ts'
@@ -81,6 +82,31 @@ export async function makeInvestor(db: Db) {
   const buyer = await makeBuyer(db)
   const user = await makeUser(db, { role: 'investor', buyer_id: buyer.id })
   return { buyer, user }
+}
+
+/** A guest of a transfer who has accepted its terms: of a new one, and of its buyer, unless named otherwise. */
+export async function makeGuest(
+  db: Db,
+  {
+    person = {},
+    ...values
+  }: Overrides<typeof transferGuests> & { person?: Overrides<typeof users> } = {},
+) {
+  const transfer_id =
+    values.transfer_id ?? (await makeTransfer(db, (await makeBuyer(db)).id, [])).id
+  const user_id = values.user_id ?? (await makeUser(db, { role: 'guest', ...person })).id
+  const guest = await insertRecord(db, writer, transferGuests, {
+    kind: 'counsel',
+    firm: 'Quill & Lowe LLP',
+    invited_by: values.invited_by ?? (await makeUser(db)).id,
+    expires_on: '2027-12-31',
+    terms_accepted_at: TEST_NOW,
+    terms_version: 1,
+    ...values,
+    transfer_id,
+    user_id,
+  })
+  return { user: { id: user_id }, guest }
 }
 
 /** A project; of a new seller unless one is named. */

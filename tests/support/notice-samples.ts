@@ -73,6 +73,16 @@ export const NOTICE_SAMPLES: NoticeData = {
     due_on: '2026-12-01',
   },
   transfer_question_answered: { name: 'Prairie I', question: 'Which meter?', answer: 'The west.' },
+  guest_invited: {
+    name: 'Prairie I',
+    inviter: 'Dana Reed',
+    host: 'Tamarack',
+    expires_on: '2026-12-23',
+  },
+  guest_joined: { name: 'Prairie I', guest: 'Ada Quinn', firm: 'Quill & Lowe LLP' },
+  guest_access_changed: { name: 'Prairie I', expires_on: '2027-01-22' },
+  guest_access_ending: { name: 'Prairie I', guest: 'Ada Quinn', expires_on: '2026-12-23' },
+  guest_access_ended: { name: 'Prairie I' },
   settlements_stopped: { differences: ['Prairie I: the bank doesn’t know this payment.'] },
   recapture_noticed: {
     name: 'Prairie I',

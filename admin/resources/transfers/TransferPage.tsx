@@ -14,6 +14,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
+import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
@@ -91,6 +92,7 @@ function LoadedTransfer({ id }: { id: number }) {
         <QuestionWork transferId={id} />
       </PagePart>
       <PagePart id="records">
+        <GuestsSection transferId={id} mayOpenBinder isStaff />
         <AccessLog transferId={id} />
         <BinderSection transferId={id} isStaff />
       </PagePart>

@@ -45,6 +45,7 @@ const OPENS = {
   investor: 'The investor area for one buyer’s transfers.',
   reviewer: 'Review requests assigned to them, with the documents.',
   evaluator: 'Review requests assigned to them, to read and comment on.',
+  guest: 'One transfer that they were invited to, to read and ask about.',
 } as const satisfies Record<Role, string>
 
 const FRONT_DOOR = 'The front door only, until they have a seller account.'

@@ -16,6 +16,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { RegistrationsSection } from '#shared/ui/registrations/RegistrationsSection.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 
 /** Who buys the project's credit, and where its registration with the IRS is. */
 export const SaleTab = ({ project }: { project: ProjectDetail }) => (
@@ -45,6 +46,9 @@ function Sales({ project }: { project: ProjectDetail }) {
             transferId={transfer_id}
             summary={(closing) => <Summary closing={closing} />}
           />
+          <Box sx={{ marginTop: 3 }}>
+            <GuestsSection transferId={transfer_id} />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -3,6 +3,7 @@ import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { buyers, users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 import { files, versionedDocuments } from './documents.ts'
+import { transferGuests } from './transfer-guests.ts'
 
 /** Each time that somebody of a buyer got a file, with the copy that was made for them. Rows are kept. */
 export const dataRoomReads = pgTable(
@@ -15,6 +16,8 @@ export const dataRoomReads = pgTable(
     buyer_id: integer('buyer_id')
       .notNull()
       .references(() => buyers.id),
+    /** The invitation by which a guest read it; null for people of the buyer. */
+    guest_id: integer('guest_id').references(() => transferGuests.id),
     versioned_document_id: integer('versioned_document_id')
       .notNull()
       .references(() => versionedDocuments.id),
@@ -34,6 +37,7 @@ export const dataRoomReads = pgTable(
     oneOf('data_room_reads', table.plain_reason, plainReasons),
     index('data_room_reads_reader').on(table.user_id, table.versioned_document_id, table.id),
     index('data_room_reads_buyer').on(table.buyer_id, table.id),
+    index('data_room_reads_guest').on(table.guest_id),
     index('data_room_reads_file').on(table.versioned_document_id),
     index('data_room_reads_copy').on(table.copy_sha256),
   ],

@@ -3,8 +3,9 @@ import { users } from './accounts.ts'
 import { day, id, instant, record } from './columns.ts'
 import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
+import { transferGuests } from './transfer-guests.ts'
 
-/** What a buyer's people ask about a transfer, who of staff answers it, and until when. */
+/** What a buyer's people, and guests, ask about a transfer, who of staff answers it, and until when. */
 export const transferQuestions = pgTable(
   'transfer_questions',
   {
@@ -18,6 +19,8 @@ export const transferQuestions = pgTable(
     asked_by: integer('asked_by')
       .notNull()
       .references(() => users.id),
+    /** The invitation by which a guest asked; null for people of the buyer. */
+    guest_id: integer('guest_id').references(() => transferGuests.id),
     owner_id: integer('owner_id').references(() => users.id),
     due_on: day('due_on').notNull(),
     answer: text('answer'),
@@ -29,6 +32,7 @@ export const transferQuestions = pgTable(
     index('transfer_questions_transfer').on(table.transfer_id, table.id),
     index('transfer_questions_project_id').on(table.project_id),
     index('transfer_questions_asked_by').on(table.asked_by),
+    index('transfer_questions_guest_id').on(table.guest_id),
     index('transfer_questions_owner_id').on(table.owner_id),
     index('transfer_questions_answered_by').on(table.answered_by),
   ],

@@ -224,6 +224,19 @@ const table = {
     date_joined: '2025-02-17T14:00:00.000Z',
     last_login: '2026-11-10T14:39:00.000Z',
   },
+  guest: {
+    ...person,
+    email: 'guest@joulebridge.test',
+    shows: 'one transfer that counsel of a buyer is invited to',
+    first_name: 'Theodora',
+    last_name: 'Quill',
+    job_title: 'Partner',
+    phone_number: '202-555-0116',
+    timezone: 'America/New_York',
+    role: 'guest',
+    date_joined: '2026-11-09T15:00:00.000Z',
+    last_login: '2026-11-16T13:20:00.000Z',
+  },
 } as const satisfies Record<string, UserSeed>
 
 export type UserKey = keyof typeof table

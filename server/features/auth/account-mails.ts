@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { AccountMailRequest, JobRun } from '#server/jobs/jobs.ts'
 import { secondsToWait, withinMailBudget } from './mail-budget.ts'
-import { type Credentials, findCredentials, mayEnter } from './store.ts'
+import { type Credentials, findCredentials, isShutOut, mayEnter } from './store.ts'
 import { mintToken } from './tokens.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function requestAccountMail(
   })
 }
 
-/** A link goes to active, confirmed accounts only, and to each a few times an hour. */
+/** A link goes to active, confirmed accounts that somebody may use, and to each a few times an hour. */
 async function sendLink(
   tx: Db,
   deps: JobDeps,
@@ -35,7 +35,8 @@ async function sendLink(
   email: string,
 ): Promise<void> {
   const account = await findCredentials(tx, email)
-  if (!mayEnter(account) || !(await withinMailBudget(tx, deps.config, kind, email))) return
+  if (!mayEnter(account) || (await isShutOut(tx, account, writer.at))) return
+  if (!(await withinMailBudget(tx, deps.config, kind, email))) return
   await (kind === 'magic_link' ? mailMagicLink : mailResetLink)(tx, deps, writer, account)
 }
 

@@ -13,7 +13,7 @@ import { clearAccountTries, clearTries, spendTry } from './lockout.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { handOver, logIn, recordSignIn, renewSession, type Visit } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { findCredentials, lockCredentials, mayEnter, normaliseEmail } from './store.ts'
+import { findCredentials, isShutOut, lockCredentials, mayEnter, normaliseEmail } from './store.ts'
 import { consumeToken, ownerOf, voidTokensOf } from './tokens.ts'
 
 /** The same words whether or not there is such an account. */
@@ -103,7 +103,8 @@ export const authHandlers: Handlers<'auth'> = {
     if (userId === null) throw tokenInvalid()
     const token = await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, userId)
-      if (!mayEnter(account) || !(await consumeToken(tx, 'magic_link', link))) throw tokenInvalid()
+      if (!mayEnter(account) || (await isShutOut(tx, account, call.now))) throw tokenInvalid()
+      if (!(await consumeToken(tx, 'magic_link', link))) throw tokenInvalid()
       await voidTokensOf(tx, userId, 'magic_link')
       return logIn(tx, call, userId, 'magic_link')
     })
@@ -126,8 +127,8 @@ const wrongPassword = () =>
   new HttpError('wrong_password', { errors: { old_password: ERRORS.wrong_password.message } })
 
 /**
- * Lets somebody with the right password in; null when the account was closed, or its password
- * changed, while the password was being checked.
+ * Lets somebody with the right password in; null for a guest whose access has ended, and when the account was
+ * closed, or its password changed, while the password was being checked.
  */
 function admit(
   visit: Visit,
@@ -136,6 +137,7 @@ function admit(
   return visit.db.transaction(async (tx) => {
     const account = await lockCredentials(tx, known.id)
     if (!mayEnter(account) || account.password_hash !== known.password_hash) return null
+    if (await isShutOut(tx, account, visit.now)) return null
     await clearTries(tx, visit, known.email)
     return logIn(tx, visit, known.id, 'password')
   })

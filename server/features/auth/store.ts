@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { liveGrants } from '#server/features/transfer-guests/grants.ts'
+import type { Role } from '#shared/entities/users.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 
 const credentials = {
   id: users.id,
@@ -9,6 +12,7 @@ const credentials = {
   password_hash: users.password_hash,
   is_active: users.is_active,
   is_confirmed: users.is_confirmed,
+  role: users.role,
 }
 
 /** What decides whether somebody may come in. The hash is never part of an answer. */
@@ -19,6 +23,7 @@ export interface Credentials {
   password_hash: string | null
   is_active: boolean
   is_confirmed: boolean
+  role: Role | null
 }
 
 /** How addresses are stored and compared, whatever case and blanks a person types. */
@@ -38,6 +43,15 @@ export async function lockCredentials(tx: Db, userId: number): Promise<Credentia
 /** Whoever holds a link or a password may come in with it. */
 export const mayEnter = (account: Credentials | null): account is Credentials =>
   account?.is_active === true && account.is_confirmed
+
+/** Whether somebody is a guest without an invitation that stands: nothing lets them in. */
+export async function isShutOut(
+  db: Db,
+  { id, role }: Pick<Credentials, 'id' | 'role'>,
+  now: Date,
+): Promise<boolean> {
+  return role === 'guest' && !(await liveGrants(db, [id], policyDay(now))).has(id)
+}
 
 /** Notes a login, within its transaction; not a change of the record, so no new version. */
 export const noteLogin = (tx: Db, userId: number, at: Date) =>

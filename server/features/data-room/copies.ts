@@ -4,11 +4,14 @@ import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
-import { files as contents } from '#server/db/schema/documents.ts'
+import { files as contents, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { filesForGuest } from '#server/features/buyer-papers.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
+import { peopleOf, withGrants } from '#server/features/notices/people.ts'
+import type { GuestGrant } from '#server/features/transfer-guests/grants.ts'
 import type { Rights } from '#server/http/rights.ts'
-import { isView } from '#server/http/session.ts'
+import { isView, type SessionUser } from '#server/http/session.ts'
 import type { FileStore, StagedFile } from '#server/services/files/file-store.ts'
 import { withLocalCopies } from '#server/services/files/local-copy.ts'
 import { withWorkFolder } from '#server/services/files/work-folder.ts'
@@ -24,10 +27,12 @@ const KEEP_MS = 24 * 60 * 60_000
 /** Who opens a file again at once gets the same copy. */
 const SAME_MS = 60_000
 
-/** Somebody of a buyer, who gets copies that bear their name. */
+/** Somebody of a buyer, or a guest, who gets copies that bear their name. */
 export interface Reader extends CopyReader {
   id: number
   buyer_id: number
+  /** What a guest is invited to; none for people of a buyer. */
+  grants: readonly GuestGrant[]
   /** Staff look at the product as this person: they get what was given last, and nothing is noted. */
   isViewed: boolean
 }
@@ -53,15 +58,32 @@ interface Deps {
   files: FileStore
 }
 
-/** The person of a buyer who asks; null for everybody else. */
+/** The person of a buyer, or the guest, who asks; null for everybody else. */
 export async function readerOf(db: Db, { actor, user }: Rights): Promise<Reader | null> {
-  if (actor !== 'investor' || !user) return null
-  const reader = await findReader(db, user.id)
+  if (!user) return null
+  const reader = actor === 'guest' ? guestReader(user) : await personOfBuyer(db, user.id)
   return reader && { ...reader, isViewed: isView(user) }
 }
 
-/** A person of a buyer; null for anybody else. */
-export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+/** A person of a buyer, or a guest with what they are invited to at that time; null for anybody else. */
+export async function findReader(db: Db, userId: number, at: Date): Promise<Reader | null> {
+  const [person] = await withGrants(db, await peopleOf(db, [userId]), at)
+  return person?.role === 'guest' ? guestReader(person) : personOfBuyer(db, userId)
+}
+
+/** As of the first invitation; a copy is made in the name of the one that its file belongs to. */
+function guestReader(
+  user: Pick<SessionUser, 'id' | 'email' | 'first_name' | 'last_name' | 'guest_of'>,
+) {
+  const grants = user.guest_of ?? []
+  const [first] = grants
+  if (!first) return null
+  const { id, email } = user
+  const { buyer_id, firm: company } = first
+  return { id, email, buyer_id, name: fullName(user), company, grants, isViewed: false }
+}
+
+async function personOfBuyer(db: Db, userId: number): Promise<Reader | null> {
   const [row] = await db
     .select({ user: users, company: buyers.name })
     .from(users)
@@ -70,7 +92,7 @@ export async function findReader(db: Db, userId: number): Promise<Reader | null>
   if (row?.user.buyer_id == null) return null
   const { id, email, buyer_id } = row.user
   const { company } = row
-  return { id, email, buyer_id, name: fullName(row.user), company, isViewed: false }
+  return { id, email, buyer_id, name: fullName(row.user), company, grants: [], isViewed: false }
 }
 
 interface Asked {
@@ -122,12 +144,15 @@ async function makeCopy(
   { db, files }: Deps,
   { reader, file, way, now }: Asked,
 ): Promise<GivenFile> {
-  const made = await stamped(files, file, reader, now)
+  const grant = await grantFor(db, reader, file.versioned_document_id)
+  const whose = grant ? { ...reader, buyer_id: grant.buyer_id, company: grant.firm } : reader
+  const made = await stamped(files, file, whose, now)
   const copy = typeof made === 'string' ? null : made
   await copy?.keep()
   const note = {
     user_id: reader.id,
-    buyer_id: reader.buyer_id,
+    buyer_id: whose.buyer_id,
+    guest_id: grant?.id ?? null,
     versioned_document_id: file.versioned_document_id,
     number: file.number,
     way,
@@ -145,6 +170,15 @@ async function makeCopy(
     await tx.insert(dataRoomReads).values(note)
   })
   return copy ?? file
+}
+
+/** The invitation by which a guest reads a file; null for people of a buyer. */
+async function grantFor(db: Db, { grants }: Reader, fileId: number): Promise<GuestGrant | null> {
+  for (const grant of grants) {
+    const reads = and(eq(versionedDocuments.id, fileId), filesForGuest(db, grant))
+    if ((await db.$count(versionedDocuments, reads)) > 0) return grant
+  }
+  return grants[0] ?? null
 }
 
 /** The stamped copy, not kept yet; or why there is none. */

@@ -13,6 +13,7 @@ const AUDIENCE_OF = {
   investor: 'buyer',
   reviewer: null,
   evaluator: null,
+  guest: 'buyer',
   admin: null,
 } as const satisfies Record<Actor, Audience | 'none' | null>
 

@@ -1,3 +1,4 @@
+import { formatDateLong } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { type Letter, link, type ScreenUrl } from './letter.ts'
@@ -18,6 +19,18 @@ export interface MailData {
     inviter: string | null
     /** Whose account they join; null when it is nobody's. */
     company: string | null
+  }
+  guest_invitation: {
+    first_name: string
+    user_id: number
+    token: string
+    hours: number
+    inviter: string
+    /** The party that invites. */
+    host: string
+    /** What the guest does for it, such as counsel. */
+    kind: string
+    expires_on: string
   }
   confirm_account: { first_name: string; token: string; hours: number }
   existing_account: { first_name: string }
@@ -56,6 +69,21 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
       `Hi ${first_name},`,
       invitationWords(inviter ?? `The ${PRODUCT_NAME} team`, company),
       link('Set a password', url(paths.resetPassword.build({ user_id, token }))),
+      `The link works once and expires in ${hours} hours. After that, request a new one.`,
+      link('Request a new link', url(paths.sendReset.build())),
+    ],
+  }),
+  // Of the transfer it says nothing: the address may be mistyped.
+  guest_invitation: (
+    { first_name, user_id, token, hours, inviter, host, kind, expires_on },
+    url,
+  ) => ({
+    subject: `${host} invites you to a transfer on ${PRODUCT_NAME}`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      `${inviter} of ${host} invited you, as ${kind}, to read one transfer of tax credits on ${PRODUCT_NAME} and to ask about it.`,
+      link('Set a password', url(paths.resetPassword.build({ user_id, token }))),
+      `Your access ends after ${formatDateLong(expires_on)}. You accept confidentiality terms before you read anything.`,
       `The link works once and expires in ${hours} hours. After that, request a new one.`,
       link('Request a new link', url(paths.sendReset.build())),
     ],

@@ -12,7 +12,7 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import { digestDay } from '#shared/rules/digests.ts'
 import { choiceFooter } from './mail.ts'
 import { toNotices } from './map.ts'
-import { type Person, peopleOf, rightsOf } from './people.ts'
+import { type Person, peopleOf, rightsOf, withGrants } from './people.ts'
 import { selectNotices } from './store.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe.ts'
 
@@ -31,7 +31,7 @@ export async function sendDigests(deps: JobDeps): Promise<number> {
     .where(eq(notices.in_digest, true))
   let sent = 0
   for (const { id } of waiting) {
-    const [person] = await peopleOf(deps.db, [id])
+    const [person] = await withGrants(deps.db, await peopleOf(deps.db, [id]), deps.clock.now())
     if (!person?.has_entered) {
       await settle(deps.db, id)
       continue

@@ -4,13 +4,27 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { type GuestGrant, liveGrants } from '#server/features/transfer-guests/grants.ts'
 import { applicants, appliesFor, HAS_ENTERED, sessionColumns } from '#server/features/users/rows.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { WorkKind } from '#shared/entities/work.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 
 /** Somebody who can be told of something. */
-export type Person = Awaited<ReturnType<typeof peopleOf>>[number]
+export type Person = Awaited<ReturnType<typeof peopleOf>>[number] & {
+  guest_of?: readonly GuestGrant[]
+}
+
+/** These people, guests with what they are invited to at that time. */
+export async function withGrants(db: Db, people: readonly Person[], at: Date): Promise<Person[]> {
+  const guests = people.filter(({ role }) => role === 'guest').map(({ id }) => id)
+  const grants = await liveGrants(db, guests, policyDay(at))
+  return people.map((person) => {
+    const guest_of = grants.get(person.id)
+    return guest_of ? { ...person, guest_of } : person
+  })
+}
 
 /**
  * Those of these people who can sign in, as their requests would know them. Until somebody has entered, the

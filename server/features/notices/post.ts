@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '#shared/rules/notices.ts'
 import { mailNotice } from './mail.ts'
-import { type Person, peopleOf, rightsOf, sightOf } from './people.ts'
+import { type Person, peopleOf, rightsOf, sightOf, withGrants } from './people.ts'
 import { seenRecords } from './records.ts'
 
 /** What is told, to whom, and about which record. */
@@ -45,7 +45,7 @@ export async function postNotice<K extends NoticeKind>(
 ): Promise<number[]> {
   const facts: NoticeFacts<K> = NOTICES[notice.kind]
   const wanted = facts.tellsActor ? notice.to : notice.to.filter((id) => id !== writer.userId)
-  const listeners = await listenersTo(tx, facts, notice, wanted)
+  const listeners = await listenersTo(tx, facts, notice, wanted, writer.at)
   if (listeners.length === 0) return []
   const told = await tx
     .insert(notices)
@@ -87,9 +87,10 @@ async function listenersTo<K extends NoticeKind>(
   facts: NoticeFacts<K>,
   { kind, about }: NewNotice<K>,
   ids: readonly number[],
+  at: Date,
 ): Promise<Listener[]> {
   if (ids.length === 0) return []
-  const people = await peopleOf(tx, ids)
+  const people = await withGrants(tx, await peopleOf(tx, ids), at)
   const chosen = facts.always ? new Map() : await choicesOf(tx, kind, ids)
   const listeners: Listener[] = []
   const seen = new Map<string, RecordPlace | null>()

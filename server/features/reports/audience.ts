@@ -11,6 +11,7 @@ const READS = {
   investor: ['buyer'],
   reviewer: audiences.values,
   evaluator: audiences.values,
+  guest: ['buyer'],
   admin: audiences.values,
 } as const satisfies Record<Actor, readonly Audience[]>
 

@@ -13,6 +13,7 @@ import { payouts } from '#server/db/schema/funds.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
+import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { dataRoomOf } from '#server/features/closings/data-room.ts'
 import { toClosing } from '#server/features/closings/map.ts'
 import { checklistOfDeal, newestOf } from '#server/features/closings/standing.ts'
@@ -57,7 +58,7 @@ export async function binderFacts(db: Db, transferId: number, now: Date) {
     payments: (await toPayments(db, transferId, { isStaff: false, isSeller: false })).payments,
     fields: await fieldsForBuyer(
       db,
-      transfer.buyer_id,
+      filesForBuyer(db, transfer.buyer_id),
       transfer.payouts.map(({ project_id }) => project_id),
     ),
     /** Null where nobody has frozen the data room: then it holds what the buyer reads today. */

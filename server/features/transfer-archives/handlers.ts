@@ -2,11 +2,11 @@ import { sendContent } from '#server/features/documents/files/content.ts'
 import { lockTransfer } from '#server/features/transfers/compose.ts'
 import { findTransfer } from '#server/features/transfers/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { TransferArchive } from '#shared/contract/schemas/transfers.ts'
 import type { TransferArchiveKind } from '#shared/entities/transfers.ts'
 import { buyerReports } from './reports.ts'
-import { archivesOf, findArchive, requestArchive, toArchive } from './store.ts'
+import { archivesOf, findArchive, requestArchive, seesBinder, toArchive } from './store.ts'
 
 const NAMES = {
   reports: (transaction: string) => `${transaction}-reports.zip`,
@@ -15,6 +15,7 @@ const NAMES = {
 
 async function standing(call: Call<never>, kind: TransferArchiveKind): Promise<TransferArchive> {
   const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
+  if (kind === 'binder' && !seesBinder(call.rights, id)) throw notFound()
   const which = { transferId: id, kind, userId: call.user().id }
   return toArchive(await archivesOf(call.db, which), call.now)
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
 import { transfers } from '#server/db/schema/funds.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import type { Db } from '#server/db/types.ts'
-import { visibleTransfers } from '#server/features/visibility.ts'
+import { byGrants, visibleTransfers } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { buildPath } from '#shared/contract/route.ts'
@@ -97,6 +97,7 @@ export async function findArchive(
       and(
         eq(transferArchives.id, id),
         visibleTransfers(rights),
+        rights.actor === 'guest' ? opensBinder(rights) : undefined,
         or(
           eq(transferArchives.kind, 'binder'),
           eq(transferArchives.requested_by, rights.user?.id ?? 0),
@@ -107,6 +108,19 @@ export async function findArchive(
   if (!row || !sha256 || standingOf(row.archive, now).status !== 'ready') return null
   return { ...row.archive, sha256, size: row.size }
 }
+
+/** Guests fetch a binder where the buyer lets them, and nothing else. */
+const opensBinder = (rights: Rights): SQL | undefined =>
+  byGrants(rights, ({ transfer_id, reads_binder }) =>
+    reads_binder
+      ? and(eq(transferArchives.kind, 'binder'), eq(transferArchives.transfer_id, transfer_id))
+      : sql`false`,
+  )
+
+/** Whether somebody who sees a transfer sees its closing binder too. */
+export const seesBinder = ({ actor, user }: Rights, transferId: number): boolean =>
+  actor !== 'guest' ||
+  (user?.guest_of ?? []).some((grant) => grant.transfer_id === transferId && grant.reads_binder)
 
 /** Where an archive stands: past its time it has expired, swept or not. */
 function standingOf(

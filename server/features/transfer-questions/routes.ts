@@ -4,9 +4,10 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { buyerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
+import { guestsByIds } from '#server/features/transfer-guests/store.ts'
 import { changesSince } from '#server/features/transfer-visits/changes.ts'
 import { noteVisit } from '#server/features/transfer-visits/store.ts'
-import { type FullTransfer, findTransfer } from '#server/features/transfers/store.ts'
+import { type FullTransfer, findTransfer, readProjects } from '#server/features/transfers/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -21,17 +22,17 @@ import {
 const transferOf = async (call: Call<never>): Promise<FullTransfer> =>
   call.found(await findTransfer(call.db, call.rights, call.id()))
 
-/** Questions about transfers: the buyer asks, staff answer (docs/product.md section 4, Transfers). */
+/** Questions about transfers: the buyer and guests ask, staff answer (docs/product.md section 4, Transfers). */
 export const transferQuestionsHandlers: Handlers<'transferQuestions'> = {
   async list(call) {
     const { id } = await transferOf(call)
-    return questionsOf(call.db, id, policyDay(call.now))
+    return questionsOf(call.db, call.rights, id, policyDay(call.now))
   },
   async ask(call) {
     const transfer = await transferOf(call)
     const { question, project_id = null } = call.body()
-    const isSold = transfer.payouts.some((payout) => payout.project_id === project_id)
-    if (project_id !== null && !isSold) {
+    const read = project_id === null ? [] : await readProjects(call.db, call.rights, transfer)
+    if (project_id !== null && !read.includes(project_id)) {
       throw invalid({ project_id: 'This project isn’t part of the transfer' })
     }
     return call.write(async (tx, writer) => {
@@ -40,6 +41,7 @@ export const transferQuestionsHandlers: Handlers<'transferQuestions'> = {
         projectId: project_id,
         question,
         userId: call.user().id,
+        guestId: guestIdOf(call, transfer.id),
         today: policyDay(writer.at),
       })
       await postNotice(tx, call, writer, {
@@ -48,7 +50,7 @@ export const transferQuestionsHandlers: Handlers<'transferQuestions'> = {
         data: { name: transfer.name, question, due_on: asked.due_on },
         to: await staffIds(tx),
       })
-      return questionsOf(tx, transfer.id, policyDay(writer.at))
+      return questionsOf(tx, call.rights, transfer.id, policyDay(writer.at))
     })
   },
   async visit(call) {
@@ -67,10 +69,14 @@ export const transferQuestionsHandlers: Handlers<'transferQuestions'> = {
       const changes = answer === undefined ? rest : { ...rest, ...answeredBy(writer, answer) }
       const saved = call.saved(await changeQuestion(tx, writer, known.id, changes, call.ifMatch()))
       await tellOf(tx, call, writer, transfer, known, saved)
-      return questionsOf(tx, transfer.id, policyDay(writer.at))
+      return questionsOf(tx, call.rights, transfer.id, policyDay(writer.at))
     })
   },
 }
+
+/** The invitation by which a guest asks. */
+const guestIdOf = (call: Call<never>, transferId: number): number | null =>
+  call.user().guest_of?.find((grant) => grant.transfer_id === transferId)?.id ?? null
 
 const answeredBy = (writer: Writer, answer: string) => ({
   answer,
@@ -87,7 +93,7 @@ async function checkOwner(db: Db, id: number): Promise<void> {
   if (!row) throw invalid({ owner_id: 'Choose someone of our team' })
 }
 
-/** Tells the buyer of an answer, and a colleague of a question that is theirs now. */
+/** Tells the buyer and a guest who asked of an answer, whose guest is not the buyer’s that guest alone, and a colleague of a question that is theirs now. */
 async function tellOf(
   tx: Db,
   call: Call<never>,
@@ -103,7 +109,7 @@ async function tellOf(
       kind: 'transfer_question_answered',
       about,
       data: { name, question, answer: after.answer },
-      to: await buyerTeamOf(tx, buyer_id),
+      to: await hearersOf(tx, after, buyer_id),
     })
   }
   if (owner_id !== null && owner_id !== before.owner_id) {
@@ -114,4 +120,15 @@ async function tellOf(
       to: [owner_id],
     })
   }
+}
+
+async function hearersOf(
+  tx: Db,
+  { asked_by, guest_id }: QuestionRow,
+  buyerId: number,
+): Promise<number[]> {
+  if (guest_id === null) return buyerTeamOf(tx, buyerId)
+  const [guest] = await guestsByIds(tx, [guest_id])
+  const isOfSeller = guest?.guest.seller_id != null
+  return isOfSeller ? [asked_by] : [...(await buyerTeamOf(tx, buyerId)), asked_by]
 }

@@ -1,38 +1,52 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Rights } from '#server/http/rights.ts'
 import type { TransferQuestion } from '#shared/contract/schemas/transfer-questions.ts'
+import { guestName } from '#shared/rules/guests.ts'
 import { answerDueOn, inOrder, questionState } from '#shared/rules/transfer-questions.ts'
 
 export type QuestionRow = typeof transferQuestions.$inferSelect
 
-/** The questions about a transfer as they stand on a day (`YYYY-MM-DD`), those that wait first. */
+/**
+ * The questions about a transfer that the caller reads, as they stand on a day (`YYYY-MM-DD`), those that wait
+ * first: guests read their own, the buyer those of its people and guests, staff all.
+ */
 export async function questionsOf(
   db: Db,
+  { actor, user }: Rights,
   transferId: number,
   today: string,
 ): Promise<TransferQuestion[]> {
   const rows = await db
-    .select({ row: transferQuestions, project_name: projects.name })
+    .select({ row: transferQuestions, project_name: projects.name, guest: transferGuests })
     .from(transferQuestions)
     .leftJoin(projects, eq(projects.id, transferQuestions.project_id))
-    .where(eq(transferQuestions.transfer_id, transferId))
+    .leftJoin(transferGuests, eq(transferGuests.id, transferQuestions.guest_id))
+    .where(
+      and(
+        eq(transferQuestions.transfer_id, transferId),
+        actor === 'guest' ? eq(transferQuestions.asked_by, user?.id ?? 0) : undefined,
+        actor === 'investor' ? isNull(transferGuests.seller_id) : undefined,
+      ),
+    )
   const names = await namesOf(
     db,
     rows.flatMap(({ row }) => [row.asked_by, row.owner_id ?? 0, row.answered_by ?? 0]),
   )
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? ''))
   const questions = rows.map(
-    ({ row, project_name }): TransferQuestion => ({
+    ({ row, project_name, guest }): TransferQuestion => ({
       id: row.id,
       project_id: row.project_id,
       project_name,
       question: row.question,
-      asked_by: nameOf(row.asked_by) ?? '',
+      asked_by: guest ? guestName(nameOf(row.asked_by) ?? '', guest) : (nameOf(row.asked_by) ?? ''),
       asked_at: row.created_at.toISOString(),
       owner_id: row.owner_id,
       owner: nameOf(row.owner_id),
@@ -61,6 +75,8 @@ interface NewQuestion {
   projectId: number | null
   question: string
   userId: number
+  /** The invitation of a guest who asks; null for people of the buyer. */
+  guestId: number | null
   /** `YYYY-MM-DD`. */
   today: string
 }
@@ -68,13 +84,14 @@ interface NewQuestion {
 export const askQuestion = (
   tx: Db,
   writer: Writer,
-  { transferId, projectId, question, userId, today }: NewQuestion,
+  { transferId, projectId, question, userId, guestId, today }: NewQuestion,
 ): Promise<QuestionRow> =>
   insertRecord(tx, writer, transferQuestions, {
     transfer_id: transferId,
     project_id: projectId,
     question,
     asked_by: userId,
+    guest_id: guestId,
     due_on: answerDueOn(today),
   })
 

@@ -1,7 +1,6 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { fieldValuesOfAll } from '#server/features/fields/dictionary.ts'
 import { UNAVAILABLE } from '#server/features/fields/sources.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -9,12 +8,12 @@ import type { TransferField } from '#shared/contract/schemas/transfers.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 
 /**
- * The values of projects that are meant for their buyer, as the buyer reads them whoever asks: each with
- * its place in the document it was read from, null where the buyer may not read that.
+ * The values of projects that are meant for their buyer: each with its place in the document it was read from,
+ * null where that is none of the files that are read (`files`).
  */
 export async function fieldsForBuyer(
   db: Db,
-  buyerId: number,
+  files: SQL | undefined,
   projectIds: readonly number[],
 ): Promise<TransferField[]> {
   const values = await fieldValuesOfAll(db, SYSTEM_RIGHTS, 'project', projectIds)
@@ -24,7 +23,7 @@ export async function fieldsForBuyer(
       .map((field) => ({ ...field, project_id })),
   )
   const cited = shown.flatMap(({ citation }) => citation?.versioned_document_id ?? [])
-  const readable = await readableOf(db, buyerId, cited)
+  const readable = await readableOf(db, files, cited)
   return shown.flatMap(({ citation, stale_reason, value, ...field }) => {
     if (value === null) return []
     const isHidden = citation !== null && !readable.has(citation.versioned_document_id)
@@ -45,13 +44,13 @@ export async function fieldsForBuyer(
 
 async function readableOf(
   db: Db,
-  buyerId: number,
+  files: SQL | undefined,
   fileIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (fileIds.length === 0) return new Set()
   const rows = await db
     .select({ id: versionedDocuments.id })
     .from(versionedDocuments)
-    .where(and(inArray(versionedDocuments.id, [...fileIds]), filesForBuyer(db, buyerId)))
+    .where(and(inArray(versionedDocuments.id, [...fileIds]), files))
   return new Set(rows.map(({ id }) => id))
 }

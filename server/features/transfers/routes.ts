@@ -1,6 +1,7 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockAccount } from '#server/features/bank-accounts/store.ts'
+import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { voidAgreement } from '#server/features/closings/agreements.ts'
 import { refuseUnready } from '#server/features/closings/standing.ts'
 import { dealsOf } from '#server/features/closings/store.ts'
@@ -13,6 +14,7 @@ import { refuseUnapproved } from '#server/features/payments/approvals.ts'
 import { createPayment } from '#server/features/payments/create.ts'
 import { archiveHandlers } from '#server/features/transfer-archives/handlers.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -53,6 +55,7 @@ import {
   findTransfer,
   listTransfers,
   portfolioOf,
+  readProjects,
   TRANSFER_LIST,
 } from './store.ts'
 
@@ -78,8 +81,12 @@ export const transfersHandlers: Handlers<'transfers'> = {
   ...archiveHandlers,
   async fields(call) {
     const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
-    const projectIds = transfer.payouts.map(({ project_id }) => project_id)
-    return fieldsForBuyer(call.db, transfer.buyer_id, projectIds)
+    const projectIds = await readProjects(call.db, call.rights, transfer)
+    const readable =
+      call.rights.actor === 'guest'
+        ? visibleFiles(call.db, call.rights)
+        : filesForBuyer(call.db, transfer.buyer_id)
+    return fieldsForBuyer(call.db, readable, projectIds)
   },
   async receipt(call) {
     return sendReceipt(call, call.found(await findTransfer(call.db, call.rights, call.id())))

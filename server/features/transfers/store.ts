@@ -9,7 +9,7 @@ import { payees, payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
-import { visibleTransfers } from '#server/features/visibility.ts'
+import { visibleProjects, visibleTransfers } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { RelatedField, SortField } from '#shared/contract/list-fields.ts'
 
@@ -79,6 +79,21 @@ export async function findTransfer(
   const rows = await select(db, and(eq(transfers.id, id), visibleTransfers(rights)))
   const [transfer] = await withPayouts(db, rows)
   return transfer ?? null
+}
+
+/** The projects of a transfer that the caller reads: a guest of a seller those of that seller alone. */
+export async function readProjects(
+  db: Db,
+  rights: Rights,
+  { payouts: lines }: Pick<FullTransfer, 'payouts'>,
+): Promise<number[]> {
+  const sold = lines.map(({ project_id }) => project_id)
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inArray(projects.id, sold), visibleProjects(db, rights)))
+  const visible = new Set(rows.map(({ id }) => id))
+  return sold.filter((id) => visible.has(id))
 }
 
 async function withPayouts(

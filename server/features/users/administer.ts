@@ -37,6 +37,7 @@ export async function inviteUser(
     buyer_id: values.buyer_id ?? null,
     is_staff: values.role === 'admin',
   }
+  refuseGuest(access.role, null)
   const company = await checkAccess(tx, access)
   await refuseTaken(tx, email)
   if (values.app_enabled) await refuseUnengaged(tx, access.seller_id)
@@ -72,6 +73,7 @@ export async function changeUser(
   const changes = changesOf(current, sent)
   refuseSelfHarm(writer, current, changes)
   const next = { ...current, ...changes }
+  refuseGuest(next.role, current.role)
   if (ACCESS_FIELDS.some((key) => next[key] !== current[key])) await checkAccess(tx, next)
   const moved = next.email !== current.email
   if (moved) await refuseTaken(tx, next.email)
@@ -114,6 +116,12 @@ function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
     changes.is_staff = sent.role === 'admin'
   }
   return changes
+}
+
+/** Guests are made by their invitation to a transfer. */
+function refuseGuest(role: UserAccess['role'], before: UserAccess['role']): void {
+  if (role !== 'guest' || before === 'guest') return
+  throw invalid({ role: 'Guests are invited on the page of their transfer' })
 }
 
 /** The last administrator must not lock the door from outside. */

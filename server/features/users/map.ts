@@ -15,6 +15,7 @@ const ACCOUNT_TYPES = {
   investor: 'Investor',
   reviewer: 'Reviewer',
   evaluator: 'Reviewer',
+  guest: null,
   admin: 'Admin',
 } as const satisfies Record<Actor, AccountType | null>
 

@@ -238,7 +238,7 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
   transfer_question_answered: {
     label: 'Our team answers a question',
     group: 'purchases',
-    audience: ['investor'],
+    audience: ['investor', 'guest'],
     about: ['transfer'],
     delivery: 'at_once',
     action: 'View purchase',

@@ -13,6 +13,8 @@ import type { Tone } from '../theme/tokens.ts'
 
 interface Props {
   transferId: number
+  /** Who reads them. */
+  readers?: string
   /** How to ask. */
   ask?: ReactNode
   /** What staff can do with a question. */
@@ -25,21 +27,19 @@ const STATES = {
   answered: { label: 'Answered', tone: 'success' },
 } as const satisfies Record<TransferQuestion['state'], { label: string; tone: Tone }>
 
+const READERS = 'The buyer’s people and our team read them. Sellers don’t.'
+
 /** Questions about a transfer with owner, due date and answer, those that wait first. */
-export function QuestionsSection({ transferId, ask, actionsOf }: Props) {
+export function QuestionsSection({ transferId, readers = READERS, ask, actionsOf }: Props) {
   const list = useCall(transferQuestions.list, { params: { id: transferId } })
   return (
-    <Section
-      title="Questions and answers"
-      description="The buyer’s people and our team read them. Sellers don’t."
-      actions={ask}
-    >
+    <Section title="Questions and answers" description={readers} actions={ask}>
       {list.error && !list.data ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} level="h3" />
       ) : null}
       {!list.error && !list.data ? <RowsSkeleton label="Loading questions" rows={2} /> : null}
       {list.data?.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Questions appear here once the buyer asks one.</Box>
+        <Box sx={{ color: 'text.secondary' }}>Questions appear here once one is asked.</Box>
       ) : null}
       <Box component="ul" sx={listStyles}>
         {list.data?.map((question) => (

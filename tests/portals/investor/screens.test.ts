@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentRows, missingLabels } from '#portals/investor/document-rows.ts'
-import { fieldGroups, provenCount, type TransferField } from '#portals/investor/field-groups.ts'
 import { readTab } from '#portals/investor/project-tabs.ts'
+import { fieldGroups, provenCount, type TransferField } from '#shared/ui/transfers/field-groups.ts'
 
 describe('the tab in the address', () => {
   it.each([

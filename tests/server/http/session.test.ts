@@ -158,19 +158,19 @@ describe('a session', () => {
   it('ends when its time is over', async () => {
     const person = await makePerson(t)
     const token = await createSession(t.db, person.id, client, 1)
-    expect((await sessionUser(t.db, token))?.id).toBe(person.id)
+    expect((await sessionUser(t.db, token, new Date()))?.id).toBe(person.id)
     await t.db
       .update(sessions)
       .set({ expires_at: new Date(Date.now() - 1) })
       .where(eq(sessions.user_id, person.id))
-    expect(await sessionUser(t.db, token)).toBeNull()
+    expect(await sessionUser(t.db, token, new Date())).toBeNull()
   })
 
   it('of a closed account opens nothing', async () => {
     const person = await makePerson(t)
     const token = await createSession(t.db, person.id, client, 1)
     await t.db.update(users).set({ is_active: false }).where(eq(users.id, person.id))
-    expect(await sessionUser(t.db, token)).toBeNull()
+    expect(await sessionUser(t.db, token, new Date())).toBeNull()
   })
 
   it('can be spared when the others of its user end', async () => {
@@ -178,8 +178,8 @@ describe('a session', () => {
     const kept = await createSession(t.db, person.id, client, 1)
     const ended = await createSession(t.db, person.id, client, 1)
     await endSessionsOf(t.db, person.id, kept)
-    expect(await sessionUser(t.db, kept)).not.toBeNull()
-    expect(await sessionUser(t.db, ended)).toBeNull()
+    expect(await sessionUser(t.db, kept, new Date())).not.toBeNull()
+    expect(await sessionUser(t.db, ended, new Date())).toBeNull()
   })
 
   it('notes the last activity, though not at each request', async () => {
@@ -187,10 +187,10 @@ describe('a session', () => {
     const token = await createSession(t.db, person.id, client, 1)
     const lastActive = async () =>
       (await t.db.select().from(users).where(eq(users.id, person.id)))[0]?.last_active?.getTime()
-    await sessionUser(t.db, token)
+    await sessionUser(t.db, token, new Date())
     const first = await lastActive()
     expect(Math.abs((first ?? 0) - Date.now())).toBeLessThan(5_000)
-    await sessionUser(t.db, token)
+    await sessionUser(t.db, token, new Date())
     expect(await lastActive()).toBe(first)
   })
 })

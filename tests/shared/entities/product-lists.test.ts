@@ -89,7 +89,7 @@ describe('values of docs/product.md section 3', () => {
       units,
       'kilowatts, dollars, dollars and cents, year, tons, number of years, gigawatt-hours, percent, kilowatt-hours',
     ],
-    ['roles', roles, 'admin, seller, investor, reviewer, evaluator'],
+    ['roles', roles, 'admin, seller, investor, reviewer, evaluator, guest'],
     ['account types', accountTypes, 'Admin, Seller, Investor, Reviewer'],
     [
       'seller staff roles',

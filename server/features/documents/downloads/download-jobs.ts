@@ -114,7 +114,7 @@ async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<vo
     (await findFiles(db, SYSTEM_RIGHTS, job.document_ids)).map((file) => [file.id, file]),
   )
   const wanted = job.document_ids.flatMap((id) => found.get(id) ?? [])
-  const reader = await findReader(db, job.user_id)
+  const reader = await findReader(db, job.user_id, deps.clock.now())
   const copying = reader && { db, reader, now: deps.clock.now() }
   const entries = await entriesOf(services.files, wanted, copying)
   const note = (files_done: number) =>

@@ -24,6 +24,7 @@ describe('viewerRights', () => {
     investor: ['none', 'comments'],
     reviewer: ['all', 'compares seesFlags flags comments'],
     evaluator: ['all', 'compares comments'],
+    guest: ['none', ''],
     admin: ['all', 'decides compares seesFlags flags comments writes'],
   } as const satisfies Record<Actor, readonly [string, string]>
 

@@ -1,25 +1,27 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { transfers } from '#shared/contract/transfers.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { counted } from '#shared/format/counted.ts'
-import { useCall } from '#shared/ui/calls/use-call.ts'
-import { PlaceLink } from '#shared/ui/documents/PlaceLink.tsx'
-import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
-import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
-import { Section } from '#shared/ui/screen/Section.tsx'
+import { useCall } from '../calls/use-call.ts'
+import { PlaceLink } from '../documents/PlaceLink.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { PageSkeleton } from '../feedback/Skeletons.tsx'
+import { KeyValueList } from '../screen/KeyValueList.tsx'
+import { Section } from '../screen/Section.tsx'
 import { fieldGroups, provenCount, type TransferField } from './field-groups.ts'
 
 interface Props {
   transferId: number
   projectId: number
+  /** Where to go on while there are no values. */
+  next?: ReactNode
 }
 
 /** Every value of a project that its buyer may read, by category, with the page behind it. */
-export function ProjectFields({ transferId, projectId }: Props) {
+export function ProjectFields({ transferId, projectId, next }: Props) {
   const fields = useCall(transfers.fields, { params: { id: transferId } })
   if (fields.error && !fields.data) {
     return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />
@@ -28,10 +30,7 @@ export function ProjectFields({ transferId, projectId }: Props) {
   const groups = fieldGroups(fields.data, projectId)
   if (groups.length === 0) {
     return (
-      <EmptyState
-        title="No data yet"
-        action={<NextLink to="?tab=documents">See the documents</NextLink>}
-      >
+      <EmptyState title="No data yet" action={next}>
         Values appear here as diligence progresses.
       </EmptyState>
     )

@@ -4,29 +4,31 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useActiveUser } from '#portals/frame/active-user.ts'
 import { call } from '#shared/client/call.ts'
 import { transferQuestions } from '#shared/contract/transfer-questions.ts'
-import { refresh } from '#shared/ui/calls/use-call.ts'
-import { useWrite } from '#shared/ui/calls/use-write.ts'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
-import { SelectField } from '#shared/ui/forms/SelectField.tsx'
-import { TextField } from '#shared/ui/forms/TextField.tsx'
-import type { Transfer } from './transfers.ts'
+import { refresh } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { FormShell } from '../forms/FormShell.tsx'
+import { SelectField } from '../forms/SelectField.tsx'
+import { TextField } from '../forms/TextField.tsx'
 
-/** Asks our team about a transfer, or about one of its projects; for people of its buyer. */
-export function AskQuestion({ transfer }: { transfer: Transfer }) {
-  const { buyer_id } = useActiveUser()
+interface Props {
+  transferId: number
+  /** The projects that a question can be about. */
+  projects: readonly { id: number; name: string }[]
+}
+
+/** Asks our team about a transfer, or about one of its projects. */
+export function AskQuestion(props: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (buyer_id !== transfer.buyer_id) return null
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Ask a question
       </Button>
-      {isOpen ? <AskDialog transfer={transfer} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AskDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -36,13 +38,13 @@ interface Values {
   project: string
 }
 
-function AskDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+function AskDialog({ transferId, projects, onClose }: Props & { onClose: () => void }) {
   const id = useId()
   const form = useForm<Values>({ defaultValues: { question: '', project: '' } })
   const { isBusy, failure, write } = useWrite()
   const send = async ({ question, project }: Values) => {
     const body = { question, project_id: project === '' ? null : Number(project) }
-    const params = { id: transfer.id }
+    const params = { id: transferId }
     if (!(await write(() => call(transferQuestions.ask, { params, body })))) return
     toast('Question sent', 'success')
     onClose()
@@ -66,10 +68,7 @@ function AskDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => v
             name="project"
             label="Project"
             optional
-            options={transfer.payouts.map(({ project_id, project_name }) => ({
-              value: String(project_id),
-              label: project_name,
-            }))}
+            options={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </DialogContent>
         <DialogActions>

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
+import type { GuestAccess } from '#shared/contract/schemas/transfer-guests.ts'
+import { transferGuests } from '#shared/contract/transfer-guests.ts'
+import { guestKinds } from '#shared/entities/guests.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { parseId, paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { GuestRoomPage } from './GuestRoomPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
+
+/** What a guest is invited to: one transfer at once, several as a list. */
+export function GuestHomePage() {
+  const { transfer_id } = useParams()
+  const { data, error, refetch } = useCall(transferGuests.own)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label="Loading your access" />
+  const id = parseId(transfer_id ?? '')
+  const meant = transfer_id === undefined && data.length === 1 ? data[0] : byTransfer(data, id)
+  if (meant) return <Transfer access={meant} />
+  return transfer_id === undefined ? <Invitations accesses={data} /> : <NotFoundPage />
+}
+
+const byTransfer = (accesses: readonly GuestAccess[], id: number | null) =>
+  accesses.find(({ transfer_id }) => transfer_id === id)
+
+const Transfer = ({ access }: { access: GuestAccess }) =>
+  access.terms_accepted_at === null ? (
+    <TermsPage key={access.id} access={access} />
+  ) : (
+    <GuestRoomPage key={access.id} access={access} />
+  )
+
+function Invitations({ accesses }: { accesses: readonly GuestAccess[] }) {
+  return (
+    <>
+      <PageHeader title="Shared with you" description="The transfers that you are invited to." />
+      {accesses.length === 0 ? (
+        <EmptyState title="Nothing is shared with you">
+          Whoever invited you can extend your access.
+        </EmptyState>
+      ) : null}
+      {accesses.map((access) => (
+        <Section
+          key={access.id}
+          title={access.transfer_name}
+          actions={
+            <NextLink to={paths.guestTransfer.build({ transfer_id: access.transfer_id })}>
+              Open
+            </NextLink>
+          }
+        >
+          <KeyValueList
+            items={[
+              { label: 'Invited by', value: `${access.inviter}, ${access.host}` },
+              { label: 'As', value: `${guestKinds.label(access.kind)}, ${access.firm}` },
+              { label: 'Last day', value: formatDateMedium(access.expires_on) },
+            ]}
+          />
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/types.ts'
+import { hasEntered } from '#server/features/users/rows.ts'
+import type { GuestAccess, TransferGuest } from '#shared/contract/schemas/transfer-guests.ts'
+import { fullName } from '#shared/format/full-name.ts'
+import { guestState } from '#shared/rules/guests.ts'
+import { type GuestWithNames, readCountsOf, readsOf } from './store.ts'
+
+/** Guests as whoever invited them sees them on a day (`YYYY-MM-DD`). */
+export async function toGuests(
+  db: Db,
+  rows: readonly GuestWithNames[],
+  today: string,
+): Promise<TransferGuest[]> {
+  const counts = await readCountsOf(
+    db,
+    rows.map(({ guest }) => guest.id),
+  )
+  const guests: TransferGuest[] = []
+  for (const { guest, person, inviter, seller_name } of rows) {
+    const reads_count = counts.get(guest.id) ?? 0
+    const reads = reads_count === 0 ? [] : await readsOf(db, guest.id)
+    guests.push({
+      id: guest.id,
+      name: fullName(person),
+      email: person.email,
+      kind: guest.kind,
+      firm: guest.firm,
+      state: guestState(guest, today),
+      seller_name,
+      expires_on: guest.expires_on,
+      reads_binder: guest.reads_binder,
+      invited_by: inviter ?? '',
+      invited_at: guest.created_at.toISOString(),
+      has_entered: hasEntered(person),
+      terms_accepted_at: guest.terms_accepted_at?.toISOString() ?? null,
+      withdrawn_at: guest.withdrawn_at?.toISOString() ?? null,
+      last_active: person.last_active?.toISOString() ?? null,
+      reads_count,
+      reads: reads.map(({ read, document }) => ({
+        id: read.id,
+        at: read.at.toISOString(),
+        document,
+        number: read.number,
+        way: read.way,
+        plain_reason: read.plain_reason,
+      })),
+      version: guest.version,
+    })
+  }
+  return guests
+}
+
+/** An invitation as its guest sees it. */
+export const toAccess = ({
+  guest,
+  inviter,
+  seller_name,
+  transfer_name,
+  buyer_name,
+}: GuestWithNames): GuestAccess => ({
+  id: guest.id,
+  transfer_id: guest.transfer_id,
+  transfer_name,
+  buyer_name,
+  host: seller_name ?? buyer_name,
+  inviter: inviter ?? '',
+  kind: guest.kind,
+  firm: guest.firm,
+  expires_on: guest.expires_on,
+  reads_binder: guest.reads_binder,
+  terms_version: guest.terms_version,
+  terms_accepted_at: guest.terms_accepted_at?.toISOString() ?? null,
+})
