@@ -2,14 +2,18 @@ import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { printable } from '#shared/rules/reports/letters.ts'
 import { reportDocument } from './layout/document.ts'
+import { knowLetters } from './layout/letters.ts'
 import type { Drawn } from './open.ts'
 import type { ReportWork } from './report-service.ts'
 import { stamped } from './stamp.ts'
 
 /** Runs in a thread of its own: a long report takes seconds, and nobody else may wait for it. */
 
+const ready = knowLetters()
+
 async function draw(asked: ReportWork): Promise<Drawn> {
   const work = inLetters(asked)
+  await ready
   const drawn = await renderToBuffer(reportDocument(work))
   return { ok: true, ...(await stamped(drawn, work.report)) }
 }

@@ -48,6 +48,14 @@ const section = (key: string, title: string, content: Partial<ReportSection>): R
   ...content,
 })
 
+it('cuts no word, whatever was drawn before', async () => {
+  const body = 'We don’t send it and it isn’t signed by anybody. '.repeat(12).trim()
+  // A glyph of the double quotes is the single one twice.
+  await pagesOf([section('before', 'Before', { body: 'The “engineer” has not said so.' })])
+  const pages = await pagesOf([section('text', 'Text', { body })])
+  expect(pages.join(' ')).toContain(body)
+})
+
 it('keeps each heading on the page of what it heads', async () => {
   const long = 'A finding that goes on for several lines of its narrow column. '.repeat(6)
   const filler = (rows: number): ReportSection['figures'] =>

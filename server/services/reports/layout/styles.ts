@@ -28,6 +28,13 @@ Font.register({
     { src: fontFile('Italic'), fontStyle: 'italic' },
   ],
 })
+/** The faces that texts are set in. */
+export const FACES = [
+  { fontFamily: FAMILY },
+  { fontFamily: FAMILY, fontWeight: 600 },
+  { fontFamily: FAMILY, fontStyle: 'italic' },
+] as const
+
 // Words are never cut: names and amounts stay whole.
 Font.registerHyphenationCallback((word) => breakable(word))
 
