@@ -25,4 +25,12 @@ export const registrations = defineRoutes('registrations', {
     documented: false,
     why: 'A registration is submitted, questioned, and issued.',
   },
+  remove: {
+    method: 'DELETE',
+    path: '/api/project/<id>/registrations/<registration>/',
+    access: 'registrations',
+    spinner: true,
+    documented: false,
+    why: 'A draft that was begun in error, as for another tax year, is taken back.',
+  },
 })

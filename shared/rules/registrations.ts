@@ -19,7 +19,14 @@ interface Row {
   id: number
   name: string
   state: RegistrationState
+  /** The days of its steps so far, `YYYY-MM-DD`. */
+  submitted_on: string | null
+  questioned_on: string | null
 }
+
+/** The day of the last step. */
+const lastDay = ({ submitted_on, questioned_on }: Row): string =>
+  [submitted_on, questioned_on].reduce<string>((last, day) => (day && day > last ? day : last), '')
 
 /**
  * The registration of the same transferor that the IRS still has: another one is submitted once that is issued.
@@ -60,6 +67,7 @@ export function registrationProblem(
   }
   if (!MOVES[row.state].includes(to)) return { field: 'state', text: 'This doesn’t come next' }
   if (on > today) return { field: 'on', text: 'Enter today’s date or earlier' }
+  if (on < lastDay(row)) return { field: 'on', text: 'This is before the last step' }
   if (to === 'issued' && !number) return { field: 'number', text: 'Enter the registration number' }
   if (to === 'irs_question' && !question) return { field: 'question', text: 'Enter the question' }
   return null

@@ -21,6 +21,7 @@ export const registrations = pgTable(
     submitted_on: day('submitted_on'),
     /** What the IRS asked last. */
     question: text('question'),
+    questioned_on: day('questioned_on'),
     issued_on: day('issued_on'),
     number: text('number'),
     ...record(),

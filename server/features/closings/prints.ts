@@ -4,6 +4,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
+import { issuedNumbers } from '#server/features/registrations/numbers.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
@@ -89,7 +90,8 @@ async function dealFacts(db: Db, { transfer, buyer }: ClosingTransfer): Promise<
 
 async function companyOf(db: Db, id: number): Promise<PrintCompany> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id))
-  const address = [row?.full_street_address, row?.city, row?.state, row?.zip_code]
+  const place = [row?.state, row?.zip_code].filter(Boolean).join(' ')
+  const address = [row?.full_street_address, row?.city, place]
   return {
     name: row?.legal_name ?? row?.name ?? '',
     ein: row?.ein ?? null,
@@ -154,6 +156,10 @@ async function propertyFacts(db: Db, line: ClosingLine): Promise<PrintProperty> 
     const { value, standing } = paper.text('registration_number')
     return value !== null && standing === 'known' ? [value] : []
   })
+  const tax_year = taxYearOf(facts.num('credit_tax_year').value, project.placed_in_service_date)
+  const issued = (await issuedNumbers(db, [line.project_id]))
+    .filter((one) => one.tax_year === tax_year)
+    .map(({ number }) => number)
   return {
     project: line.project_name,
     address: project.full_street_address,
@@ -161,8 +167,8 @@ async function propertyFacts(db: Db, line: ClosingLine): Promise<PrintProperty> 
     capacity_mw: facts.capacity?.mw ?? null,
     construction_start_date: project.construction_start_date,
     placed_in_service_date: project.placed_in_service_date,
-    tax_year: taxYearOf(facts.num('credit_tax_year').value, project.placed_in_service_date),
-    registration_numbers: [...new Set(numbers)],
+    tax_year,
+    registration_numbers: [...new Set([...issued, ...numbers])],
     transferor: await companyOf(db, transferor),
     credit: dollarsOf(creditCents(line)),
     is_final: line.project_itc_amount !== null,

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
+import { registeredProjects } from '#server/features/registrations/numbers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type AgreementKind, closingItems } from '#shared/entities/closing.ts'
 import { andList } from '#shared/format/lists.ts'
@@ -47,6 +48,7 @@ export async function closingStandings(
   const waivers = Map.groupBy(await waiversOf(db, ids), ({ waiver }) => waiver.transfer_id)
   const payees = Map.groupBy(await payeeRowsOf(db, ids), ({ transfer_id }) => transfer_id)
   const results = await verificationsOf(db, deals, [...lines.values()].flat())
+  const registered = await registeredProjects(db, [...lines.values()].flat())
   const standings = new Map<number, ClosingStanding>()
   for (const deal of deals) {
     const { id } = deal.transfer
@@ -76,6 +78,7 @@ export async function closingStandings(
         name: line.project_name,
         placed_in_service_date: line.placed_in_service_date,
         isFinal: line.project_itc_amount !== null,
+        isRegistered: registered.has(line.project_id),
       })),
       papers: (papers.get(id) ?? []).map(({ paper }) => ({
         ...paper,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { lockByName } from '#server/db/lock-by-name.ts'
-import { insertRecord, updateRecord } from '#server/db/records.ts'
+import { deleteRecord, insertRecord, updateRecord } from '#server/db/records.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/store.ts'
@@ -36,11 +36,13 @@ const toGroup = (rows: readonly RegistrationRow[]) =>
 async function view(
   call: Call<never>,
   db: Db,
+  projectId: number,
   { company_id, name, tax_class }: Transferor,
 ): Promise<RegistrationsView> {
-  const rows = await registrationsOf(db, call.rights, company_id)
+  const of = { companyId: company_id, projectId }
+  const rows = await registrationsOf(db, call.rights, of)
   // Those of projects that the caller does not see hold its own up too, unnamed.
-  const group = toGroup(await registrationsOf(db, SYSTEM_RIGHTS, company_id))
+  const group = toGroup(await registrationsOf(db, SYSTEM_RIGHTS, of))
   const seen = new Set(rows.map(({ registration }) => registration.id))
   const today = policyDay(call.now)
   return {
@@ -72,7 +74,7 @@ const lockGroup = (tx: Db, { company_id }: Transferor): Promise<void> =>
 export const registrationsHandlers: Handlers<'registrations'> = {
   async list(call) {
     const project = await projectOf(call)
-    return view(call, call.db, await transferorOf(call.db, project))
+    return view(call, call.db, project.id, await transferorOf(call.db, project))
   },
   async create(call) {
     const project = await projectOf(call)
@@ -97,7 +99,7 @@ export const registrationsHandlers: Handlers<'registrations'> = {
         company_id: transferor.company_id,
         state: 'draft',
       })
-      return view(call, tx, transferor)
+      return view(call, tx, project.id, transferor)
     })
   },
   async move(call) {
@@ -109,15 +111,17 @@ export const registrationsHandlers: Handlers<'registrations'> = {
     const { state: to, on, number = null, question = null } = call.body()
     return call.write(async (tx, writer) => {
       const transferor = await transferorOf(tx, project)
-      await lockGroup(tx, { ...transferor, company_id: found.company_id })
-      const group = toGroup(await registrationsOf(tx, SYSTEM_RIGHTS, found.company_id))
+      await lockGroup(tx, transferor)
+      const of = { companyId: transferor.company_id, projectId: project.id }
+      const group = toGroup(await registrationsOf(tx, SYSTEM_RIGHTS, of))
       const row = call.found(group.find((one) => one.id === id))
       const move = { to, on, number, question }
       const problem = registrationProblem(row, group, move, policyDay(writer.at))
       if (problem) throw invalid({ [problem.field]: problem.text })
       const dates = {
-        submitted: { submitted_on: on },
-        irs_question: { question },
+        // Whoever transfers the credit by now is who submits.
+        submitted: { submitted_on: on, company_id: transferor.company_id },
+        irs_question: { question, questioned_on: on },
         issued: { issued_on: on, number },
         draft: {},
       }
@@ -133,7 +137,20 @@ export const registrationsHandlers: Handlers<'registrations'> = {
           },
         ),
       )
-      return view(call, tx, transferor)
+      return view(call, tx, project.id, transferor)
+    })
+  },
+  async remove(call) {
+    const project = await projectOf(call)
+    const id = call.id('registration')
+    const mine = and(eq(registrations.id, id), eq(registrations.project_id, project.id))
+    return call.write(async (tx, writer) => {
+      const transferor = await transferorOf(tx, project)
+      await lockGroup(tx, transferor)
+      const [row] = await tx.select().from(registrations).where(mine)
+      if (call.found(row).state !== 'draft') throw new HttpError('invalid_state')
+      await deleteRecord(tx, writer, registrations, id)
+      return view(call, tx, project.id, transferor)
     })
   },
 }

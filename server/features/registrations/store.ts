@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -7,19 +7,31 @@ import type { Db } from '#server/db/types.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
 import { visibleProjects } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
-import { type TaxClass, taxClasses } from '#shared/entities/companies.ts'
+import type { TaxClass } from '#shared/entities/companies.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
-import { transferorClass } from '#shared/rules/policy/project/sale-rules.ts'
+import { transferorTaxpayer } from '#shared/rules/policy/project/taxpayer.ts'
 
 export type RegistrationRow = Awaited<ReturnType<typeof registrationsOf>>[number]
 
-/** Registrations of a company for projects that the caller sees, from the first on. */
-export const registrationsOf = (db: Db, rights: Rights, companyId: number) =>
+/**
+ * Registrations of a transferor, and those of one project whoever was to file them when they began, for projects that
+ * the caller sees; from the first on.
+ */
+export const registrationsOf = (
+  db: Db,
+  rights: Rights,
+  { companyId, projectId }: { companyId: number; projectId: number },
+) =>
   db
     .select({ registration: registrations, project_name: projects.name })
     .from(registrations)
     .innerJoin(projects, eq(projects.id, registrations.project_id))
-    .where(and(eq(registrations.company_id, companyId), visibleProjects(db, rights)))
+    .where(
+      and(
+        or(eq(registrations.company_id, companyId), eq(registrations.project_id, projectId)),
+        visibleProjects(db, rights),
+      ),
+    )
     .orderBy(asc(registrations.id))
 
 export interface Transferor {
@@ -28,22 +40,16 @@ export interface Transferor {
   tax_class: TaxClass | null
 }
 
-/** The company that transfers the credit of a project, and how it is taxed; its seller while no party is named. */
+/** The taxpayer that transfers the credit of a project, and how it is taxed; its seller while no party is named. */
 export async function transferorOf(
   db: Db,
   project: { id: number; seller_id: number },
 ): Promise<Transferor> {
   const [gathered] = await gatherProjects(db, [project.id])
   const facts = gathered ? projectFacts(gathered.data) : null
-  const party = facts?.party('transferor') ?? null
-  const taxClass = facts && transferorClass(facts)
-  if (party) {
-    return {
-      company_id: party.data.company_id,
-      name: party.data.name,
-      tax_class: taxClasses.has(taxClass) ? taxClass : null,
-    }
-  }
+  const taxpayer = facts && transferorTaxpayer(facts)
+  const company_id = taxpayer?.company_id ?? facts?.party('transferor')?.data.company_id
+  if (taxpayer && company_id !== undefined) return { ...taxpayer, company_id }
   const [seller] = await db
     .select({ company_id: companies.id, name: companies.name })
     .from(sellers)

@@ -14,6 +14,7 @@ const registration = z.strictObject({
   state,
   submitted_on: day.nullable(),
   question: z.string().nullable(),
+  questioned_on: day.nullable(),
   issued_on: day.nullable(),
   number: z.string().nullable(),
   /** When the transferor files its return of the year, and when to submit by. */
@@ -53,4 +54,5 @@ export const registrationsSchemas = {
     }),
     response: registrationsViewSchema,
   },
+  remove: { response: registrationsViewSchema },
 } satisfies Record<string, RouteSchemas>

@@ -49,13 +49,20 @@ const has = (kinds: readonly ClosingPaper[], gap: string) => (standing: ClosingS
     : gap
 
 /** A paper of each project, or one about all of them. */
-const forEach = (kind: ClosingPaper) => (standing: ClosingStanding) => {
-  const papers = standing.papers.filter((paper) => paper.kind === kind)
-  const missing = standing.projects.filter(
-    ({ id }) => !papers.some(({ project_id }) => project_id === null || project_id === id),
-  )
-  return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
-}
+const forEach =
+  (
+    kind: ClosingPaper,
+    isDone: (project: ClosingStanding['projects'][number]) => boolean = () => false,
+  ) =>
+  (standing: ClosingStanding) => {
+    const papers = standing.papers.filter((paper) => paper.kind === kind)
+    const missing = standing.projects.filter(
+      (project) =>
+        !isDone(project) &&
+        !papers.some(({ project_id }) => project_id === null || project_id === project.id),
+    )
+    return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
+  }
 
 function agreementGap({ papers }: ClosingStanding): Gap {
   const signed = papers.filter(
@@ -163,7 +170,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: SELLER,
     waivable: true,
-    gap: forEach('registration'),
+    gap: forEach('registration', ({ isRegistered }) => isRegistered),
   },
   insurance: { phase: 'before_payment', sides: BOTH, waivable: true, gap: insuranceGap },
   certificate: {

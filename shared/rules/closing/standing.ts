@@ -46,6 +46,8 @@ export interface ClosingStanding {
     placed_in_service_date: string | null
     /** The final credit is known. */
     isFinal: boolean
+    /** The IRS has issued a number for each of its registrations of the year of its service. */
+    isRegistered: boolean
   }[]
   papers: readonly StandingPaper[]
   /** The instructions of the payment: whether a second person has verified them, and they count by today. */

@@ -80,7 +80,9 @@ export interface ReportSection extends SectionDraft {
 /** A report that is printed: what it is headed with, and the sections that are included. */
 export interface PrintedReport {
   readonly title: string
+  /** What it is about: a project, or a transfer where that is named so. */
   readonly project: string
+  readonly about?: 'Transfer'
   readonly seller: string
   readonly audience: string
   readonly sections: readonly ReportSection[]

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
 import { registrations } from '#shared/contract/registrations.ts'
 import type { Registration, RegistrationsView } from '#shared/contract/schemas/registrations.ts'
 import {
@@ -10,7 +11,8 @@ import {
   registrationStates,
 } from '#shared/entities/registrations.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { useCall } from '../calls/use-call.ts'
+import { refresh, useCall } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
@@ -38,6 +40,11 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(registrations.list, { params: { id: projectId } })
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<{ row: Registration; to: RegistrationState } | null>(null)
+  const { isBusy, failure, write } = useWrite()
+  const remove = async ({ id }: Registration) => {
+    const params = { id: projectId, registration: id }
+    if (await write(() => call(registrations.remove, { params }))) await refresh('registrations')
+  }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
   if (!data) return <RowsSkeleton rows={3} />
   return (
@@ -64,7 +71,10 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
               <StatusChip label={registrationStates.label(row.state)} tone={TONES[row.state]} />
               <div className="jb-words">{detailsOf(row)}</div>
               {row.question && row.state === 'irs_question' ? (
-                <div className="jb-words">The IRS asks: “{row.question}”</div>
+                <div className="jb-words">
+                  The IRS asks
+                  {row.questioned_on ? `, ${formatDate(row.questioned_on)}` : ''}: “{row.question}”
+                </div>
               ) : null}
               {row.is_late ? (
                 <Alert severity="warning">Submit now: the IRS needs about 120 days.</Alert>
@@ -82,9 +92,20 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
                   </Button>
                 ))
               : null}
+            {row.project_id === projectId && row.state === 'draft' ? (
+              <Button
+                size="small"
+                disabled={isBusy}
+                onClick={() => void remove(row)}
+                aria-label={`Remove the draft for ${row.tax_year}`}
+              >
+                Remove
+              </Button>
+            ) : null}
           </li>
         ))}
       </Box>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
       {isAdding ? <AddDialog projectId={projectId} onClose={() => setAdding(false)} /> : null}
       {asked ? (
         <MoveDialog

@@ -1,16 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { registrations } from '#server/db/schema/registrations.ts'
 import { closingPrints } from '#shared/entities/closing.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
+  makeCompany,
   makeInvestor,
   makeProject,
   makeSellerUser,
   makeTransfer,
 } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let server: TestApp
 let admin: Client
@@ -66,6 +69,25 @@ describe('papers drawn up for a closing', () => {
       expect((await seller.get(url(id, print, mine))).status).toBe(200)
     }
   }, 60_000)
+
+  it('name the registration numbers that the IRS has issued for the tax year', async () => {
+    const { db } = server
+    const { id: project_id } = await makeProject(db, { placed_in_service_date: '2026-03-01' })
+    const { id } = await makeTransfer(db, buyerId, [project_id])
+    const company_id = (await makeCompany(db)).id
+    for (const [tax_year, number] of [
+      [2026, 'PRM26'],
+      [2025, 'PRM25'],
+    ] as const) {
+      await insertRecord(db, systemWriter(TEST_NOW), registrations, {
+        ...{ project_id, company_id, property: 'project', state: 'issued' },
+        ...{ tax_year, number, submitted_on: '2026-05-01', issued_on: '2026-08-01' },
+      })
+    }
+    const { words } = await said(investor, url(id, 'election_statement'))
+    expect(words).toContain('"PRM26"')
+    expect(words).not.toContain('PRM25')
+  })
 
   it('are each party’s own: the memo without fees for the buyer, and one’s own lines for a seller', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [mine, theirs])

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
+import { registrations } from '#server/db/schema/registrations.ts'
+import { saveValues } from '#server/features/fields/store.ts'
+import { definitionsNamed } from '#server/features/fields/values.ts'
 import type { RegistrationsView } from '#shared/contract/schemas/registrations.ts'
 import type { RegistrationState } from '#shared/entities/registrations.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -104,6 +109,67 @@ describe('registrations', () => {
     const id = (await rowOf(theirs))?.id
     const body = { state: 'issued', on: '2026-11-16', number: 'X' }
     expect((await seller.patch(url(first, `${id}/`), body)).status).toBe(404)
+  })
+
+  it('are removed while they are drafts, and by whom they are', async () => {
+    await add(seller, first, { tax_year: 2025 })
+    const path = url(first, `${(await rowOf(first))?.id}/`)
+    expect((await other.delete(path)).status).toBe(404)
+    expect((await seller.delete(url(second, `${(await rowOf(first))?.id}/`))).status).toBe(404)
+    const gone = await seller.delete(path)
+    expect([gone.status, gone.body.registrations]).toEqual([200, []])
+    await add(seller, first)
+    await move(seller, first, 'submitted')
+    const sent = await seller.delete(url(first, `${(await rowOf(first))?.id}/`))
+    expect(sent.status).toBe(409)
+  })
+
+  it('are due with the return of the parent of a disregarded transferor, which submits them', async () => {
+    const { db } = server
+    const parent = await makeCompany(db, { name: 'Mesa Parent' })
+    const [party] = await db
+      .select({ id: projectParties.company_id })
+      .from(projectParties)
+      .where(eq(projectParties.project_id, first))
+    const companyId = party?.id ?? 0
+    await add(seller, first)
+    const field = (await definitionsNamed(db, 'company', ['tax_class'])).get('tax_class')
+    if (!field) throw new Error('There is no field of tax classes')
+    const classes = new Map([[field, 'disregarded']])
+    await saveValues(db, writer, 'company', companyId, classes)
+    expect(await viewOf(seller, first)).toMatchObject({
+      transferor: 'Mesa Holdings',
+      registrations: [{ return_due: '2027-09-15' }],
+    })
+    const node = (id: string, company: number, rest: object) => ({
+      ...{
+        id,
+        company_id: company,
+        name: id,
+        type: 'llc',
+        roles: [],
+        state: null,
+        tax_class: null,
+      },
+      ...rest,
+    })
+    const chart = {
+      nodes: [
+        node('Mesa Holdings', companyId, { roles: ['transferor'], tax_class: 'disregarded' }),
+        node('Mesa Parent', parent.id, { tax_class: 'c_corporation' }),
+      ],
+      edges: [{ parent: 'Mesa Parent', child: 'Mesa Holdings', percent: 100, class: null }],
+    }
+    await insertRecord(db, writer, orgCharts, { project_id: first, ...chart } as never)
+    // What was begun before is still there, and one of the parent holds it up.
+    expect(await viewOf(seller, first)).toMatchObject({
+      transferor: 'Mesa Parent',
+      return_type: 'C Corporation',
+      registrations: [{ return_due: '2027-10-15', submit_by: '2027-06-17' }],
+    })
+    await move(seller, first, 'submitted')
+    const [row] = await db.select().from(registrations).where(eq(registrations.project_id, first))
+    expect(row?.company_id).toBe(parent.id)
   })
 
   it('say when the return is due and when to submit', async () => {

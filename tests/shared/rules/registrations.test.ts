@@ -11,7 +11,13 @@ import {
   waitsFor,
 } from '#shared/rules/registrations.ts'
 
-const row = (id: number, state: RegistrationState) => ({ id, name: `Mesa ${id}`, state })
+const row = (id: number, state: RegistrationState) => ({
+  id,
+  name: `Mesa ${id}`,
+  state,
+  submitted_on: null,
+  questioned_on: null,
+})
 const MOVE = { to: 'submitted', on: '2026-11-23', number: null, question: null } as const
 const TODAY = '2026-11-23'
 
@@ -54,6 +60,20 @@ describe('a registration', () => {
       text: 'Mesa 1 is with the IRS. Submit this once that is issued',
     })
     expect(waitsFor(row(2, 'draft'), [row(1, 'issued'), row(2, 'draft')])).toBeNull()
+  })
+
+  it('goes on no earlier than its last step', () => {
+    const asked = {
+      ...row(1, 'irs_question'),
+      submitted_on: '2026-10-01',
+      questioned_on: '2026-10-20',
+    }
+    const issued = { ...MOVE, to: 'issued', number: 'PRM7' } as const
+    expect(registrationProblem(asked, [asked], { ...issued, on: '2026-10-19' }, TODAY)).toEqual({
+      field: 'on',
+      text: 'This is before the last step',
+    })
+    expect(registrationProblem(asked, [asked], { ...issued, on: '2026-10-20' }, TODAY)).toBeNull()
   })
 
   it('is never with the IRS together with another one, whatever is tried', () => {

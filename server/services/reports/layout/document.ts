@@ -62,7 +62,7 @@ function cover({ report, date, number }: ReportWork): ReactElement {
       View,
       { style: { padding: MARGIN, paddingTop: 40 } },
       [
-        ['Project', report.project],
+        [report.about ?? 'Project', report.project],
         ['Seller', report.seller],
         ['Purpose', `${report.audience}.`],
         ['Date', date],

@@ -2,11 +2,6 @@ import { Font } from '@react-pdf/renderer'
 import { printable } from '#shared/rules/reports/letters.ts'
 import { FACES } from './styles.ts'
 
-/** What is used here of a font that is loaded. */
-interface LoadedFont {
-  glyphForCodePoint(codePoint: number): unknown
-}
-
 /** From and to. Some letters are drawn by one glyph: that of a quote is read as the quote, not as the accent. */
 const RANGES = [
   [0x20, 0x17f],
@@ -22,11 +17,14 @@ const RANGES = [
 export async function knowLetters(): Promise<void> {
   for (const face of FACES) {
     await Font.load(face)
-    const font = Font.getFont(face)?.data as LoadedFont | undefined
+    const font = Font.getFont(face)?.data
+    if (!font || !('glyphForCodePoint' in font)) continue
+    const { glyphForCodePoint } = font
+    if (typeof glyphForCodePoint !== 'function') continue
     for (const [from, to] of RANGES) {
       for (let code = from; code <= to; code += 1) {
         const letter = String.fromCodePoint(code)
-        if (printable(letter) === letter) font?.glyphForCodePoint(code)
+        if (printable(letter) === letter) glyphForCodePoint.call(font, code)
       }
     }
   }

@@ -23,6 +23,7 @@ export function memoPrint(
   return {
     title: closingPrints.label('funds_flow'),
     project: deal.transfer,
+    about: 'Transfer',
     seller: sellers,
     audience: `Prepared by ${PRODUCT_NAME} for the buyer and its sellers`,
     sections: [

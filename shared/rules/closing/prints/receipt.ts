@@ -45,6 +45,7 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
   return {
     title: 'Receipt',
     project: receipt.name,
+    about: 'Transfer',
     seller: receipt.sellers.join(', '),
     audience: `Prepared by ${PRODUCT_NAME} for ${receipt.buyer}`,
     sections: [

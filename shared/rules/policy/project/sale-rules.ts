@@ -1,4 +1,4 @@
-import { type PartyRole, taxClasses } from '#shared/entities/companies.ts'
+import type { PartyRole } from '#shared/entities/companies.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
@@ -13,19 +13,14 @@ import { limits } from '../thresholds.ts'
 import { withFormula } from './credit-rules.ts'
 import { isSolar, type ProjectReads, reckoned } from './facts.ts'
 import { isInService, noParty } from './site-rules.ts'
+import { transferorTaxpayer } from './taxpayer.ts'
 
 /** Registration and sale (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
 
 /** The last day of the return of a credit year, with its extension; the earliest while unknown. */
-function filingDue(facts: ProjectReads, year: number): string {
-  const taxClass = transferorClass(facts)
-  return returnDue(taxClasses.has(taxClass) ? taxClass : null, year)
-}
-
-/** How the company that transfers the credit is taxed; null while nobody says. */
-export const transferorClass = (facts: ProjectReads): string | null =>
-  facts.party('transferor')?.taxClass.value ?? null
+const filingDue = (facts: ProjectReads, year: number): string =>
+  returnDue(transferorTaxpayer(facts)?.tax_class ?? null, year)
 
 /** Solar and the storage beside it are two properties. */
 const propertiesOf = (facts: ProjectReads): number =>

@@ -49,8 +49,20 @@ const DONE: ClosingStanding = {
     taxpayer: 'c_corporation',
   },
   projects: [
-    { id: 1, name: 'Mesa I', placed_in_service_date: '2026-11-23', isFinal: true },
-    { id: 2, name: 'Mesa II', placed_in_service_date: '2026-01-01', isFinal: true },
+    {
+      id: 1,
+      name: 'Mesa I',
+      placed_in_service_date: '2026-11-23',
+      isFinal: true,
+      isRegistered: false,
+    },
+    {
+      id: 2,
+      name: 'Mesa II',
+      placed_in_service_date: '2026-01-01',
+      isFinal: true,
+      isRegistered: false,
+    },
   ],
   papers: [
     POLICY,
@@ -83,6 +95,21 @@ const afterPayment = (rest: Partial<ClosingStanding>) =>
   ])
 const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
   papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
+})
+
+it('needs no paper of a registration whose number is issued', () => {
+  const papers = DONE.papers.filter(({ kind }) => kind !== 'registration')
+  const lineOf = (isRegistered: boolean) =>
+    checklistOf({
+      ...DONE,
+      papers,
+      projects: DONE.projects.map((one) => ({
+        ...one,
+        isRegistered: isRegistered || one.id === 2,
+      })),
+    }).find(({ item }) => item === 'registration')
+  expect(lineOf(false)).toMatchObject({ state: 'open', text: 'Missing for Mesa I.' })
+  expect(lineOf(true)?.state).toBe('done')
 })
 
 describe('checklists of a closing', () => {
