@@ -12,7 +12,7 @@ import { must, ROOT, run, say, startAndWait } from './run.ts'
  * data folder with the demo, and answers its exit code. Arguments of the command go to Playwright.
  */
 export async function runInBrowser(
-  ...projects: ('e2e' | 'documents' | 'beside' | 'life' | 'visits' | 'sweep' | 'screens')[]
+  ...projects: ('e2e' | 'documents' | 'beside' | 'last' | 'visits' | 'sweep' | 'screens')[]
 ): Promise<number> {
   const chromium = ensureChromium()
   must(process.execPath, ['scripts/build.ts'])

@@ -1,7 +1,6 @@
-import type { BrowserContext } from 'playwright/test'
 import { verifyBinder } from '#server/features/transfer-archives/verify.ts'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './accounts.ts'
+import { beside, send } from './calls.ts'
 import { expect, logIn, test } from './journey.ts'
 
 /** A buyer follows a number to its page, asks, is answered, and keeps what the closing came to. */
@@ -9,8 +8,7 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
   page,
   browser,
 }) => {
-  const staff = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
-  await signIn(staff, 'admin')
+  const staff = await beside(browser, 'admin')
   await logIn(page, 'investor')
   const transfers = await (await page.request.get('/api/funds/transfers/')).json()
   const { id, payouts } = transfers.find(({ name }: { name: string }) => /Meadowbrook/.test(name))
@@ -54,14 +52,3 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
   expect(manifest.files.length).toBeGreaterThan(20)
   await staff.close()
 })
-
-async function send(
-  context: BrowserContext,
-  method: 'post' | 'patch',
-  url: string,
-  data: object,
-): Promise<void> {
-  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const answer = await context.request[method](url, { data, headers: { 'x-csrftoken': token } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}

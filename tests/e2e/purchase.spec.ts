@@ -1,6 +1,6 @@
-import type { APIRequestContext, BrowserContext } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './accounts.ts'
+import { beside, send } from './calls.ts'
 import { closeTransfer } from './closing.ts'
 import { expect, logIn, test } from './journey.ts'
 
@@ -10,8 +10,7 @@ test.use({ breaksRequests: true })
 const CREDIT = 1_000
 
 test('a buyer sees what changed, reads it and types the new amount', async ({ page, browser }) => {
-  const staff = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
-  await signIn(staff, 'admin')
+  const staff = await beside(browser, 'admin')
   await logIn(page, 'investor')
   const { buyer_id } = await (await page.request.get('/api/active-user/')).json()
   const [project] = await (
@@ -68,16 +67,4 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
 
 async function statusOf(request: APIRequestContext, id: number): Promise<string> {
   return (await (await request.get(`/api/funds/transfer/${id}/`)).json()).status
-}
-
-async function send(
-  context: BrowserContext,
-  method: 'post' | 'patch',
-  url: string,
-  data: object,
-): Promise<{ id: number }> {
-  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const answer = await context.request[method](url, { data, headers: { 'x-csrftoken': token } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
 }

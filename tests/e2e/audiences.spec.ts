@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { beside, send } from './calls.ts'
+import { expect, logIn, test } from './journey.ts'
+import { fillSections, mailedPath, quoteOf, requestQuote, sendQuote } from './prospect.ts'
+import { settled } from './visiting.ts'
+
+/** What each audience comes for, on a desktop and on a phone. */
+
+const WINDOWS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const [name, viewport] of Object.entries(WINDOWS)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('a visitor’s quote becomes quoted projects, and nothing is typed twice', async ({
+      page,
+    }) => {
+      const form = quoteOf(name)
+      await page.goto(`/quote/${await requestQuote(page, form)}`)
+      const table = page.getByRole('table', { name: /with and without tax credit insurance/ })
+      await expect(table.getByRole('row', { name: /Net proceeds/ })).toContainText(/\$.*\$/)
+      await expect(table.getByRole('row', { name: /Weeks to cash/ })).toContainText(
+        /\d+ to \d+ weeks/,
+      )
+      await expectFits(page)
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await expect(page.getByLabel('Work email')).toHaveValue(form.contact_info.email)
+      await page.getByLabel('Password', { exact: true }).fill('Levee-pass-2026!')
+      await page.getByLabel('Confirm password').fill('Levee-pass-2026!')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('Open the link in the email')).toBeVisible()
+      await page.goto(await mailedPath(page, form.contact_info.email))
+      await page.waitForURL(/\/welcome$/)
+      await expect(page.getByRole('button', { name: 'Submit application' })).toBeDisabled()
+      await expectFits(page)
+      await fillSections(page)
+      await page.getByRole('button', { name: 'Submit application' }).click()
+      await expect(page.getByText('We have your application and are reviewing it.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0)
+      const { projects } = await (await page.request.get('/api/application/')).json()
+      expect(projects).toMatchObject([
+        { name: 'Levee East', stage: 'quoted_project' },
+        { name: 'Levee West', stage: 'quoted_project' },
+      ])
+    })
+
+    test('a seller answers a request and reads what its sale brings', async ({ page, browser }) => {
+      const title = `Send the meter readings, ${name}`
+      const staff = await beside(browser, 'admin')
+      const closing = await firstSale(browser)
+      const task = await send(staff, 'post', '/api/tasks/', {
+        project_id: closing.project_id,
+        title,
+        due_date: '2099-12-01',
+      })
+      for (const state of ['ready_to_send_request', 'requested']) {
+        await send(staff, 'patch', `/api/task/${task.id}/`, { state })
+      }
+      await logIn(page, 'seller')
+      await settled(page)
+      await expectFits(page)
+      await openMenu(page, viewport)
+      await page.getByRole('link', { name: 'Tasks' }).click()
+      const card = page.getByRole('article', { name: title })
+      await card.getByRole('button', { name: 'Respond' }).click()
+      await card.getByLabel('Your response').fill('The readings are in the letter of October.')
+      await expectAccessible(page)
+      await card.getByRole('button', { name: 'Send response' }).click()
+      await expect(page.getByText('Response sent')).toBeVisible()
+      await expectFits(page)
+      await page.goto(`/projects/p-${closing.project_id}?tab=sale`)
+      await expect(page.getByText('Platform fee').first()).toBeVisible()
+      await expect(page.getByText(/^Net/).first()).toBeVisible()
+      await settled(page)
+      await expectFits(page)
+      await expectAccessible(page)
+      await staff.close()
+    })
+
+    test('an investor sees what is next, asks, and comes to the purchase', async ({ page }) => {
+      const asked = `Who reads the meter, asked on a ${name}?`
+      await logIn(page, 'investor')
+      await expect(page.getByRole('region', { name: 'Next steps' })).toBeVisible()
+      await settled(page)
+      await expectFits(page)
+      const transfers = await send<{ id: number; name: string; status: string }[]>(
+        page.context(),
+        'get',
+        '/api/funds/transfers/',
+      )
+      const transfer = transfers.find(({ status }) => status === 'SUCCEEDED')
+      await openMenu(page, viewport)
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: transfer?.name ?? '' })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(transfer?.name ?? '')
+      await settled(page)
+      await expectFits(page)
+      const questions = page.getByRole('region', { name: 'Questions and answers' })
+      await questions.getByRole('button', { name: 'Ask a question' }).click()
+      await page.getByRole('textbox', { name: 'Question' }).fill(asked)
+      await page.getByRole('button', { name: 'Send question' }).click()
+      await expect(questions.getByText(asked)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Receipt' }).first().click()
+      await settled(page)
+      await expectFits(page)
+    })
+
+    test('a reviewer writes, and an evaluator reads and comments', async ({ page, browser }) => {
+      const said = `The fence was moved, seen on a ${name}.`
+      await logIn(page, 'reviewer')
+      await settled(page)
+      await expectFits(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Overlook Mesa Solar' })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Tests and drawings' }).click()
+      await expect(page.getByRole('heading', { name: 'Commissioning tests' })).toBeVisible()
+      await expectFits(page)
+      await page.goto(`${new URL(page.url()).pathname}?part=comments`)
+      await page.getByRole('combobox', { name: 'New comment' }).fill(said)
+      await page.getByRole('button', { name: 'Comment' }).last().click()
+      await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible()
+      await expectFits(page)
+      await expectAccessible(page)
+
+      const other = await beside(browser, 'evaluator')
+      const reader = await other.newPage()
+      await reader.setViewportSize(viewport)
+      await reader.goto(page.url())
+      const thread = reader.getByRole('article').filter({ hasText: said })
+      await thread.getByRole('button', { name: 'Reply' }).click()
+      await thread.getByRole('combobox', { name: 'Reply' }).fill('Noted.')
+      await thread.getByRole('button', { name: 'Send' }).click()
+      await expect(thread.getByText('Noted.')).toBeVisible()
+      await reader.goto(`${new URL(page.url()).pathname}?part=form`)
+      await expect(reader.getByRole('heading', { name: 'Commissioning tests' })).toBeVisible()
+      await expect(reader.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+      await expectFits(reader)
+      await other.close()
+    })
+
+    test('staff follow a lead up, and see what keeps a project from going on', async ({ page }) => {
+      const form = quoteOf(`lead-${name}`)
+      await sendQuote(page.context(), form)
+      await logIn(page, 'admin')
+      await settled(page)
+      await expectFits(page)
+      await openMenu(page, viewport)
+      await page.getByRole('link', { name: 'Leads' }).click()
+      await page.getByPlaceholder('Email').fill(form.contact_info.email)
+      await page.getByRole('button', { name: 'Convert Odile Marchand' }).first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByLabel('Seller name')).toHaveValue('Marchand Solar LLC')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: /^Convert/ }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText('2 quoted projects added')).toBeVisible()
+      await expectFits(page)
+      await page.goto('/dashboard/projects?filter={"q":"Overlook Mesa"}')
+      await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+      await settled(page)
+      await expectFits(page)
+      await page
+        .getByRole('button', { name: /^Move to / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toContainText('is currently in')
+      await expectAccessible(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Close|Cancel)$/ })
+        .click()
+    })
+  })
+}
+
+/** A sale of seller@. */
+async function firstSale(browser: Browser): Promise<{ project_id: number }> {
+  const seller = await beside(browser, 'seller')
+  const [summary] = await send<{ transfer_id: number }[]>(seller, 'get', '/api/funds/closings/')
+  const { projects } = await send<{ projects: { id: number }[] }>(
+    seller,
+    'get',
+    `/api/funds/transfer/${summary?.transfer_id}/closing/`,
+  )
+  await seller.close()
+  return { project_id: projects[0]?.id ?? 0 }
+}
+
+/** Nothing hangs out of the window. */
+async function expectFits(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over, 'pixels out of the window').toBe(0)
+}
+
+/** On a phone the sidebar is behind its button. */
+async function openMenu(page: Page, { width }: { width: number }): Promise<void> {
+  if (width < 768) await page.getByRole('button', { name: 'Open sidebar' }).click()
+}
