@@ -4,7 +4,7 @@ import { defineConfig } from 'playwright/test'
 const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
 const LAST = '{audiences,life}.spec.ts'
 const DOCUMENTS =
-  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,observed}.spec.ts'
+  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,observed,guests}.spec.ts'
 
 /**
  * Run through `npm run test:e2e`, `npm run test:visits`, `npm run test:sweep` and `npm run screens`,

@@ -35,6 +35,7 @@ import { renewDocuments } from '#server/features/tasks/renew.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
 import { packTransfer } from '#server/features/transfer-archives/pack.ts'
 import { expireArchives, failArchive } from '#server/features/transfer-archives/store.ts'
+import { tellOfEnds } from '#server/features/transfer-guests/ends.ts'
 import { handleWebhook, sweepEvents } from '#server/features/webhooks/store.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
@@ -56,6 +57,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'renew-documents'() {
     await renewDocuments(deps, policyDay(deps.clock.now()))
+  },
+  async 'tell-of-ends'() {
+    await tellOfEnds(deps)
   },
   async 'ask-monitoring'() {
     await askMonitoring(deps, policyDay(deps.clock.now()))

@@ -19,6 +19,8 @@ export interface JobPayloads {
   'renew-documents': Record<string, never>
   /** Asks sellers for what each year of monitoring needs. */
   'ask-monitoring': Record<string, never>
+  /** Tells of access to transfers that ends soon; once of each end. */
+  'tell-of-ends': Record<string, never>
   /** Sends the daily summaries whose hour has come. */
   'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
@@ -104,6 +106,7 @@ export const JOBS = {
   'renew-documents': { ...ROUND, every: 3_600 },
   // Soon after midnight in Eastern Time; on other rounds there is nothing to ask for.
   'ask-monitoring': { ...ROUND, every: 3_600 },
+  'tell-of-ends': { ...ROUND, every: 3_600 },
   'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
   'pack-transfer': STEP,

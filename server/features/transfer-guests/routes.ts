@@ -1,12 +1,7 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { voidTokensOf } from '#server/features/auth/tokens.ts'
-import {
-  type ClosingTransfer,
-  findClosing,
-  linesOf,
-  viewerOf,
-} from '#server/features/closings/store.ts'
+import { type ClosingTransfer, findClosing, viewerOf } from '#server/features/closings/store.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { hasEntered } from '#server/features/users/rows.ts'
 import { isTaken, lockUser, sellerNameOf } from '#server/features/users/store.ts'
@@ -17,8 +12,8 @@ import type { TransferGuest } from '#shared/contract/schemas/transfer-guests.ts'
 import { GUEST_TERMS } from '#shared/entities/guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { guestState } from '#shared/rules/guests.ts'
-import { SALE_TAB } from '#shared/rules/notice-links.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { placeForHost } from './ends.ts'
 import { type GuestGrant, liveGrants } from './grants.ts'
 import { changeGuest, checkLastDay, conflict, type Host, inviteGuest, mailGuest } from './invite.ts'
 import { toAccess, toGuests } from './map.ts'
@@ -186,7 +181,7 @@ async function shutOut(tx: Db, { user_id }: GuestRow, writer: Writer): Promise<v
   await voidTokensOf(tx, user_id)
 }
 
-/** Tells whoever invited a guest that they have accepted; sellers are led to the sale of their project. */
+/** Tells whoever invited a guest that they have accepted. */
 async function tellInviter(
   tx: Db,
   call: Call<never>,
@@ -194,14 +189,9 @@ async function tellInviter(
   guest: GuestRow,
 ): Promise<void> {
   const [row] = await guestsByIds(tx, [guest.id])
-  const [line] = (await linesOf(tx, [guest.transfer_id])).filter(
-    ({ seller_id }) => seller_id === guest.seller_id,
-  )
   await postNotice(tx, call, writer, {
     kind: 'guest_joined',
-    about: line
-      ? { kind: 'project', id: line.project_id, place: SALE_TAB }
-      : { kind: 'transfer', id: guest.transfer_id },
+    about: await placeForHost(tx, guest),
     data: {
       name: row?.transfer_name ?? '',
       guest: row ? fullName(row.person) : '',

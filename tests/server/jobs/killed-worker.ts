@@ -51,6 +51,7 @@ const handlers: JobHandlers = {
   'remind-tasks': nothing,
   'renew-documents': nothing,
   'ask-monitoring': nothing,
+  'tell-of-ends': nothing,
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,

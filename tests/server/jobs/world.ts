@@ -63,6 +63,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'remind-tasks': nothing,
   'renew-documents': nothing,
   'ask-monitoring': nothing,
+  'tell-of-ends': nothing,
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
+import { tellOfEnds } from '#server/features/transfer-guests/ends.ts'
 import { tokenIn } from '#tests/server/auth/support.ts'
 import {
   admin,
@@ -306,6 +307,28 @@ describe('access', () => {
     const { body } = await guest.get('/api/guest-access/')
     expect(body.map((one: { transfer_id: number }) => one.transfer_id)).toEqual([other.transferId])
     expect((await told(userId)).map(({ kind }) => kind)).toContain('guest_access_ended')
+  })
+
+  it('that ends soon is told to guest and inviter, once for each last day', async () => {
+    const own = await makeSale()
+    const { id, userId } = await letIn(own, { by: own.seller })
+    const [{ invited_by } = { invited_by: 0 }] = await test.db
+      .select()
+      .from(transferGuests)
+      .where(eq(transferGuests.id, id))
+    const kinds = async (who: number) =>
+      (await told(who)).filter(({ kind }) => kind === 'guest_access_ending')
+    test.clock.set(new Date('2026-12-12T15:00:00.000Z'))
+    await tellOfEnds(test)
+    expect(await kinds(userId)).toEqual([])
+    test.clock.set(new Date('2026-12-13T15:00:00.000Z'))
+    await tellOfEnds(test)
+    await tellOfEnds(test)
+    expect(await kinds(userId)).toHaveLength(1)
+    expect(await kinds(invited_by)).toMatchObject([{ record_kind: 'project' }])
+    await own.seller.patch(guestOf(own, id), { expires_on: '2026-12-14' })
+    await tellOfEnds(test)
+    expect(await kinds(userId)).toHaveLength(2)
   })
 
   it('is for at most 20 guests of one party at a time', async () => {
