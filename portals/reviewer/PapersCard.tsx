@@ -52,9 +52,9 @@ export function PapersCard({ review, isWritable }: { review: Review; isWritable:
         {!papers.data && !papers.error ? (
           <RowsSkeleton label="Loading the papers" rows={2} />
         ) : null}
-        {papers.data?.length === 0 ? 'Nothing is signed yet.' : null}
+        {papers.data?.papers.length === 0 ? 'Nothing is signed yet.' : null}
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {papers.data?.map(({ id, kind, file, signed_by, signed_on, buyer_name }) => (
+          {papers.data?.papers.map(({ id, kind, file, signed_by, signed_on, buyer_name }) => (
             <Box component="li" key={id} sx={{ padding: '8px 0', overflowWrap: 'anywhere' }}>
               <Link
                 component={RouterLink}
@@ -70,7 +70,7 @@ export function PapersCard({ review, isWritable }: { review: Review; isWritable:
           ))}
         </Box>
       </Section>
-      {isWritable ? <PaperForm reviewId={review.id} /> : null}
+      {isWritable && papers.data ? <PaperForm review={review} buyers={papers.data.buyers} /> : null}
     </Box>
   )
 }
@@ -79,12 +79,18 @@ interface PaperValues {
   kind: ReviewPaperKind | null
   signed_by: string
   signed_on: string
-  buyer_name: string
+  buyer_name: string | null
 }
 
-const EMPTY: PaperValues = { kind: null, signed_by: '', signed_on: '', buyer_name: '' }
+const EMPTY: PaperValues = { kind: null, signed_by: '', signed_on: '', buyer_name: null }
 
-function PaperForm({ reviewId }: { reviewId: number }) {
+/** A confirmed review keeps its report; letters to buyers still come. */
+const kindsFor = ({ confirmed_at }: Review) =>
+  reviewPaperKinds.options.filter(
+    ({ value }) => confirmed_at === null || value === 'reliance_letter',
+  )
+
+function PaperForm({ review, buyers }: { review: Review; buyers: readonly string[] }) {
   const form = useForm<PaperValues>({ mode: 'onChange', defaultValues: EMPTY })
   const [file, setFile] = useState<PickedFile | null>(null)
   const [fileError, setFileError] = useState<string | null>(null)
@@ -98,11 +104,16 @@ function PaperForm({ reviewId }: { reviewId: number }) {
       return
     }
     const body = new FormData()
-    const said = { kind: kind ?? '', signed_by, signed_on, ...(isLetter ? { buyer_name } : {}) }
+    const said = {
+      kind: kind ?? '',
+      signed_by,
+      signed_on,
+      ...(isLetter ? { buyer_name: buyer_name ?? '' } : {}),
+    }
     for (const [name, value] of Object.entries(said)) body.append(name, value)
     body.append('file', file.file, file.path)
     try {
-      await call(reviewRequests.addPaper, { params: { id: reviewId }, body })
+      await call(reviewRequests.addPaper, { params: { id: review.id }, body })
     } catch (error) {
       setFailure(applyServerErrors(form, error))
       return
@@ -120,17 +131,21 @@ function PaperForm({ reviewId }: { reviewId: number }) {
             control={control}
             name="kind"
             label="Kind"
-            options={reviewPaperKinds.options}
+            options={kindsFor(review)}
             rules={{ required: 'Choose a kind' }}
           />
           {isLetter ? (
-            <TextField
+            <SelectField
               control={control}
               name="buyer_name"
               label="Buyer"
-              maxLength={200}
-              help="The company that may rely on the report."
-              rules={{ required: 'Enter the buyer’s name' }}
+              options={buyers.map((name) => ({ value: name, label: name }))}
+              help={
+                buyers.length === 0
+                  ? 'Nobody buys this project’s credit yet.'
+                  : 'The company that may rely on the report.'
+              }
+              rules={{ required: 'Choose the buyer' }}
             />
           ) : null}
           <TextField

@@ -100,7 +100,7 @@ function WholePart({ review, part }: { review: Review; part: ReviewPart }) {
   const user = useActiveUser()
   const isWritable = useIsWritable(review)
   const isOwn = user.id === review.reviewer_id && user.role === 'reviewer'
-  const mayAddPapers = isOwn && review.answer === 'accepted' && review.confirmed_at === null
+  const mayAddPapers = isOwn && review.answer === 'accepted'
   switch (part) {
     case 'costs':
       return (

@@ -1,4 +1,6 @@
+import type { Browser } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { beside, send } from './calls.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -6,6 +8,7 @@ import { settled } from './visiting.ts'
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Overlook Mesa Solar'
+const BUYER = 'Tamarack Consumer Brands'
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n'
 
 test('the engineer fills in tests and drawings, asks the seller, and sends a draft', async ({
@@ -72,7 +75,8 @@ test('the seller comments on the draft, and keeps what was typed', async ({ page
   await expect(page.getByText('Your comment:')).toBeVisible()
 })
 
-test('the engineer reads the comment and hands in the signed papers', async ({ page }) => {
+test('the engineer reads the comment and hands in the signed papers', async ({ page, browser }) => {
+  await sellTo(browser, BUYER)
   await logIn(page, 'reviewer')
   const reviews = await (await page.request.get('/api/review-requests/')).json()
   const own = reviews.find(
@@ -83,16 +87,14 @@ test('the engineer reads the comment and hands in the signed papers', async ({ p
   await expect(page.getByText('It was repaired on November 12.')).toBeVisible()
   await page.getByRole('link', { name: 'Signed papers' }).click()
   await page.getByLabel('Kind').selectOption('Reliance Letter')
-  await page.getByLabel('Buyer', { exact: true }).fill('Summit Ridge Bank')
+  await page.getByLabel('Buyer', { exact: true }).selectOption(BUYER)
   await page.getByLabel('Signed by').fill('Noor Haddad')
   await page.getByLabel('Signed on').fill('2026-11-12')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
   await page.getByRole('button', { name: 'Add paper' }).click()
-  await expect(
-    page.getByRole('link', { name: 'Reliance Letter for Summit Ridge Bank' }),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: `Reliance Letter for ${BUYER}` })).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download review' }).click()
@@ -114,3 +116,18 @@ test('an evaluator reads all of it and changes nothing', async ({ page }) => {
   await expect(page.getByText('It was repaired on November 12.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send draft' })).toHaveCount(0)
 })
+
+/** A letter is written to a buyer of the project's credit. */
+async function sellTo(browser: Browser, name: string): Promise<void> {
+  const staff = await beside(browser, 'admin')
+  const find = (url: string, filter: object) =>
+    send<{ id: number; name: string }[]>(staff, 'get', `${url}?filter=${JSON.stringify(filter)}`)
+  const buyer = (await find('/api/buyers/', {})).find((one) => one.name === name)
+  const [project] = await find('/api/projects/', { q: PROJECT })
+  await send(staff, 'post', '/api/funds/transfers/', {
+    name: 'Credits of a letter',
+    buyer_id: buyer?.id,
+    payouts: [{ project_id: project?.id, projected_itc_amount: 1, price_per_credit: 0.9 }],
+  })
+  await staff.close()
+}

@@ -17,7 +17,7 @@ import {
   settleInformation,
   toInformation,
 } from './information.ts'
-import { addPaper, papersOf } from './papers.ts'
+import { addPaper, buyersOfProject, papersOf } from './papers.ts'
 import { findEngineering, findReadable, newestEngineering } from './readable.ts'
 import { findReview, lockReview, type ReviewRow } from './store.ts'
 import { tellOfComments, tellOfDraft } from './tell.ts'
@@ -103,13 +103,21 @@ export const engineerReviewHandlers: Pick<Handlers<'reviewRequests'>, Keys> = {
     })
   },
   async papers(call) {
-    return papersOf(call.db, (await reviewOf(call)).id)
+    const { id, project_id, reviewer_id } = await reviewOf(call)
+    // Whose credit it is concerns those who can write to them.
+    const writes = call.rights.scope === 'all' || call.rights.user?.id === reviewer_id
+    return {
+      papers: await papersOf(call.db, id),
+      buyers: writes ? await buyersOfProject(call.db, project_id) : [],
+    }
   },
   async addPaper(call) {
     const review = await reviewOf(call)
-    return addPaper(call, review, async (tx) => {
+    return addPaper(call, review, async (tx, kind) => {
       const row = await locked(call, tx, review.id)
-      if (row.confirmed_at === null || call.rights.scope === 'all') return row
+      // Buyers come after the review: letters to them do too.
+      const isOpen = row.confirmed_at === null || kind === 'reliance_letter'
+      if (isOpen || call.rights.scope === 'all') return row
       throw new HttpError('invalid_state', { message: 'This review is confirmed.' })
     })
   },

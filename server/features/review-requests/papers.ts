@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { insertRecord } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { reviewPapers } from '#server/db/schema/engineer-reviews.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import { createFiles } from '#server/features/documents/files/create.ts'
 import { slotOfType } from '#server/features/documents/slots/slots.ts'
@@ -50,6 +52,18 @@ export async function papersOf(db: Db, reviewId: number): Promise<ReviewPaper[]>
   }))
 }
 
+/** Names of the buyers of a project's credit: a letter is written to one of them. */
+export async function buyersOfProject(db: Db, projectId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: buyers.name })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+    .where(eq(payouts.project_id, projectId))
+    .orderBy(buyers.name)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Takes a signed PDF with the form that says what it is, and records it as a document of the project.
  * `judge` locks the review and refuses whoever may not hand one in.
@@ -57,7 +71,7 @@ export async function papersOf(db: Db, reviewId: number): Promise<ReviewPaper[]>
 export async function addPaper(
   call: Call,
   review: ReviewRow,
-  judge: (tx: Db) => Promise<ReviewRow>,
+  judge: (tx: Db, kind: ReviewPaperKind) => Promise<ReviewRow>,
 ): Promise<ReviewPaper> {
   if (!isForm(call.request)) throw new HttpError('unsupported_media_type')
   const form = await readForm(call.request, call.services.files, async () => {})
@@ -68,7 +82,11 @@ export async function addPaper(
       .update(JSON.stringify([fields, file.file.sha256]))
       .digest()
     return await keepAndWrite(call, [file], async (tx, writer) => {
-      const { project_id, id } = await judge(tx)
+      const { project_id, id } = await judge(tx, fields.kind)
+      const { buyer_name = null } = fields
+      if (buyer_name !== null && !(await buyersOfProject(tx, project_id)).includes(buyer_name)) {
+        throw invalid({ buyer_name: 'Choose a buyer of this project’s credit' })
+      }
       const owner = { project_id }
       const slot = await slotOfType(tx, writer, owner, SLOT_OF[fields.kind])
       const [fileId = 0] = await createFiles(tx, writer, call.services.jobs, { owner, slot }, [
@@ -80,7 +98,7 @@ export async function addPaper(
         kind: fields.kind,
         signed_by: fields.signed_by,
         signed_on: fields.signed_on,
-        buyer_name: fields.buyer_name ?? null,
+        buyer_name,
         versioned_document_id: fileId,
       })
       const found = (await papersOf(tx, id)).find((one) => one.id === paper.id)

@@ -166,7 +166,13 @@ export const engineerReviewsSchemas = {
     }),
     response: informationSchema,
   },
-  papers: { response: z.array(reviewPaperSchema) },
+  papers: {
+    response: z.strictObject({
+      papers: z.array(reviewPaperSchema),
+      /** Whom a reliance letter can be written to, by name; for its reviewer and staff. */
+      buyers: z.array(z.string()),
+    }),
+  },
   addPaper: {
     /** A form with `kind`, `signed_by`, `signed_on`, `buyer_name`, and the PDF as `file`. */
     body: z.unknown(),

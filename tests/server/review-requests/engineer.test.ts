@@ -9,14 +9,16 @@ import { cleanProject, ruleOf } from '#tests/shared/rules/policy/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
+  makeBuyer,
   makeEvaluator,
   makeProject,
   makeReview,
   makeReviewer,
   makeSeller,
+  makeTransfer,
   makeUser,
 } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { rowOf, section, url } from './support.ts'
 
 let test: TestApp
@@ -397,6 +399,14 @@ describe('signed papers', () => {
     const letter = { ...report, kind: 'reliance_letter' }
     const nameless = await reviewer.post(papersUrl(), form(letter))
     expect(Object.keys(nameless.body.errors)).toEqual(['buyer_name'])
+    const stranger = await makeBuyer(test.db, { name: 'Elsewhere Bank' })
+    const foreign = { ...letter, buyer_name: stranger.name }
+    expect((await reviewer.post(papersUrl(), form(foreign))).body.errors).toEqual({
+      buyer_name: 'Choose a buyer of this project’s credit',
+    })
+    const buyer = await makeBuyer(test.db, { name: 'Summit Bank' })
+    await makeTransfer(test.db, buyer.id, [projectId])
+    expect((await reviewer.get(papersUrl())).body.buyers).toEqual(['Summit Bank'])
     const named = await reviewer.post(papersUrl(), form({ ...letter, buyer_name: 'Summit Bank' }))
     expect(named.body).toMatchObject({ kind: 'reliance_letter', buyer_name: 'Summit Bank' })
     const slots = (await reviewer.get(`/api/ie-review/${reviewId}/documents/`)).body
@@ -408,8 +418,27 @@ describe('signed papers', () => {
       section: 'summary',
       versioned_documents: [{ name: 'signed.pdf' }],
     })
-    expect((await evaluator.get(papersUrl())).body).toHaveLength(2)
+    const read = (await evaluator.get(papersUrl())).body
+    expect([read.papers.length, read.buyers]).toEqual([2, []])
     expect((await evaluator.post(papersUrl(), form(report))).status).toBe(403)
+  })
+
+  it('of a confirmed review are letters to buyers alone', async () => {
+    await accept()
+    const buyer = await makeBuyer(test.db, { name: 'Later Bank' })
+    await makeTransfer(test.db, buyer.id, [projectId])
+    await test.db
+      .update(reviewRequests)
+      .set({
+        is_complete: true,
+        outcome: 'pass_a',
+        confirmed_by: ids.admin,
+        confirmed_at: TEST_NOW,
+      })
+      .where(eq(reviewRequests.id, reviewId))
+    expect((await reviewer.post(papersUrl(), form(report))).status).toBe(409)
+    const letter = { ...report, kind: 'reliance_letter', buyer_name: buyer.name }
+    expect((await reviewer.post(papersUrl(), form(letter))).status).toBe(201)
   })
 
   it('are dated and are PDF', async () => {
@@ -419,7 +448,7 @@ describe('signed papers', () => {
     const words = await reviewer.post(papersUrl(), form(report, 'Signed.', 'signed.txt'))
     expect(words.body.errors).toEqual({ file: 'Add the signed PDF' })
     expect((await reviewer.post(papersUrl(), { kind: 'signed_report' })).status).toBe(415)
-    expect((await reviewer.get(papersUrl())).body).toEqual([])
+    expect((await reviewer.get(papersUrl())).body.papers).toEqual([])
   })
 
   it('are what is downloaded of a completed review', async () => {
