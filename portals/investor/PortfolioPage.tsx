@@ -12,7 +12,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { CompanyPapers } from './CompanyPapers.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { nextSteps, portfolioFigures } from './portfolio.ts'
+import { nextSteps, portfolioFigures, unvestedOf } from './portfolio.ts'
 import { TransferList } from './TransferList.tsx'
 import { useTransactions } from './use-transactions.ts'
 
@@ -54,7 +54,7 @@ function Overview() {
   const standings = new Map((closing.data ?? []).map((one) => [one.transfer_id, one]))
   const isKnown = closing.data !== undefined || closing.error !== null
   const today = dayIn(new Date(), timezone)
-  const { credit, price, pending, nextPayment } = portfolioFigures(all.data.rows, today)
+  const { credit, price, pending, purchased, nextPayment } = portfolioFigures(all.data.rows, today)
   const { rows, total } = all.data
   const note = total > rows.length ? `newest ${rows.length}` : `over ${counted(total, 'transfer')}`
   return (
@@ -63,6 +63,14 @@ function Overview() {
       <FigureRow>
         <Figure label="Credits" value={formatDollarsCompact(credit)} note={note} tone="primary" />
         <Figure label="Price" value={formatDollarsCompact(price)} note={note} tone="neutral" />
+        <Figure
+          label="Unvested today"
+          value={closing.data ? formatDollarsCompact(unvestedOf(closing.data)) : '–'}
+          note={
+            purchased === 0 ? 'nothing paid for yet' : `of ${formatDollars(purchased)} paid for`
+          }
+          tone="neutral"
+        />
         <Figure label="Pending" value={pending} note="not final" tone="accent" />
         <Figure
           label="Next payment"

@@ -7,6 +7,8 @@ export interface PortfolioFigures {
   credit: number
   price: number
   pending: number
+  /** Dollars of credits that were paid for. */
+  purchased: number
   /** The earliest payment that is still to come; null when none is dated. */
   nextPayment: { date: string; amount: number; name: string } | null
 }
@@ -20,6 +22,7 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
     .toSorted(byPayment)
   return {
     credit: sum(({ total_credit }) => total_credit),
+    purchased: sum(({ status, total_credit }) => (status === 'SUCCEEDED' ? total_credit : 0)),
     price: sum(({ total_price }) => total_price),
     pending: transfers.filter(({ is_pending }) => is_pending).length,
     nextPayment: next?.payment_date
@@ -27,6 +30,10 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
       : null,
   }
 }
+
+/** Dollars over all closings that can be recaptured today. */
+export const unvestedOf = (closings: readonly { unvested: number }[]): number =>
+  dollarsOf(closings.reduce((total, { unvested }) => total + centsOf(unvested), 0))
 
 /** How far the closing of a transfer is, as far as its next step depends on it. */
 export type ClosingStanding = Pick<ResponseOf<'closings.list'>[number], 'stage' | 'waits_for_you'>

@@ -98,6 +98,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       stage: 'ready_to_pay',
       price: 0,
       figures: null,
+      unvested: 0,
       waits_for_you: false,
       payment_method: 'wire',
       lines: [],

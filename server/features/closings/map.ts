@@ -8,6 +8,7 @@ import type {
 } from '#shared/contract/schemas/closings.ts'
 import type { AgreementKind } from '#shared/entities/closing.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { dollarsOf } from '#shared/format/money.ts'
 import { mayAgree, type Party, undecided } from '#shared/rules/closing/agreements.ts'
 import {
   type ChecklistLine,
@@ -20,6 +21,8 @@ import {
 import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
 import { sellerFiguresOf, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
 import { finalTerms, trueUpProblem } from '#shared/rules/closing/true-up.ts'
+import { unvestedOn } from '#shared/rules/exposure.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'
 import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
@@ -146,9 +149,18 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
     stage: transfer.status === 'CREATED' ? closingStageOf(standing, checklist) : 'ready_to_pay',
     price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
     figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
+    unvested: transfer.status === 'SUCCEEDED' ? unvestedOfLines(lines, reader) : 0,
     waits_for_you: agreementViews(parts, reader).some(({ may_decide }) => may_decide),
   }
 }
+
+const unvestedOfLines = (lines: readonly ClosingLine[], { viewer, today }: Reader): number =>
+  dollarsOf(
+    lines
+      .filter((line) => isOwn(viewer, line))
+      .map((line) => unvestedOn(creditCents(line), line.placed_in_service_date, today))
+      .reduce((total, cents) => total + cents, 0),
+  )
 
 /** Accepted terms with what final figures made of them. */
 const asAgreed = (

@@ -190,6 +190,8 @@ const summary = {
   /** What the buyer pays; for a seller, for its own projects. */
   price: money,
   figures: sellerFigures.nullable(),
+  /** Dollars of the caller’s part of the credits that can be recaptured today; 0 before the payment. */
+  unvested: money,
   /** The caller's side has something to decide. */
   waits_for_you: z.boolean(),
 }

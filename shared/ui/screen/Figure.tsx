@@ -85,8 +85,8 @@ export function FigureRow({ children }: { children: ReactNode }) {
           md: 'repeat(auto-fit, minmax(170px, 1fr))',
         },
         marginBottom: 3,
-        // No hole beside the last of three.
-        '& > :last-of-type:nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        // No hole beside the last of three or five.
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       {children}

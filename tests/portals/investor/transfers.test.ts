@@ -106,6 +106,7 @@ describe('the portfolio', () => {
     const figures = portfolioFigures([settled, confirmed, cheap, late], TODAY)
     expect(figures).toEqual({
       credit: 3_000_000.1,
+      purchased: 1_000_000,
       price: 2_715_000.2,
       pending: 3,
       nextPayment: { date: '2026-11-30', amount: 905_000, name: transfer.name },
