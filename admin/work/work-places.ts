@@ -27,6 +27,8 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
     project_id === null
       ? paths.adminKybReview.build({ company_id: company_id ?? 0 })
       : paths.adminProject.build({ project_id, tab: 'comments' }, { thread: record_id }),
+  transfer_question: ({ transfer_id }) =>
+    paths.adminTransfer.build({ transfer_id: transfer_id ?? 0 }),
   seller: ({ record_id }) => sellerAddress(record_id),
   exemption: ({ project_id, record_id }) =>
     policyAddress(project_id ?? 0, { exemption: record_id }),
@@ -65,6 +67,7 @@ export const stepTones = {
   follow_review: 'neutral',
   confirm_review: 'warning',
   answer_question: 'warning',
+  answer_transfer: 'warning',
   decide_seller: 'warning',
   decide_exemption: 'warning',
   follow_exemption: 'neutral',

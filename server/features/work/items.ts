@@ -3,15 +3,17 @@ import { boolean, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-
 import { caseOf, labelsOf } from '#server/db/case-of.ts'
 import { correlated } from '#server/db/correlated.ts'
 import { personName } from '#server/db/person-name.ts'
-import { sellers, users } from '#server/db/schema/accounts.ts'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
+import { transfers } from '#server/db/schema/funds.ts'
 import { guarantorDecisions, guarantorReviews } from '#server/db/schema/guarantors.ts'
 import { kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOpenQuestion } from '#server/features/comments/store.ts'
@@ -36,6 +38,7 @@ export const workItems = pgView('work_items', {
   project_name: text('project_name'),
   company_id: integer('company_id'),
   company_name: text('company_name'),
+  transfer_id: integer('transfer_id'),
   seller_id: integer('seller_id'),
   assignee_id: integer('assignee_id'),
   assignee_name: text('assignee_name'),
@@ -79,7 +82,7 @@ export interface WorkReading {
 }
 
 /** What somebody outside waits for waits also once a project has ended; the rest is over then. */
-const OUTLASTING: readonly WorkKind[] = ['question', 'seller', 'change']
+const OUTLASTING: readonly WorkKind[] = ['question', 'transfer_question', 'seller', 'change']
 
 /** One query a kind; the columns of each stand in the order of the first. */
 const SOURCES = {
@@ -119,6 +122,15 @@ const SOURCES = {
       ${commentThreads.last_comment_at}
     from ${commentThreads} inner join ${users} on ${eq(users.id, commentThreads.opened_by)}
     where ${isOpenQuestion} and not ${users.is_staff}`,
+  // Whose guest asked is no matter: our team answers all of them.
+  transfer_question: () => sql`
+    select ${transferQuestions.id}, 'answer_transfer', left(${transferQuestions.question}, 120),
+      ${personName(users)}, ${transferQuestions.project_id}, ${buyers.company_id},
+      ${transferQuestions.due_on}, ${transferQuestions.created_at}
+    from ${transferQuestions} join ${users} on ${eq(users.id, transferQuestions.asked_by)}
+    join ${transfers} on ${eq(transfers.id, transferQuestions.transfer_id)}
+    join ${buyers} on ${eq(buyers.id, transfers.buyer_id)}
+    where ${transferQuestions.answer} is null`,
   seller: () => sql`
     select ${sellers.id}, 'decide_seller', ${sellers.name}, ${NO_NAME}, null::integer,
       ${sellers.company_id}, ${NO_DAY}, ${sellers.created_at}
@@ -168,6 +180,9 @@ const SOURCES = {
     where ${guarantorReviews.waits} in ('verification', 'decision', 'changed', 'confirmation')`,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
 
+/** A question about a transfer names its owner itself. */
+const ASSIGNEE = sql`coalesce(${workAssignments.assignee_id}, ${transferQuestions.owner_id})`
+
 /**
  * Everything that waits for staff as one query, under the name of `workItems`: of each kind what its
  * records need next, and whom it was given to. Nothing is stored but who has it, so that work is over
@@ -186,16 +201,19 @@ export function workQuery(db: Db, reading: WorkReading) {
     select found.kind || '-' || found.record_id as id, found.*,
       found.step in (${approvals}) as needs_approval,
       ${projects.name} as project_name, ${companies.name} as company_name,
+      ${transferQuestions.transfer_id} as transfer_id,
       coalesce(${projects.seller_id}, (select ${sellers.id} from ${sellers}
         where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
-      ${workAssignments.assignee_id} as assignee_id, ${personName(users)} as assignee_name,
-      ${workAssignments.assignee_id} is not null as is_assigned
+      ${ASSIGNEE} as assignee_id, ${personName(users)} as assignee_name,
+      ${ASSIGNEE} is not null as is_assigned
     from (${sql.join(sources, sql` union all `)}) as found
     left join ${projects} on ${projects.id} = found.project_id
     left join ${companies} on ${companies.id} = found.company_id
     left join ${workAssignments} on ${workAssignments.kind} = found.kind
       and ${workAssignments.record_id} = found.record_id
-    left join ${users} on ${users.id} = ${workAssignments.assignee_id}
+    left join ${transferQuestions} on found.kind = 'transfer_question'
+      and ${transferQuestions.id} = found.record_id
+    left join ${users} on ${users.id} = ${ASSIGNEE}
     where ${projects.stage} is null or ${notInArray(projects.stage, [...ENDED_STAGES])}
       or found.kind = any(${sql.param([...OUTLASTING])}::text[])`)
 }

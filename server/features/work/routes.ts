@@ -48,6 +48,7 @@ const RECORDS = {
   document: 'file',
   task: 'task',
   question: 'thread',
+  transfer_question: 'transfer',
   review: 'review',
   seller: 'seller',
   exemption: 'exemption',
@@ -57,19 +58,22 @@ const RECORDS = {
   guarantor: 'guarantor',
 } as const satisfies Record<WorkKind, NoticeRecord>
 
+/** Kinds whose title somebody wrote. */
+const WRITTEN: readonly WorkKind[] = ['question', 'transfer_question']
+
 const tellAssignee = (
   call: Call<'work.assign'>,
   tx: Db,
   writer: Writer,
-  { kind, record_id, title, project_name, company_name }: WorkItemRow,
+  { kind, record_id, transfer_id, title, project_name, company_name }: WorkItemRow,
   assignee: number,
 ) =>
   postNotice(tx, call, writer, {
     kind: 'work_assigned',
-    about: { kind: RECORDS[kind], id: record_id },
+    about: { kind: RECORDS[kind], id: transfer_id ?? record_id },
     // What somebody wrote is not repeated in a notice: they may take it back.
     data: {
-      work: kind === 'question' ? workKinds.label(kind) : title,
+      work: WRITTEN.includes(kind) ? workKinds.label(kind) : title,
       of: project_name ?? company_name,
     },
     to: [assignee],

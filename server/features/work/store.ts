@@ -4,6 +4,7 @@ import { lockByName } from '#server/db/lock-by-name.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
@@ -69,6 +70,7 @@ export async function assignWork(
   assignee_id: number | null,
 ): Promise<boolean> {
   await lockByName(tx, `work ${id}`)
+  if (kind === 'transfer_question') return ownQuestion(tx, writer, record_id, assignee_id)
   const [stored] = await tx
     .select({ id: workAssignments.id, assignee_id: workAssignments.assignee_id })
     .from(workAssignments)
@@ -76,4 +78,19 @@ export async function assignWork(
   if (stored) await updateRecord(tx, writer, workAssignments, stored.id, { assignee_id })
   else await insertRecord(tx, writer, workAssignments, { kind, record_id, assignee_id })
   return (stored?.assignee_id ?? null) !== assignee_id
+}
+
+/** A question about a transfer keeps its owner itself, where the page of the transfer shows it. */
+async function ownQuestion(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  owner_id: number | null,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ owner_id: transferQuestions.owner_id })
+    .from(transferQuestions)
+    .where(eq(transferQuestions.id, id))
+  await updateRecord(tx, writer, transferQuestions, id, { owner_id })
+  return (row?.owner_id ?? null) !== owner_id
 }

@@ -18,6 +18,8 @@ export const workItemSchema = z.strictObject({
   project_name: z.string().nullable(),
   company_id: id.nullable(),
   company_name: z.string().nullable(),
+  /** The transfer that it is about; null for all else. */
+  transfer_id: id.nullable(),
   /** The account that the project or company belongs to. */
   seller_id: id.nullable(),
   assignee_id: id.nullable(),

@@ -95,7 +95,17 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     label: 'Work is assigned to you',
     group: 'tasks',
     audience: ['admin'],
-    about: ['task', 'file', 'thread', 'review', 'seller', 'exemption', 'change', 'guarantor'],
+    about: [
+      'task',
+      'file',
+      'thread',
+      'review',
+      'seller',
+      'exemption',
+      'change',
+      'guarantor',
+      'transfer',
+    ],
     delivery: 'digest',
     action: 'Open',
     words: ({ work, of }) => ({

@@ -34,6 +34,7 @@ const itemOf = (values: object) =>
     project_name: 'Overlook Mesa',
     company_id: null,
     company_name: null,
+    transfer_id: null,
     seller_id: 3,
     assignee_id: 7,
     assignee_name: 'Dana Whitfield',

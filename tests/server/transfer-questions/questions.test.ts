@@ -97,6 +97,41 @@ describe('questions about a transfer', () => {
     expect((await admin.patch(`${pathOf(other)}${question.id}/`, answer)).status).toBe(404)
   })
 
+  it('wait among the work of staff with owner and day, until they are answered', async () => {
+    const colleague = await makeAdmin(test.db)
+    const own = await makeSale()
+    const asked = await own.investor.post(pathOf(own), {
+      question: 'Who reads the meter?',
+      project_id: own.projectId,
+    })
+    const { id } = asked.body[0]
+    const item = `transfer_question-${id}`
+    const find = async () =>
+      (await admin.list('/api/work/', { filter: { id: [item] }, range: [0, 9] })).body
+    expect(await find()).toMatchObject([
+      {
+        step: 'answer_transfer',
+        title: 'Who reads the meter?',
+        transfer_id: own.transferId,
+        project_id: own.projectId,
+        due_date: '2026-11-19',
+        is_assigned: false,
+      },
+    ])
+    const given = await admin.patch(`/api/work/${item}/`, { assignee_id: colleague.id })
+    expect(given.body).toMatchObject({ assignee_id: colleague.id, is_assigned: true })
+    expect((await admin.get(pathOf(own))).body[0]).toMatchObject({ owner_id: colleague.id })
+    expect((await told('work_assigned'))[0]).toMatchObject({
+      user_id: colleague.id,
+      record_kind: 'transfer',
+      record_id: own.transferId,
+    })
+    await admin.patch(`${pathOf(own)}${id}/`, { owner_id: null, due_on: '2026-11-17' })
+    expect(await find()).toMatchObject([{ assignee_id: null, due_date: '2026-11-17' }])
+    await admin.patch(`${pathOf(own)}${id}/`, { answer: 'The utility.' })
+    expect(await find()).toEqual([])
+  })
+
   it('cannot be answered by two at once without one seeing it', async () => {
     const asked = await sale.investor.post(pathOf(sale), { question: 'Again?' })
     const { id, version } = asked.body.find((one: { answer: null }) => one.answer === null)

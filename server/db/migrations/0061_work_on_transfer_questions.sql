@@ -1,0 +1,2 @@
+ALTER TABLE "work_assignments" DROP CONSTRAINT "work_assignments_kind_check";--> statement-breakpoint
+ALTER TABLE "work_assignments" ADD CONSTRAINT "work_assignments_kind_check" CHECK ("work_assignments"."kind" in ('document', 'task', 'review', 'question', 'transfer_question', 'seller', 'exemption', 'change', 'sanctions_report', 'override', 'guarantor'));
