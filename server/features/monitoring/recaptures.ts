@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { lockByName } from '#server/db/lock-by-name.ts'
 import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -10,7 +11,11 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { recaptureKinds } from '#shared/entities/monitoring.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
-import { recaptureCents, recaptureProblem } from '#shared/rules/monitoring/recapture-events.ts'
+import {
+  recaptureCents,
+  recaptureProblem,
+  shareProblem,
+} from '#shared/rules/monitoring/recapture-events.ts'
 import { creditCents } from '#shared/rules/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { salesOf } from './store.ts'
@@ -35,6 +40,17 @@ export async function recordRecapture(
   const service = project.placed_in_service_date
   const problem = recaptureProblem(service, body.happened_on, policyDay(writer.at))
   if (problem !== null || service === null) throw invalid({ happened_on: problem ?? '' })
+  // Whoever records another one of the project at the same time waits here, and then finds this one.
+  await lockByName(tx, `recapture ${project.id}`)
+  const earlier = await tx
+    .select({ share: recaptureEvents.share })
+    .from(recaptureEvents)
+    .where(eq(recaptureEvents.project_id, project.id))
+  const excess = shareProblem(
+    body.share,
+    earlier.map(({ share }) => share),
+  )
+  if (excess) throw invalid({ share: excess })
   const event = await insertRecord(tx, writer, recaptureEvents, {
     ...body,
     recorded_by: writer.userId ?? 0,

@@ -268,16 +268,18 @@ export interface ChecklistLine {
   text: string | null
 }
 
-/** A policy that has lapsed is no policy, whatever was waived before. */
+/** A policy that has lapsed is no policy, whatever was waived before, and whichever other one doesn't cover the buyer. */
 export const isLapsed = ({
   papers,
   today,
 }: {
-  papers: readonly Pick<StandingPaper, 'kind' | 'expires_on'>[]
+  papers: readonly Pick<StandingPaper, 'kind' | 'expires_on' | 'names_buyer' | 'no_claims'>[]
   today: string
 }): boolean => {
   const policies = papers.filter(({ kind }) => kind === 'insurance_policy')
-  return policies.length > 0 && policies.every((policy) => lapsedOn(policy, today))
+  const covering = policies.filter(({ names_buyer, no_claims }) => names_buyer && no_claims)
+  const counting = covering.length > 0 ? covering : policies
+  return counting.length > 0 && counting.every((policy) => lapsedOn(policy, today))
 }
 
 /** All checklists, in their order. */

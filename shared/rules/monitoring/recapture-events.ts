@@ -37,3 +37,13 @@ export function recaptureProblem(
   if (happenedOn < placedInService) return 'Enter a day after the project was placed in service'
   return happenedOn > today ? 'Enter today’s date or earlier' : null
 }
+
+/** Why an event cannot take back so much; null when it can: what is gone is not taken back twice. Shares in percent. */
+export function shareProblem(share: number, earlier: readonly number[]): string | null {
+  const gone = earlier.reduce((sum, one) => sum + Math.round(one * 100), 0)
+  const left = 10_000 - gone
+  if (Math.round(share * 100) <= left) return null
+  return left <= 0
+    ? 'Events of before have taken back all of the property'
+    : `Events of before leave ${left / 100}% of the property`
+}

@@ -146,6 +146,19 @@ describe('a recapture event', () => {
   })
 })
 
+describe('recapture events of one project', () => {
+  it('never take back more than there is, though two of staff record them at once', async () => {
+    expect((await admin.post(url('recaptures/'), event({ share: 60 }))).status).toBe(201)
+    const more = await admin.post(url('recaptures/'), event({ share: 40.01 }))
+    expect(more.body.errors).toEqual({ share: 'Events of before leave 40% of the property' })
+    const both = await Promise.all(
+      [1, 2].map(() => admin.post(url('recaptures/'), event({ share: 40 }))),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect((await viewOf(admin)).recaptures).toHaveLength(2)
+  })
+})
+
 describe('a claim', () => {
   it('has notice, amount, whom it was told to, and a deadline, kept up to date by staff', async () => {
     const body = {

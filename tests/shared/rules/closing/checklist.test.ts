@@ -10,6 +10,7 @@ import {
   CLOSING_CHECKLIST,
   checklistOf,
   closingStageOf,
+  isLapsed,
   linesFor,
   openLines,
 } from '#shared/rules/closing/checklist.ts'
@@ -95,6 +96,16 @@ const afterPayment = (rest: Partial<ClosingStanding>) =>
   ])
 const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
   papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
+})
+
+it('a lapsed policy that covered the buyer is not made up for by one that does not', () => {
+  const policy = (expires_on: string, covers: boolean) =>
+    ({ kind: 'insurance_policy', expires_on, names_buyer: covers, no_claims: covers }) as const
+  const lapsed = (...papers: ReturnType<typeof policy>[]) =>
+    isLapsed({ papers, today: '2026-11-23' })
+  expect(lapsed(policy('2026-11-22', true), policy('2027-01-01', false))).toBe(true)
+  expect(lapsed(policy('2026-11-22', true), policy('2027-01-01', true))).toBe(false)
+  expect(lapsed(policy('2026-11-22', false), policy('2027-01-01', false))).toBe(false)
 })
 
 it('needs no paper of a registration whose number is issued', () => {
