@@ -13,9 +13,12 @@ import { useWrite } from '../calls/use-write.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { FormShell } from '../forms/FormShell.tsx'
+import { applyServerErrors } from '../forms/form-errors.ts'
 import { NumberField } from '../forms/NumberField.tsx'
 import { SelectField } from '../forms/SelectField.tsx'
 import { TextField } from '../forms/TextField.tsx'
+import { twoColumns } from '../forms/two-columns.ts'
+import { CreditFields } from './CreditFields.tsx'
 import { bodyOfTerms, type TermsValues, termsValues } from './terms-values.ts'
 
 interface Props {
@@ -30,7 +33,7 @@ const REQUIRED = { required: 'Fill this in' }
 /** Proposes a revision of the terms: begins with the newest one. */
 export function ProposeDialog({ closing, isStaff, onClose }: Props) {
   const form = useForm<TermsValues>({ defaultValues: termsValues(closing) })
-  const { isBusy, failure, write } = useWrite()
+  const { isBusy, failure, write } = useWrite((error) => applyServerErrors(form, error))
   const { control } = form
   const save = async (values: TermsValues) => {
     const done = await write(() =>
@@ -50,27 +53,8 @@ export function ProposeDialog({ closing, isStaff, onClose }: Props) {
       <FormShell form={form} onSubmit={save} submitError={failure} label="Terms">
         <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
           <div>Every acceptance of an earlier revision ends with this one.</div>
-          {form.getValues('payouts').map(({ project_id, project_name }, index) => (
-            <Box key={project_id} sx={columns}>
-              <NumberField
-                control={control}
-                name={`payouts.${index}.credit`}
-                label={`Credit of ${project_name}`}
-                unit="$"
-                decimals
-                rules={REQUIRED}
-              />
-              <NumberField
-                control={control}
-                name={`payouts.${index}.price_per_credit`}
-                label="Price per $1 of credit"
-                unit="$"
-                decimals
-                rules={REQUIRED}
-              />
-            </Box>
-          ))}
-          <Box sx={columns}>
+          <CreditFields name="payouts" lines={form.getValues('payouts')} label="Credit of" />
+          <Box sx={twoColumns}>
             <TextField
               control={control}
               name="payment_date"
@@ -142,9 +126,3 @@ export function ProposeDialog({ closing, isStaff, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/closings.ts'
 import type { ClosingBalance } from '#shared/contract/schemas/closings.ts'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
-import { FactsDialog } from './FactsDialog.tsx'
 import { dollarsIn, RECEIPT } from './payment-fields.ts'
 
 interface Props {

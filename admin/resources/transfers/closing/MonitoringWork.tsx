@@ -6,11 +6,11 @@ import type { Closing } from '#shared/contract/schemas/closings.ts'
 import type { Claim } from '#shared/contract/schemas/monitoring.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { MonitoringSection } from '#shared/ui/closing/MonitoringSection.tsx'
-import { FactsDialog } from './FactsDialog.tsx'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import {
-  CLAIM_CHANGES,
   changedClaimBody,
   claimBody,
+  claimChanges,
   claimFields,
   recaptureBody,
   recaptureFields,
@@ -67,7 +67,7 @@ export function MonitoringWork({ closing }: { closing: Closing }) {
         <FactsDialog
           title="Update the claim"
           action="Update"
-          fields={CLAIM_CHANGES}
+          fields={claimChanges(asked)}
           onSend={(values) =>
             call(monitoring.changeClaim, {
               params: { ...params, claim: asked.id },

@@ -8,6 +8,7 @@ import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/closings.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { Closing } from '#shared/contract/schemas/closings.ts'
+import { sellers } from '#shared/contract/sellers.ts'
 import { closingPapers, closingSides } from '#shared/entities/closing.ts'
 import { papersFor } from '#shared/rules/closing/papers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
@@ -16,9 +17,11 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { type PaperValues, paperBody } from './paper-values.ts'
+import { threeColumns, twoColumns } from '#shared/ui/forms/two-columns.ts'
+import { type PaperValues, paperBody, paperErrors } from './paper-values.ts'
 
 interface Props {
   closing: Closing
@@ -45,15 +48,10 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
   })
   const { control } = form
   const [kind, project] = form.watch(['kind', 'project'])
-  const slots = useCall(
-    projects.documents,
-    { params: { id: Number(project ?? 0) } },
-    { enabled: project !== null },
+  const files = useFiles(project === null ? null : Number(project))
+  const { isBusy, failure, write } = useWrite((error) =>
+    applyServerErrors(form, paperErrors(error, form.getValues())),
   )
-  const files = (slots.data ?? []).flatMap(({ label, versioned_documents }) =>
-    versioned_documents.map(({ id, name }) => ({ value: String(id), label: `${label}: ${name}` })),
-  )
-  const { isBusy, failure, write } = useWrite()
   const save = async (values: PaperValues) => {
     const done = await write(() =>
       call(closings.recordPaper, { params: { id: closing.transfer_id }, body: paperBody(values) }),
@@ -68,7 +66,7 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
       <DialogTitle id="record-paper">Record a signed document</DialogTitle>
       <FormShell form={form} onSubmit={save} submitError={failure} label="Signed document">
         <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
-          <Box sx={columns}>
+          <Box sx={twoColumns}>
             <SelectField
               control={control}
               name="kind"
@@ -91,12 +89,12 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
             control={control}
             name="file"
             label="File"
-            help="A PDF in the project’s documents. It is recorded at its current version."
+            help="A PDF of the project or of its seller’s company. It is recorded at its current version."
             options={files}
             rules={REQUIRED}
           />
           {closingSides.values.map((side) => (
-            <Box key={side} sx={columns}>
+            <Box key={side} sx={threeColumns}>
               <TextField
                 control={control}
                 name={`${side}.signer`}
@@ -134,6 +132,22 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
   )
 }
 
+/** Documents of a project, and behind them those of its seller's company. */
+function useFiles(projectId: number | null) {
+  const enabled = projectId !== null
+  const params = { id: projectId ?? 0 }
+  const own = useCall(projects.documents, { params }, { enabled })
+  const sellerId = useCall(projects.get, { params }, { enabled }).data?.seller_id
+  const company = useCall(
+    sellers.companyDocuments,
+    { params: { id: sellerId ?? 0 } },
+    { enabled: sellerId !== undefined },
+  )
+  return [...(own.data ?? []), ...(company.data ?? [])].flatMap(({ label, versioned_documents }) =>
+    versioned_documents.map(({ id, name }) => ({ value: String(id), label: `${label}: ${name}` })),
+  )
+}
+
 const PolicyFields = ({
   control,
 }: {
@@ -144,9 +158,3 @@ const PolicyFields = ({
     <CheckboxField control={control} name="no_claims" label="No-claims declarations are in" />
   </>
 )
-
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
-} as const

@@ -20,10 +20,10 @@ import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { recordListStyles } from '#shared/ui/closing/record-list-styles.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
-import { FactsDialog } from './FactsDialog.tsx'
 import { CALL_BACK, dollarsIn, PAYEE, payeeBody, RECEIPT } from './payment-fields.ts'
 
 type Payee = PaymentsView['payees'][number]

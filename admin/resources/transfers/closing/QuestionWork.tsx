@@ -5,9 +5,9 @@ import { call } from '#shared/client/call.ts'
 import type { TransferQuestion } from '#shared/contract/schemas/transfer-questions.ts'
 import { transferQuestions } from '#shared/contract/transfer-questions.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import { QuestionsSection } from '#shared/ui/transfers/QuestionsSection.tsx'
 import { useColleagues } from '../../../work/use-colleagues.ts'
-import { FactsDialog } from './FactsDialog.tsx'
 
 interface Asked {
   kind: 'assign' | 'answer'

@@ -5,7 +5,7 @@ import { call } from '#shared/client/call.ts'
 import { payments } from '#shared/contract/payments.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
-import { FactsDialog } from './FactsDialog.tsx'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 
 const REASON = [{ name: 'reason', label: 'Why settlements may go on' }] as const
 

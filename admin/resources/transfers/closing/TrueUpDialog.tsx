@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -8,12 +7,12 @@ import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/closings.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { CreditFields } from '#shared/ui/closing/CreditFields.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
-import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 
 interface Values {
   final_lines: {
@@ -46,7 +45,7 @@ const valuesOf = ({ payouts }: Transfer): Values => ({
 /** Proposes final credit and price to both sides: begins with what the transfer has. */
 export function TrueUpDialog({ transfer, onDone, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: valuesOf(transfer) })
-  const { isBusy, failure, write } = useWrite()
+  const { isBusy, failure, write } = useWrite((error) => applyServerErrors(form, error))
   const { control } = form
   const save = async ({ final_lines, reason }: Values) => {
     const body = {
@@ -73,26 +72,11 @@ export function TrueUpDialog({ transfer, onDone, onClose }: Props) {
               ? 'Once both sides accept, the difference is a refund or an additional payment.'
               : 'Once both sides accept, the buyer pays the final price.'}
           </div>
-          {form.getValues('final_lines').map(({ project_id, project_name }, index) => (
-            <Box key={project_id} sx={twoColumns}>
-              <NumberField
-                control={control}
-                name={`final_lines.${index}.credit`}
-                label={`Final credit of ${project_name}`}
-                unit="$"
-                decimals
-                rules={REQUIRED}
-              />
-              <NumberField
-                control={control}
-                name={`final_lines.${index}.price_per_credit`}
-                label="Price per $1 of credit"
-                unit="$"
-                decimals
-                rules={REQUIRED}
-              />
-            </Box>
-          ))}
+          <CreditFields
+            name="final_lines"
+            lines={form.getValues('final_lines')}
+            label="Final credit of"
+          />
           <TextField
             control={control}
             name="reason"

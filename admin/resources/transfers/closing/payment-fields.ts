@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { payeeKinds } from '#shared/entities/payments.ts'
-import type { FactField } from './FactsDialog.tsx'
+import type { FactField } from '#shared/ui/forms/FactsDialog.tsx'
 
 /** What staff type of instructions, a call-back, and a receipt. */
 
