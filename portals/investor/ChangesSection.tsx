@@ -66,7 +66,7 @@ export function ChangesSection({ transfer }: { transfer: Transfer }) {
 }
 
 function Where({ change, transferId }: { change: Change; transferId: number }) {
-  const { versioned_document_id: file, project_id, text } = change
+  const { kind, versioned_document_id: file, project_id, text } = change
   if (file !== null) {
     return (
       <PlaceLink id={file} page={1}>
@@ -78,7 +78,10 @@ function Where({ change, transferId }: { change: Change; transferId: number }) {
   return (
     <Link
       component={RouterLink}
-      to={paths.investorProject.build({ transfer_id: transferId, project_id })}
+      to={paths.investorProject.build(
+        { transfer_id: transferId, project_id },
+        kind === 'value' ? { tab: 'fields' } : {},
+      )}
     >
       {text}
     </Link>

@@ -16,3 +16,11 @@ export function visitOf(last: Visit | null, now: Date): Visit {
   const wasAway = now.getTime() - last.seen_at.getTime() > VISIT_MS
   return { seen_at: now, since: wasAway ? last.seen_at : last.since }
 }
+
+/** What became of a value, in words; null is no value. */
+export function valueChangeWords(label: string, before: string | null, now: string | null): string {
+  if (now === null) return `${label} was taken out, before ${before ?? 'nothing'}`
+  return before === null
+    ? `${label} is now known: ${now}`
+    : `${label} is now ${now}, before ${before}`
+}

@@ -11,6 +11,7 @@ import type { TransferChange } from '#shared/contract/schemas/transfer-questions
 import { agreementKinds, closingSides, decisions } from '#shared/entities/closing.ts'
 import { paymentStates } from '#shared/entities/payments.ts'
 import { REPORTS } from '#shared/rules/reports/kinds.ts'
+import { valuesSince } from './values.ts'
 
 /** More news than anybody reads at once. */
 const CHANGES_MAX = 100
@@ -24,6 +25,7 @@ interface Deal {
 export async function changesSince(db: Db, deal: Deal, since: Date): Promise<TransferChange[]> {
   const changes = [
     ...(await newVersions(db, deal, since)),
+    ...(await newValues(db, deal.id, since)),
     ...(await newAgreements(db, deal.id, since)),
     ...(await newReports(db, deal.id, since)),
     ...(await newAnswers(db, deal.id, since)),
@@ -64,6 +66,11 @@ async function newVersions(db: Db, { id, buyer_id }: Deal, since: Date): Promise
     versioned_document_id,
     at,
   }))
+}
+
+async function newValues(db: Db, id: number, since: Date): Promise<Change[]> {
+  const changed = await valuesSince(db, id, since)
+  return changed.map((value) => ({ ...NOWHERE, kind: 'value', ...value }))
 }
 
 async function newAgreements(db: Db, id: number, since: Date): Promise<Change[]> {

@@ -20,7 +20,7 @@ const questionSchema = z.strictObject({
 export type TransferQuestion = z.infer<typeof questionSchema>
 
 const changeSchema = z.strictObject({
-  kind: z.enum(['document', 'agreement', 'report', 'answer', 'payment']),
+  kind: z.enum(['document', 'value', 'agreement', 'report', 'answer', 'payment']),
   text: z.string(),
   at: instant,
   /** Where it is to be seen. */

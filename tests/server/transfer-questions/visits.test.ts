@@ -66,6 +66,34 @@ describe('what has changed since the last visit', () => {
     expect(body).toEqual({ since: at(80).toISOString(), changes: [] })
   })
 
+  it('has values for buyers that are others now, in words, and none that are again what they were', async () => {
+    const project = `/api/project/${sale.projectId}/`
+    const patch = async (minutes: number, body: object) => {
+      test.clock.set(at(minutes))
+      const answer = await admin.patch(project, body)
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await patch(210, { installed_capacity_dc: 4_000, city: 'Manitowoc', total_project_cost: 9 })
+    test.clock.set(at(260))
+    await sale.investor.post(visitOf(sale))
+    await patch(300, { installed_capacity_dc: 4_200, city: 'Two Rivers', total_project_cost: 10 })
+    await patch(301, { city: 'Manitowoc', state: 'WI', total_project_cost: null })
+    test.clock.set(at(400))
+    const { body } = await sale.investor.post(visitOf(sale))
+    const { body: fields } = await sale.investor.get(
+      `/api/funds/transfer/${sale.transferId}/fields/`,
+    )
+    const names = fields.map(({ field }: { field: string }) => field)
+    expect(names).toEqual(expect.arrayContaining(['installed_capacity_dc', 'city', 'state']))
+    const values = body.changes.filter(({ kind }: { kind: string }) => kind === 'value')
+    expect(values.map(({ text }: { text: string }) => text).toSorted()).toEqual([
+      'Installed Capacity (DC) is now 4,200 kW, before 4,000 kW',
+      'State is now known: Wisconsin',
+      'Total Project Cost was taken out, before $9',
+    ])
+    expect(values[0].project_id).toBe(sale.projectId)
+  })
+
   it('is for people of the buyer alone', async () => {
     const other = await makeSale()
     expect((await other.investor.post(visitOf(sale))).status).toBe(404)
