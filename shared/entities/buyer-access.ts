@@ -53,6 +53,8 @@ export const buyerAccessOf: Readonly<Record<DocumentType, BuyerAccess>> = {
   pto_document: 'shared',
   gas_interconnection_agreement: 'shared',
   independent_engineer_report: 'shared',
+  // It names one buyer, of whom the others do not read.
+  reliance_letter: 'sole_buyer',
   design_drawings: 'shared',
   energy_production_report: 'shared',
   construction_permit: 'shared',

@@ -35,6 +35,7 @@ const OF_TYPE: Readonly<Partial<Record<DocumentType, string>>> = {
   environmental_site_assessment: 'permits',
   epc_agreement: 'contracts',
   independent_engineer_report: 'summary',
+  reliance_letter: 'summary',
   project_photo: 'construction',
 }
 

@@ -30,7 +30,7 @@ const PDF = 'application/pdf'
 /** The slot of the project that a paper of a review goes to. */
 const SLOT_OF = {
   signed_report: 'independent_engineer_report',
-  reliance_letter: 'other',
+  reliance_letter: 'reliance_letter',
 } as const satisfies Record<ReviewPaperKind, DocumentType>
 
 /** The papers of a review, the newest first. */

@@ -13,6 +13,14 @@ export const designReviewTypes = {
       forReport(field('conclusion', 'string')),
     ],
   },
+  reliance_letter: {
+    label: 'Reliance Letter',
+    category: 'design_permitting_technical_review',
+    owner: 'project',
+    required_for_company: false,
+    searchPhrases: ['reliance letter', 'may rely on', 'entitled to rely', 'relying party'],
+    fields: [field('letter_date', 'date'), field('relying_party', 'string')],
+  },
   design_drawings: {
     label: 'Design Drawings',
     category: 'design_permitting_technical_review',

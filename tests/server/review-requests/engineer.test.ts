@@ -418,6 +418,10 @@ describe('signed papers', () => {
       section: 'summary',
       versioned_documents: [{ name: 'signed.pdf' }],
     })
+    const letters = slots.find(
+      ({ document_type }: { document_type: string }) => document_type === 'reliance_letter',
+    )
+    expect(letters.versioned_documents).toMatchObject([{ label: 'reliance_letter' }])
     const read = (await evaluator.get(papersUrl())).body
     expect([read.papers.length, read.buyers]).toEqual([2, []])
     expect((await evaluator.post(papersUrl(), form(report))).status).toBe(403)

@@ -47,6 +47,20 @@ export const designReviewHints = {
       text: 'words',
     },
   },
+  reliance_letter: {
+    letter_date: {
+      labels: ['date of letter', 'letter date', 'dated', 'date'],
+      near: ['dated'],
+      not: ['report', 'review', 'inspect'],
+      where: 'opening',
+      letter_date: true,
+    },
+    relying_party: {
+      labels: ['relying party', 'reliance party', 'addressee', 'addressed to', 'to'],
+      roles: ['relying party', 'reliance party'],
+      near: ['may rely', 'entitled to rely', 'reliance is granted to'],
+    },
+  },
   design_drawings: {
     version: {
       labels: ['status', 'issued for', 'drawing status', 'issue', 'revision', 'version', 'stage'],

@@ -14,7 +14,7 @@ export const designReviewHints = {
       technical advisor report, lenders technical advisor report, technical due diligence phase,
       independent engineer final completion, construction monitoring report,
       independent engineer s final completion, completion certificate of the independent engineer`,
-    decisive: `independent engineer, technical due diligence, reliance letter, opinion of the independent engineer, in our opinion the project, ie, principal considerations, fatal flaw, independent engineering, technical advisor, acting as independent engineer, reliance agreement, services of independent engineer, built in general conformance, lender s engineer, risk register`,
+    decisive: `independent engineer, technical due diligence, opinion of the independent engineer, in our opinion the project, ie, principal considerations, fatal flaw, independent engineering, technical advisor, acting as independent engineer, services of independent engineer, built in general conformance, lender s engineer, risk register`,
     strong: `
       reliance, contract review, project agreements, technology review, bankability,
       energy yield review, useful life, epc agreement, operating budget, capital cost,
@@ -33,6 +33,24 @@ export const designReviewHints = {
       now therefore, recognized environmental condition, soil boring, income approach,
       cost segregation`,
     names: 'ie report, ier, independent engineer, ie, tdd',
+  },
+  reliance_letter: {
+    papers: ['letter'],
+    titles: `
+      reliance letter, letter of reliance, reliance agreement, independent engineer reliance letter,
+      reliance letter of the independent engineer, third party reliance letter`,
+    decisive: `
+      reliance letter, may rely on, may rely upon, entitled to rely, relying party, reliance party,
+      rely on the report, rely upon the report, reliance is granted, as if it were addressed to,
+      as though it had been addressed to, extend reliance`,
+    strong: `
+      reliance, addressee, limitations of liability, subject to the limitations,
+      same terms and conditions, independent engineer, no duty, its successors and assigns`,
+    usual: `report, dated, project, dear, sincerely, tax credit, purchase`,
+    against: `
+      executive summary, table of contents, invoice number, now therefore, this is to confirm,
+      placed in service, principal considerations`,
+    names: 'reliance letter, reliance',
   },
   design_drawings: {
     papers: ['drawing'],
