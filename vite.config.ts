@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformResult, type Plugin, type UserConfig } from 'vite'
+import { INPUT, portalChunks } from './scripts/chunks.ts'
 import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
 import { EARLY_ACTS_SCRIPT } from './shared/early-acts.ts'
 import { LIVE_PAGE_ATTRIBUTE, LIVE_PAGE_SCRIPT } from './shared/live-page.ts'
@@ -36,7 +37,11 @@ export function appConfig(app: App): UserConfig {
       withoutRipple(),
       inThePage('color-mode', COLOR_MODE_SCRIPT),
       ...(app === 'portals'
-        ? [withoutDefaultThemes(), inThePage('early-acts', EARLY_ACTS_SCRIPT)]
+        ? [
+            withoutDefaultThemes(),
+            withoutUnusedColors(),
+            inThePage('early-acts', EARLY_ACTS_SCRIPT),
+          ]
         : []),
       livePage(),
       icon(),
@@ -57,12 +62,20 @@ export function appConfig(app: App): UserConfig {
       // Which files a page needs, for the pages that the build draws (scripts/prerender.ts).
       manifest: app === 'portals' ? 'manifest.json' : false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON, INPUTS, PARTS] } },
+        output: { codeSplitting: { groups: CHUNKS[app] } },
+        treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
         checks: { pluginTimings: false },
       },
     },
   }
 }
+
+/**
+ * Rules, tables, and calls: those of which nothing is used do nothing, and are left out. So is what
+ * Emotion has for class components.
+ */
+const PURE =
+  /shared[\\/](?:rules|entities|contract|format|screens)[\\/]|hoist-non-react-statics|_isolated-hnrs/
 
 /** What every page needs and no release of ours changes: one file, kept by browsers for long. */
 const FOUNDATION = {
@@ -71,28 +84,21 @@ const FOUNDATION = {
   priority: 2,
 }
 
-/** Cached reads: every page behind a sign-in has them, the pages before it have not. */
+/** The back office is one screen, of which nearly everything is needed at once. */
 const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 }
 
-/** Our side of cached reads: most pages share it, but with it the sign-in pages would load them. */
-const READS = /shared[\\/]ui[\\/]calls[\\/]/
-
-/** Parts of forms: homes and lists, which have plain inputs, load without them. */
-const INPUT =
-  /@mui[\\/]material[\\/](?:InputBase|OutlinedInput|TextareaAutosize|InputAdornment|FormControl|FormHelperText|FormLabel)[\\/]|shared[\\/]ui[\\/]forms[\\/](?:FieldFrame|TextField)/
-
 /**
- * What most pages share, as one file: dozens of small ones compress worse and cost a request each.
- * With a lower count pages load what they do not use; with a higher one the small files come back.
+ * What most of its pages share, as one file. With a lower count pages load what they do not use; with
+ * a higher one small files come back.
  */
 const COMMON = {
   name: 'common',
   minShareCount: 24,
-  test: (id: string) => !INPUT.test(id) && !READS.test(id),
+  test: (id: string) => !INPUT.test(id) && !/shared[\\/]ui[\\/]calls[\\/]/.test(id),
   priority: 1,
 }
 
-const INPUTS = { name: 'inputs', test: INPUT }
+const INPUTS = { name: 'inputs', test: INPUT, priority: 0 }
 
 /**
  * Small things of which every page behind a sign-in has some, such as icons and dates; but not what
@@ -102,6 +108,12 @@ const PARTS = {
   name: 'parts',
   minShareCount: 8,
   test: /@mui[\\/]icons-material[\\/]|shared[\\/]format[\\/](?!field-values)/,
+  priority: 0,
+}
+
+const CHUNKS = {
+  portals: [FOUNDATION, ...portalChunks(), { ...PARTS, priority: 1 }, INPUTS],
+  admin: [FOUNDATION, QUERIES, COMMON, INPUTS, PARTS],
 }
 
 /** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */
@@ -128,6 +140,20 @@ function withoutDefaultThemes(): Plugin {
     transform: {
       filter: { id: /@mui[\\/](?:material|system)[\\/].*\.m?js$/, code: made },
       handler: (code) => ({ code: code.replace(made, 'const $1 = {};'), map: null }),
+    },
+  }
+}
+
+/** Colors that MUI works out for what no screen of the portals has. */
+function withoutUnusedColors(): Plugin {
+  const unused =
+    /setColor\(palette\.(?:AppBar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch),.*\);/g
+  return {
+    name: 'joulebridge:without-unused-colors',
+    apply: 'build',
+    transform: {
+      filter: { id: /createThemeWithVars\.mjs$/ },
+      handler: (code) => ({ code: code.replace(unused, ''), map: null }),
     },
   }
 }
@@ -299,7 +325,7 @@ export function prerenderConfig(): UserConfig {
     root: rootOf('portals'),
     mode: 'prerender',
     publicDir: false,
-    plugins: [react(), withoutRipple(), withoutDefaultThemes()],
+    plugins: [react(), withoutRipple(), withoutDefaultThemes(), withoutUnusedColors()],
     // Everything in one file: Node would otherwise load MUI's hundreds of modules one by one.
     ssr: { noExternal: true },
     build: {

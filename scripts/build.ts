@@ -13,7 +13,13 @@ const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.stamp')
 const APPS: readonly App[] = ['portals', 'admin']
 const SOURCES = ['shared', 'admin', 'portals']
-const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/prerender.ts']
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/chunks.ts',
+  'scripts/prerender.ts',
+]
 
 const stamp = await sourcesStamp()
 const last = await readFile(STAMP, 'utf8').catch(() => '')

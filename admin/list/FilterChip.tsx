@@ -1,9 +1,9 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
+import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useGetMany, useListContext } from 'react-admin'
-import { chipOnStyles } from '#shared/ui/data/ChipFilter.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import { chosenWords, filterWords, listOf, without } from './filter-values.ts'
@@ -44,7 +44,7 @@ export function FilterChip({ filter, startOpen, onClosed }: Props) {
           )
         }
         variant={words === null ? 'outlined' : 'filled'}
-        sx={words === null ? offStyles : chipOnStyles}
+        sx={words === null ? offStyles : onStyles}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -74,6 +74,16 @@ export function FilterChip({ filter, startOpen, onClosed }: Props) {
 const offStyles = {
   '& .MuiChip-label': { display: 'flex', alignItems: 'center', paddingRight: '4px' },
 } as const
+
+const onStyles = (theme: Theme) => {
+  const { soft, onSoft } = theme.vars.palette.tones.primary
+  return {
+    color: onSoft,
+    backgroundColor: soft,
+    '&:hover, &.Mui-focusVisible, &.MuiChip-clickable:hover': { backgroundColor: soft },
+    '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: onSoft },
+  }
+}
 
 /** What the filter lets through; a reference by the name of its record. */
 function useFilterWords(filter: AnyFilter): string | null {

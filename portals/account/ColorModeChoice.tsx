@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useColorScheme } from '@mui/material/styles'
+import { chooseColorMode, useColorChoice } from '#shared/ui/theme/color-mode.ts'
 
 const CHOICES = [
   { value: 'light', label: 'Light' },
@@ -11,14 +11,14 @@ const CHOICES = [
 
 /** Light, dark or as the system. */
 export function ColorModeChoice() {
-  const { mode, setMode } = useColorScheme()
+  const chosen = useColorChoice()
   return (
     <RadioGroup
       aria-label="Appearance"
-      value={mode ?? 'system'}
+      value={chosen}
       onChange={(_event, value) => {
         const choice = CHOICES.find((known) => known.value === value)
-        if (choice) setMode(choice.value)
+        if (choice) chooseColorMode(choice.value)
       }}
     >
       {CHOICES.map(({ value, label }) => (

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { type Theme, useColorScheme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { COLOR_MODE_ATTRIBUTE } from '#shared/color-mode.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { useShownMode } from '#shared/ui/theme/color-mode.ts'
 import { COLOR_MODES, type ColorMode } from '#shared/ui/theme/tokens.ts'
 import type { Chapter, Example } from './chapter.ts'
 import { CHAPTERS } from './chapters.ts'
@@ -14,9 +15,9 @@ import { ShownMode } from './shown-mode.ts'
 
 /** Every shared part of the screens in its states, in either colour mode. */
 export function StyleGuidePage() {
-  const { mode, systemMode } = useColorScheme()
+  const own = useShownMode()
   const [chosen, setChosen] = useState<ColorMode | null>(null)
-  const shown = chosen ?? ((mode === 'system' ? systemMode : mode) || 'light')
+  const shown = chosen ?? own
   return (
     <>
       <PageHeader

@@ -1,5 +1,6 @@
+import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 
 interface Props<V extends string> {
@@ -22,28 +23,31 @@ export function ChipFilter<V extends string>({ label, options, value, onChange }
       {options.map((option) => {
         const on = option.value === value
         return (
-          <Chip
+          <Button
             key={option.value}
-            label={option.label}
-            variant={on ? 'filled' : 'outlined'}
+            variant="outlined"
+            size="small"
+            endIcon={on ? <Close /> : undefined}
             aria-pressed={on}
             onClick={() => onChange(on ? null : option.value)}
-            onDelete={on ? () => onChange(null) : undefined}
-            sx={on ? chipOnStyles : undefined}
-          />
+            sx={on ? onStyles : offStyles}
+          >
+            {option.label}
+          </Button>
         )
       })}
     </Box>
   )
 }
 
-/** A chip whose filter is on. */
-export const chipOnStyles = (theme: Theme) => {
+const offStyles = (theme: Theme) => ({ color: theme.vars.palette.text.primary })
+
+const onStyles = (theme: Theme) => {
   const { soft, onSoft } = theme.vars.palette.tones.primary
   return {
     color: onSoft,
+    borderColor: 'transparent',
     backgroundColor: soft,
-    '&:hover, &.Mui-focusVisible, &.MuiChip-clickable:hover': { backgroundColor: soft },
-    '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: onSoft },
+    '&:hover': { backgroundColor: soft },
   }
 }

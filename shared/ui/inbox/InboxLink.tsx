@@ -1,5 +1,5 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
-import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
@@ -34,21 +34,32 @@ export function InboxLink({ isStaff }: { isStaff: boolean }) {
         '&.Mui-focusVisible': { outlineColor: theme.vars.palette.sidebar.accent },
       })}
     >
-      <Badge badgeContent={count > 0 ? shown : null} sx={badgeStyles}>
-        <NotificationsOutlined fontSize="small" />
-      </Badge>
+      <NotificationsOutlined fontSize="small" />
+      {count > 0 ? (
+        <Box component="span" sx={countStyles}>
+          {shown}
+        </Box>
+      ) : null}
     </IconButton>
   )
 }
 
-const badgeStyles = (theme: Theme) => ({
-  '& .MuiBadge-badge': {
-    height: 16,
-    minWidth: 16,
-    padding: '0 4px',
-    fontSize: '0.6875rem',
-    fontWeight: 700,
-    backgroundColor: theme.vars.palette.sidebar.accent,
-    color: theme.vars.palette.sidebar.background,
-  },
+/** Over the upper right corner of the bell. */
+const countStyles = (theme: Theme) => ({
+  position: 'absolute',
+  top: 5,
+  left: 'calc(100% - 5px)',
+  transform: 'translate(-50%, -50%)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  height: 16,
+  minWidth: 16,
+  padding: '0 4px',
+  borderRadius: 10,
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  backgroundColor: theme.vars.palette.sidebar.accent,
+  color: theme.vars.palette.sidebar.background,
 })

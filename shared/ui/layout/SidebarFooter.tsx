@@ -5,9 +5,9 @@ import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOu
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useColorScheme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { chooseColorMode, useColorChoice } from '../theme/color-mode.ts'
 import { Portrait } from './Portrait.tsx'
 import type { ShellUser } from './shell-user.ts'
 
@@ -79,11 +79,10 @@ const MODES = {
 
 /** Turns through light, dark and the system's colours. */
 export function ColorModeButton() {
-  const { mode, setMode } = useColorScheme()
-  const { next, label, Icon } = MODES[mode ?? 'system']
+  const { next, label, Icon } = MODES[useColorChoice()]
   const name = `${label}; switch to ${MODES[next].label.toLowerCase()}`
   return (
-    <IconButton size="small" onClick={() => setMode(next)} aria-label={name} title={name}>
+    <IconButton size="small" onClick={() => chooseColorMode(next)} aria-label={name} title={name}>
       <Icon fontSize="small" />
     </IconButton>
   )

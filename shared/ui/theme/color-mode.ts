@@ -1,25 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '#shared/client/store.ts'
 import { COLOR_MODE_KEY } from '#shared/color-mode.ts'
 import { deviceStorage, readText, writeText } from '../browser-storage.ts'
+import type { ColorMode } from './tokens.ts'
 
-/** The part of a MUI storage manager: only the mode is kept, never the scheme names behind it. */
-export function colorModeStorage({ key }: { key: string }) {
-  return {
-    get(fallback: unknown): unknown {
-      return (key === COLOR_MODE_KEY ? readText(deviceStorage(), key) : null) ?? fallback
-    },
-    /** Where storage is off, the choice lasts for this visit. */
-    set(value: unknown): void {
-      if (key !== COLOR_MODE_KEY || typeof value !== 'string') return
-      writeText(deviceStorage(), key, value)
-    },
-    /** Follows a change made in another tab. */
-    subscribe(handler: (value: unknown) => void): () => void {
-      if (key !== COLOR_MODE_KEY || typeof window === 'undefined') return () => {}
-      const listen = (event: StorageEvent) => {
-        if (event.key === key) handler(event.newValue)
-      }
-      window.addEventListener('storage', listen)
-      return () => window.removeEventListener('storage', listen)
-    },
+/** What a person chose; `system` follows the device. */
+export type ColorChoice = ColorMode | 'system'
+
+const isChoice = (value: unknown): value is ColorChoice =>
+  value === 'light' || value === 'dark' || value === 'system'
+
+const kept = (): ColorChoice => {
+  const value = readText(deviceStorage(), COLOR_MODE_KEY)
+  return isChoice(value) ? value : 'system'
+}
+
+const darkSystem = (): MediaQueryList | null =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+
+const listeners = createListeners()
+/** Where storage is off, the choice lasts for this visit. */
+let chosen: ColorChoice | null = null
+
+const choice = (): ColorChoice => {
+  chosen ??= kept()
+  return chosen
+}
+
+/** Keeps the choice on this device, for both bundles. */
+export function chooseColorMode(next: ColorChoice): void {
+  chosen = next
+  writeText(deviceStorage(), COLOR_MODE_KEY, next)
+  listeners.tell()
+}
+
+const shownMode = (): ColorMode => {
+  const asked = choice()
+  return asked === 'system' ? (darkSystem()?.matches ? 'dark' : 'light') : asked
+}
+
+/** Also follows the device, and a choice made in another tab. */
+function follow(listener: () => void): () => void {
+  const forget = listeners.add(listener)
+  const system = darkSystem()
+  const hear = ({ key }: StorageEvent) => {
+    // Without a key the whole storage was cleared.
+    if (key !== null && key !== COLOR_MODE_KEY) return
+    chosen = null
+    listener()
+  }
+  system?.addEventListener('change', listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    forget()
+    system?.removeEventListener('change', listener)
+    window.removeEventListener('storage', hear)
   }
 }
+
+/** The choice, for those who offer it. */
+export const useColorChoice = (): ColorChoice =>
+  useSyncExternalStore(follow, choice, () => 'system')
+
+/** The colours that are on screen. */
+export const useShownMode = (): ColorMode => useSyncExternalStore(follow, shownMode, () => 'light')
