@@ -1,0 +1,245 @@
+import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
+import type { Ref } from '#shared/entities/refs.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatPercent, formatShare } from '#shared/format/percent.ts'
+import { law } from '#shared/rules/credits/law.ts'
+import type { DecisionStanding } from '#shared/rules/policy/data.ts'
+import type { Fact } from '#shared/rules/policy/facts.ts'
+import { costFigures } from '#shared/rules/policy/project/cost-figures.ts'
+import { isSolar, type ProjectReads } from '#shared/rules/policy/project/facts.ts'
+import type { RiskDeal, RiskProject } from './portfolio.ts'
+import { type Backing, type Bonuses, COVERABLE, DEFAULT_RATES } from './portfolio.ts'
+
+/** What the simulator takes from the record, each with where it stands. */
+export interface RiskInput {
+  readonly label: string
+  readonly words: string
+  readonly ref: Ref | null
+  /** Why a value stands here that the record does not have; null where it has it. */
+  readonly assumed: string | null
+}
+
+export interface ProjectInputs {
+  readonly project: RiskProject
+  readonly inputs: readonly RiskInput[]
+}
+
+/** The part of a project that is simulated. Dollars. */
+export interface SoldCredit {
+  readonly deal: number
+  readonly seller: number
+  /** What the buyer gets, and what the seller keeps of the same credit. */
+  readonly credit: number
+  readonly retained: number
+}
+
+/** A project as the simulator sees it; null where too little is known of its credit. */
+export function projectInputs(
+  facts: ProjectReads,
+  sold: SoldCredit,
+  today: string,
+): ProjectInputs | null {
+  const { credit } = facts
+  if (credit.missing !== null) return null
+  const service = serviceOf(facts, today)
+  const step = stepUpOf(facts)
+  const wages = wagesOf(facts)
+  const debt = debtOf(facts)
+  const bonuses = bonusesOf(facts, credit.result.rate_bps)
+  const taxYear = facts.num('credit_tax_year').value
+  const year = taxYear ?? Number((service.in_service ?? service.planned ?? today).slice(0, 4))
+  const state = facts.text('state')
+  const test = foreignTestOf(facts, credit.result.section, year)
+  const project: RiskProject = {
+    ...{ id: facts.id, deal: sold.deal, seller: sold.seller, state: state.value },
+    ...{ credit: sold.credit, retained: sold.retained },
+    ...{ in_service: service.in_service, planned: service.planned },
+    tax_year_end: `${year}-12-31`,
+    last_day: lastDayOf(facts, credit.result.section),
+    ...{ step_up: step.value, wages: wages.value, section: credit.result.section },
+    ...{ base_points: bonuses.base, bonus_points: bonuses.points },
+    ...{ foreign_entity_test: test.value, debt: debt.value },
+  }
+  const own: Ref = { kind: 'project', id: facts.id }
+  const inputs = [
+    said('Credit', formatDollars(sold.credit), own),
+    ...(sold.retained > 0 ? [said('Kept by the seller', formatDollars(sold.retained), own)] : []),
+    service.input,
+    taxYear === null
+      ? guessed('Tax year', String(year), 'The year of service')
+      : of(facts.num('credit_tax_year'), String(year)),
+    state.value === null
+      ? guessed('State', 'Not on record', 'Casualties as elsewhere')
+      : of(state, state.value),
+    ...[step.input, wages.input, bonuses.input, test.input, debt.input],
+  ]
+  return { project, inputs }
+}
+
+const said = (label: string, words: string, ref: Ref | null): RiskInput => ({
+  ...{ label, words, ref, assumed: null },
+})
+const guessed = (label: string, words: string, assumed: string): RiskInput => ({
+  ...{ label, words, ref: null, assumed },
+})
+const of = ({ label, ref }: Fact, words: string): RiskInput => said(label, words, ref)
+
+function serviceOf(facts: ProjectReads, today: string) {
+  const placed = facts.day('placed_in_service_date')
+  const target = facts.day('target_placed_in_service_date')
+  if (placed.value !== null && placed.value <= today) {
+    const input = of(placed, formatDate(placed.value))
+    return { in_service: placed.value, planned: null, input }
+  }
+  const day = placed.value === null ? target : placed
+  const planned = day.value
+  if (planned === null) {
+    const input = guessed('In service', formatDate(today), 'No day is on record')
+    return { in_service: null, planned: today, input }
+  }
+  // A planned day that has passed is no plan: service can only be later than today.
+  const input = of(day, `${formatDate(planned)}, planned`)
+  return { in_service: null, planned: planned < today ? today : planned, input }
+}
+
+/** The part of the basis above what invoices prove (rule P16); what passes at most where nothing says it. */
+function stepUpOf(facts: ProjectReads) {
+  const basis = facts.doc('cost_segregation').num('eligible_basis')
+  const eligible = costFigures(facts).eligible
+  const proven = Object.values(eligible.facts).every(({ standing }) => standing === 'known')
+  if (basis.standing !== 'known' || !proven || (basis.value ?? 0) <= 0) {
+    const input = guessed(
+      STEP_UP,
+      formatShare(NOTHING_STEPPED_UP),
+      'No verified basis and invoices',
+    )
+    return { value: NOTHING_STEPPED_UP, input }
+  }
+  const above = (basis.value ?? 0) - eligible.value()
+  const value = Math.max(0, above / (basis.value ?? 1))
+  return { value, input: said(STEP_UP, formatShare(Number(value.toFixed(4))), basis.ref) }
+}
+
+const STEP_UP = 'Step-up, of the basis'
+/** What the basis is above cost where nobody has proven either. Ours. */
+const NOTHING_STEPPED_UP = 0.15
+
+function wagesOf(facts: ProjectReads): { value: RiskProject['wages']; input: RiskInput } {
+  const claimed = facts.yes('adder_pw_apprenticeship_claimed')
+  const { smallBelowMw, wageRulesStart } = law.rate.value
+  const start = facts.day('construction_start_date')
+  if (claimed.value !== true || (facts.capacity?.mw ?? 0) < smallBelowMw) {
+    return { value: 'exempt', input: of(claimed, 'The credit does not rest on wages') }
+  }
+  if ((start.value ?? wageRulesStart) < wageRulesStart) {
+    return { value: 'exempt', input: of(start, 'Begun before the wage rules') }
+  }
+  const certificate = facts.doc('prevailing_wage_certificate')
+  const compliant = certificate.yes('compliant')
+  return certificate.present.standing === 'known' && compliant.value === true
+    ? { value: 'certified', input: of(compliant, 'Certified') }
+    : { value: 'unproven', input: of(certificate.present, 'Not certified') }
+}
+
+function debtOf(facts: ProjectReads): { value: RiskProject['debt']; input: RiskInput } {
+  const debt = facts.yes('has_project_level_debt')
+  if (debt.value === null) {
+    return {
+      value: 'debt',
+      input: guessed(debt.label, 'Yes', 'Nobody has said that there is none'),
+    }
+  }
+  if (!debt.value) return { value: 'none', input: of(debt, 'No') }
+  const forbears = facts.doc('loan_agreement').yes('lender_forbearance')
+  return forbears.standing === 'known' && forbears.value === true
+    ? { value: 'forbearance', input: of(forbears, 'Yes, and the lender forbears') }
+    : { value: 'debt', input: of(debt, 'Yes, without forbearance') }
+}
+
+/** The bonuses that are claimed, in points, and what is left of the rate without them. */
+function bonusesOf(facts: ProjectReads, rateBps: number) {
+  const { fullBps, baseBps } = law.rate.value
+  const claimed = {
+    energy_community: facts.yes('adder_energy_community_claimed').value === true,
+    domestic_content: facts.yes('adder_domestic_content_claimed').value === true,
+  }
+  const isFull = rateBps >= fullBps
+  const points = (isFull ? law.adders.value.atFullBps : law.adders.value.atBaseBps) / 100
+  const base = (isFull ? fullBps : baseBps) / 100
+  const listed = {
+    energy_community: claimed.energy_community ? points : 0,
+    domestic_content: claimed.domestic_content ? points : 0,
+  }
+  const rest = rateBps / 100 - base - listed.energy_community - listed.domestic_content
+  const of: Bonuses = { ...listed, low_income: Math.max(0, rest) }
+  const total = of.energy_community + of.domestic_content + of.low_income
+  const words = `${formatPercent(rateBps / 100)}, of which bonuses ${formatPercent(total)}`
+  return { base, points: of, input: said('Credit rate', words, { kind: 'project', id: facts.id }) }
+}
+
+/** The last day of service at which solar begun late still has a credit. */
+function lastDayOf(facts: ProjectReads, section: RiskProject['section']): string | null {
+  const { lastStart, lastService } = law.solarDeadline.value
+  const start =
+    facts.day('solar_construction_start_date').value ?? facts.day('construction_start_date').value
+  return section === '48E' && isSolar(facts) && (start ?? '') > lastStart ? lastService : null
+}
+
+/** Whether material assistance, or the taxpayer's own tests in the credit's year, can be failed. */
+function foreignTestOf(facts: ProjectReads, section: RiskProject['section'], year: number) {
+  const start =
+    facts.day('feoc_construction_start_date').value === null
+      ? facts.day('construction_start_date')
+      : facts.day('feoc_construction_start_date')
+  const [first] = law.materialAssistance.value.generation
+  const material = (start.value ?? '') >= (first?.from ?? '')
+  const taxpayer = `${year}-01-01` > law.taxpayerTests.value
+  const value = section === '48E' && (material || taxpayer)
+  return { value, input: said('Foreign entity tests', value ? 'Apply' : 'Do not apply', start.ref) }
+}
+
+/** What is known of a deal's protection. */
+export interface DealFacts {
+  readonly id: number
+  readonly seller: number
+  readonly price: number
+  /** The guarantor's facts and the decision on it; null where nobody guarantees. */
+  readonly guarantor: { rating: Fact<string>; decisions: readonly DecisionStanding[] } | null
+  /** A policy that staff have verified. */
+  readonly policy: Fact<boolean>
+}
+
+/** A deal as the simulator sees it. */
+export function dealInputs(facts: DealFacts): { deal: RiskDeal; inputs: readonly RiskInput[] } {
+  const backing = backingOf(facts.guarantor)
+  const insured = facts.policy.standing === 'known'
+  const deal: RiskDeal = {
+    ...{ id: facts.id, seller: facts.seller, price: facts.price, backing: backing.value },
+    ...{ insured, basis_insured: true, holdback: backing.value === 'pass_d' },
+    ...{ indemnity_covers: COVERABLE, insurance_covers: COVERABLE },
+  }
+  return { deal, inputs: [backing.input, of(facts.policy, insured ? 'Bound' : 'None verified')] }
+}
+
+function backingOf(guarantor: DealFacts['guarantor']): { value: Backing | null; input: RiskInput } {
+  if (guarantor === null) {
+    return { value: null, input: guessed('Guarantor', 'None', 'Nobody guarantees the indemnity') }
+  }
+  const { rating, decisions } = guarantor
+  if (rating.value !== null && isBacking(rating.value)) {
+    return { value: rating.value, input: of(rating, rating.value) }
+  }
+  const outcome = decisions.find(({ state }) => state === 'in_force')?.outcome
+  if (outcome !== undefined && isBacking(outcome)) {
+    const words = `${creditRatings.label('not_rated')}, ${reviewOutcomes.label(outcome)}`
+    return { value: outcome, input: of(rating, words) }
+  }
+  const input = {
+    ...of(rating, 'Not rated'),
+    assumed: 'Reckoned as Pass D: no review has passed it',
+  }
+  return { value: 'pass_d', input }
+}
+
+const isBacking = (value: string): value is Backing => value in DEFAULT_RATES
