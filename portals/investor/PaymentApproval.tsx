@@ -16,6 +16,8 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
   const approval = data?.approval
   if (!data || !approval || data.stage !== 'ready_to_pay') return null
   const isOpen = approval.approved_by.length === 0
+  // Who approves does not confirm, unless a colleague approved it too.
+  const isMineAlone = approval.is_mine && approval.approved_by.length === 1
   const approve = () =>
     write(async () => {
       await call(closings.approve, { params: { id: transfer.id }, ifMatch: transfer.version })
@@ -23,7 +25,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
     })
   return (
     <Alert
-      severity={isOpen || approval.is_mine ? 'warning' : 'success'}
+      severity={isOpen || isMineAlone ? 'warning' : 'success'}
       sx={{ marginBottom: 3, flexWrap: 'wrap' }}
       action={
         isOpen && buyer_id === transfer.buyer_id ? (
@@ -41,7 +43,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
     >
       {isOpen
         ? 'Your company requires a second approver: one of you approves this payment, and a colleague confirms it.'
-        : `Approved by ${andList(approval.approved_by)}. ${approval.is_mine ? 'A colleague confirms it.' : 'You can confirm it.'}`}
+        : `Approved by ${andList(approval.approved_by)}. ${isMineAlone ? 'A colleague confirms it.' : 'You can confirm it.'}`}
       {failure ? <div>{failure}</div> : null}
     </Alert>
   )

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
 import { closings } from '#shared/contract/closings.ts'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { ClosingSummary } from '#shared/contract/schemas/closings.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { closingStages } from '#shared/entities/closing.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
@@ -38,24 +40,47 @@ function Sales({ project }: { project: ProjectDetail }) {
       </EmptyState>
     )
   }
+  const waits = data.some(({ waits_for_you }) => waits_for_you)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      {data.map(({ transfer_id, name }) => (
-        <Box key={transfer_id} component="section" aria-label={name}>
-          <ClosingPanel
-            transferId={transfer_id}
-            summary={(closing) => <Summary closing={closing} />}
-          />
-          <Box sx={{ marginTop: 3 }}>
-            <GuestsSection transferId={transfer_id} />
-          </Box>
-        </Box>
+      {data.map((sale, index) => (
+        <Sale
+          key={sale.transfer_id}
+          sale={sale}
+          beginsOpen={waits ? sale.waits_for_you : index === 0}
+        />
       ))}
     </Box>
   )
 }
 
-function Summary({ closing }: { closing: Closing }) {
+/** One sale: its figures, and its closing once that is asked for or waits for the reader. */
+function Sale({ sale, beginsOpen }: { sale: ClosingSummary; beginsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(beginsOpen)
+  return (
+    <Box component="section" aria-label={sale.name}>
+      {isOpen ? (
+        <>
+          <ClosingPanel
+            transferId={sale.transfer_id}
+            summary={(closing) => <Summary closing={closing} />}
+          />
+          <Box sx={{ marginTop: 3 }}>
+            <GuestsSection transferId={sale.transfer_id} />
+          </Box>
+        </>
+      ) : (
+        <Summary closing={sale}>
+          <Button variant="outlined" sx={{ marginTop: 2 }} onClick={() => setOpen(true)}>
+            Show terms and checklists
+          </Button>
+        </Summary>
+      )}
+    </Box>
+  )
+}
+
+function Summary({ closing, children }: { closing: ClosingSummary; children?: ReactNode }) {
   const { name, buyer_name, figures, payment_date, stage, status } = closing
   return (
     <Section
@@ -97,6 +122,7 @@ function Summary({ closing }: { closing: Closing }) {
           </Typography>
         </>
       ) : null}
+      {children}
     </Section>
   )
 }

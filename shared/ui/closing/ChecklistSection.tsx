@@ -39,32 +39,49 @@ export function ChecklistSection({ lines, phase, actionsOf }: Props) {
   if (own.length === 0) return null
   const left = own.filter(({ state }) => state === 'open').length
   const { title, description } = WORDS[phase]
+  const list = (
+    <Box component="ul" sx={listStyles}>
+      {own.map((line) => (
+        <Line key={line.item} line={line} actions={actionsOf?.(line)} />
+      ))}
+    </Box>
+  )
   return (
     <Section title={title} description={left === 0 ? 'Complete.' : description}>
-      <Box component="ul" sx={listStyles}>
-        {own.map((line) => (
-          <li key={line.item}>
-            {line.state === 'open' ? (
-              <RadioButtonUnchecked color="disabled" titleAccess="Open" />
-            ) : (
-              <CheckCircleOutlined color="success" titleAccess={STATES[line.state]} />
-            )}
-            <div>
-              <strong>{closingItems.label(line.item)}</strong>
-              <div className="jb-line-words">
-                {line.text ?? STATES[line.state]}
-                {line.state === 'open'
-                  ? ` Waiting for ${andList(line.sides.map((side) => closingSides.label(side).toLowerCase()))}.`
-                  : null}
-              </div>
-            </div>
-            {actionsOf?.(line)}
-          </li>
-        ))}
-      </Box>
+      {/* What is done takes room from what is left, unless something can be done about it. */}
+      {left === 0 && !actionsOf ? (
+        <Box component="details" sx={{ '& summary': { cursor: 'pointer', marginBottom: 1.5 } }}>
+          <summary>
+            {own.length} of {own.length} done
+          </summary>
+          {list}
+        </Box>
+      ) : (
+        list
+      )}
     </Section>
   )
 }
+
+const Line = ({ line, actions }: { line: ChecklistLine; actions: ReactNode }) => (
+  <li>
+    {line.state === 'open' ? (
+      <RadioButtonUnchecked color="disabled" titleAccess="Open" />
+    ) : (
+      <CheckCircleOutlined color="success" titleAccess={STATES[line.state]} />
+    )}
+    <div>
+      <strong>{closingItems.label(line.item)}</strong>
+      <div className="jb-line-words">
+        {line.text ?? STATES[line.state]}
+        {line.state === 'open'
+          ? ` Waiting for ${andList(line.sides.map((side) => closingSides.label(side).toLowerCase()))}.`
+          : null}
+      </div>
+    </div>
+    {actions}
+  </li>
+)
 
 const listStyles = {
   display: 'grid',
