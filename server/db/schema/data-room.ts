@@ -1,11 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { buyers, users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 import { files, versionedDocuments } from './documents.ts'
+import { reportFiles } from './reports.ts'
 import { transferGuests } from './transfer-guests.ts'
 
-/** Each time that somebody of a buyer got a file, with the copy that was made for them. Rows are kept. */
+/** Each time that somebody of a buyer, or a guest, got a file or a report, with the copy that was made for them. Rows are kept. */
 export const dataRoomReads = pgTable(
   'data_room_reads',
   {
@@ -18,9 +20,9 @@ export const dataRoomReads = pgTable(
       .references(() => buyers.id),
     /** The invitation by which a guest read it; null for people of the buyer. */
     guest_id: integer('guest_id').references(() => transferGuests.id),
-    versioned_document_id: integer('versioned_document_id')
-      .notNull()
-      .references(() => versionedDocuments.id),
+    /** What it was: a version of a file, or a report. */
+    versioned_document_id: integer('versioned_document_id').references(() => versionedDocuments.id),
+    report_file_id: integer('report_file_id').references(() => reportFiles.id),
     number: integer('number').notNull(),
     way: choice('way', readingWays).notNull(),
     /** Of the version as it is stored. */
@@ -39,6 +41,11 @@ export const dataRoomReads = pgTable(
     index('data_room_reads_buyer').on(table.buyer_id, table.id),
     index('data_room_reads_guest').on(table.guest_id),
     index('data_room_reads_file').on(table.versioned_document_id),
+    index('data_room_reads_report').on(table.report_file_id),
+    check(
+      'data_room_reads_what_check',
+      sql`num_nonnulls(${table.versioned_document_id}, ${table.report_file_id}) = 1`,
+    ),
     index('data_room_reads_copy').on(table.copy_sha256),
   ],
 )

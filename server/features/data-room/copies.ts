@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { files as contents, versionedDocuments } from '#server/db/schema/documents.ts'
+import { reportFiles } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/types.ts'
-import { filesForGuest } from '#server/features/buyer-papers.ts'
+import { filesForGuest, guestProjects } from '#server/features/buyer-papers.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
 import { peopleOf, withGrants } from '#server/features/notices/people.ts'
 import type { GuestGrant } from '#server/features/transfer-guests/grants.ts'
@@ -37,9 +38,13 @@ export interface Reader extends CopyReader {
   isViewed: boolean
 }
 
-/** A version of a file as it is stored. */
-export interface SourceFile {
-  versioned_document_id: number
+/** What is read: a version of a file, or a report. */
+type ReadThing = { versioned_document_id: number } | { report_file_id: number }
+
+/** A version of a file, or a report, as it is stored. */
+export type SourceFile = ReadThing & StoredFacts
+
+interface StoredFacts {
   number: number
   sha256: string
   /** Bytes. */
@@ -125,7 +130,9 @@ async function lastCopy(
     .where(
       and(
         eq(dataRoomReads.user_id, reader.id),
-        eq(dataRoomReads.versioned_document_id, file.versioned_document_id),
+        'report_file_id' in file
+          ? eq(dataRoomReads.report_file_id, file.report_file_id)
+          : eq(dataRoomReads.versioned_document_id, file.versioned_document_id),
         eq(dataRoomReads.number, file.number),
         eq(dataRoomReads.way, way),
       ),
@@ -144,7 +151,7 @@ async function makeCopy(
   { db, files }: Deps,
   { reader, file, way, now }: Asked,
 ): Promise<GivenFile> {
-  const grant = await grantFor(db, reader, file.versioned_document_id)
+  const grant = await grantFor(db, reader, file)
   const whose = grant ? { ...reader, buyer_id: grant.buyer_id, company: grant.firm } : reader
   const made = await stamped(files, file, whose, now)
   const copy = typeof made === 'string' ? null : made
@@ -153,7 +160,9 @@ async function makeCopy(
     user_id: reader.id,
     buyer_id: whose.buyer_id,
     guest_id: grant?.id ?? null,
-    versioned_document_id: file.versioned_document_id,
+    ...('report_file_id' in file
+      ? { report_file_id: file.report_file_id }
+      : { versioned_document_id: file.versioned_document_id }),
     number: file.number,
     way,
     source_sha256: file.sha256,
@@ -173,12 +182,26 @@ async function makeCopy(
 }
 
 /** The invitation by which a guest reads a file; null for people of a buyer. */
-async function grantFor(db: Db, { grants }: Reader, fileId: number): Promise<GuestGrant | null> {
-  for (const grant of grants) {
-    const reads = and(eq(versionedDocuments.id, fileId), filesForGuest(db, grant))
-    if ((await db.$count(versionedDocuments, reads)) > 0) return grant
-  }
+async function grantFor(db: Db, { grants }: Reader, file: ReadThing): Promise<GuestGrant | null> {
+  for (const grant of grants) if (await isRead(db, file, grant)) return grant
   return grants[0] ?? null
+}
+
+async function isRead(db: Db, file: ReadThing, grant: GuestGrant): Promise<boolean> {
+  const found =
+    'report_file_id' in file
+      ? await db.$count(
+          reportFiles,
+          and(
+            eq(reportFiles.id, file.report_file_id),
+            inArray(reportFiles.project_id, guestProjects(db, grant)),
+          ),
+        )
+      : await db.$count(
+          versionedDocuments,
+          and(eq(versionedDocuments.id, file.versioned_document_id), filesForGuest(db, grant)),
+        )
+  return found > 0
 }
 
 /** The stamped copy, not kept yet; or why there is none. */

@@ -1,4 +1,10 @@
 import type { Db } from '#server/db/types.ts'
+import {
+  copyFor,
+  type GivenFile,
+  readerOf,
+  type SourceFile,
+} from '#server/features/data-room/copies.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { findProject, lockProject, type ProjectListRow } from '#server/features/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -137,6 +143,20 @@ function merged(
   return { ...edits, ...Object.fromEntries(changed) }
 }
 
+/** What goes out of a report: for people of buyers, and guests, a copy that bears their name. */
+async function givenFor(
+  call: Call<never>,
+  file: SourceFile,
+  isDownload: boolean,
+): Promise<GivenFile | null> {
+  const reader = await readerOf(call.db, call.rights)
+  if (!reader) return null
+  const deps = { db: call.db, files: call.services.files }
+  const isRange = call.request.headers.range !== undefined
+  const way = isDownload ? 'download' : 'view'
+  return copyFor(deps, { reader, file, way, isRange, now: call.now })
+}
+
 /** Reports of projects: what they say, their files, and who reads them. */
 export const reportsHandlers: Handlers<'reports'> = {
   async get(call) {
@@ -192,6 +212,11 @@ export const reportsHandlers: Handlers<'reports'> = {
     const { kind, number, sha256 } = file
     const name = `${slug}-${kind.replaceAll('_', '-')}-${number}.pdf`
     const content = { sha256: sha256 ?? '', size, mime_type: 'application/pdf', name }
-    return sendContent(call, content, download === '1')
+    const given = await givenFor(
+      call,
+      { ...content, report_file_id: file.id, number },
+      download === '1',
+    )
+    return sendContent(call, { ...content, ...given }, download === '1')
   },
 }

@@ -4,6 +4,7 @@ import { payouts } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/types.ts'
+import { copyFor, findReader } from '#server/features/data-room/copies.ts'
 import type { ZipEntry } from '#server/features/documents/downloads/zip.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
@@ -18,6 +19,7 @@ export async function buyerReports(db: Db, transferId: number) {
     .where(eq(payouts.transfer_id, transferId))
   const rows = await db
     .select({
+      id: reportFiles.id,
       project_id: reportFiles.project_id,
       slug: projects.slug,
       kind: reportFiles.kind,
@@ -58,11 +60,29 @@ export const reportEntries = (
     open: () => store.open(sha256),
   }))
 
-/** The reports that a buyer reads of the projects of a transfer. */
+/** The reports that a buyer reads of the projects of a transfer: for its people copies that bear their name. */
 export async function reportsPacking(
   { db, services }: JobDeps,
-  { transfer_id }: ArchiveRow,
+  { transfer_id, requested_by }: ArchiveRow,
+  now: Date,
 ): Promise<Packing> {
   const rows = await buyerReports(db, transfer_id)
-  return { entries: reportEntries(services.files, rows), manifestSha256: null }
+  const entries = reportEntries(services.files, rows)
+  const reader = await findReader(db, requested_by, now)
+  if (reader) {
+    const deps = { db, files: services.files }
+    for (const [index, entry] of entries.entries()) {
+      const { sha256, size, mime_type } = entry
+      const { id: report_file_id, number } = rows[index] ?? { id: 0, number: 0 }
+      const file = { report_file_id, number, sha256, size, mime_type }
+      entry.source_sha256 = sha256
+      entry.open = async () => {
+        const asked = { reader, file, way: 'download', isRange: false, now } as const
+        const given = await copyFor(deps, asked)
+        Object.assign(entry, { sha256: given.sha256, size: given.size })
+        return services.files.open(given.sha256)
+      }
+    }
+  }
+  return { entries, manifestSha256: null }
 }

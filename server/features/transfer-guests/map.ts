@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import { nameOfRead } from '#server/features/data-room/log.ts'
 import { hasEntered } from '#server/features/users/rows.ts'
 import type { GuestAccess, TransferGuest } from '#shared/contract/schemas/transfer-guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
@@ -36,10 +37,10 @@ export async function toGuests(
       withdrawn_at: guest.withdrawn_at?.toISOString() ?? null,
       last_active: person.last_active?.toISOString() ?? null,
       reads_count,
-      reads: reads.map(({ read, document }) => ({
+      reads: reads.map(({ read, ...what }) => ({
         id: read.id,
         at: read.at.toISOString(),
-        document,
+        document: nameOfRead(what),
         number: read.number,
         way: read.way,
         plain_reason: read.plain_reason,

@@ -4,6 +4,8 @@ import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { reportFiles } from '#server/db/schema/reports.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import type { Db } from '#server/db/types.ts'
 import { viewerOf } from '#server/features/closings/store.ts'
@@ -72,9 +74,16 @@ export const guestsByIds = (db: Db, ids: readonly number[]): Promise<GuestWithNa
 /** What a guest opened or downloaded, newest first. */
 export const readsOf = (db: Db, guestId: number) =>
   db
-    .select({ read: dataRoomReads, document: versionedDocuments.name })
+    .select({
+      read: dataRoomReads,
+      document: versionedDocuments.name,
+      report: reportFiles.kind,
+      project: projects.name,
+    })
     .from(dataRoomReads)
-    .innerJoin(versionedDocuments, eq(versionedDocuments.id, dataRoomReads.versioned_document_id))
+    .leftJoin(versionedDocuments, eq(versionedDocuments.id, dataRoomReads.versioned_document_id))
+    .leftJoin(reportFiles, eq(reportFiles.id, dataRoomReads.report_file_id))
+    .leftJoin(projects, eq(projects.id, reportFiles.project_id))
     .where(eq(dataRoomReads.guest_id, guestId))
     .orderBy(desc(dataRoomReads.id))
     .limit(READS_MAX)
