@@ -109,6 +109,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       may_true_up: false,
       approval: null,
       may_propose: false,
+      needs_role: false,
       version: 1,
     },
     checklist: [],

@@ -322,6 +322,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
         hasTerms: parts.standing.agreements.terms === 'accepted',
         isElected: await isElected(db, id),
       }) === null,
+    needs_role: isOpen && viewer.side === 'seller' && partyOf({ viewer, user }) === null,
     may_propose: isOpen && (viewer.side === null || partyOf({ viewer, user }) !== null),
     version,
   }

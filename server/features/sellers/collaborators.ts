@@ -12,9 +12,10 @@ import { hasBegunOnboarding } from '#server/features/users/onboarding.ts'
 import { hasEntered } from '#server/features/users/rows.ts'
 import { forgetSignUps } from '#server/features/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/users/store.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
+import { type RoleGiver, roleProblem } from '#shared/rules/closing/agreements.ts'
 import { isFree } from './accept.ts'
 import { type SellerRow, wasAccepted } from './store.ts'
 
@@ -24,7 +25,7 @@ type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
  * Makes a person a collaborator of a seller, with a staff role of that seller and no other right: a
  * new user, or one without any account. Who has never been in gets a link to choose a password;
  * anybody else gets a mail. Throws `already_exists` for whoever is on the team, and `conflict` for
- * whoever belongs elsewhere, without a word of where. Call it inside a transaction.
+ * whoever belongs elsewhere, without a word of where, and `invalid_state` for a role that is not theirs to give. Call it inside a transaction.
  */
 export async function addCollaborator(
   tx: Db,
@@ -32,11 +33,14 @@ export async function addCollaborator(
   writer: Writer,
   seller: SellerRow,
   body: Invitation,
-  inviter: string,
+  by: RoleGiver & { name: string },
 ): Promise<void> {
+  const inviter = by.name
   const existing = await userIdOf(tx, normaliseEmail(body.email))
   const { role: seller_role, ...person } = body
+  const problem = roleProblem(by, null, seller_role)
   if (existing === null) {
+    refuseProblem(problem)
     const access = { role: 'seller', seller_id: seller.id, seller_role } as const
     await inviteUser(tx, sender, writer, { ...person, ...access }, inviter)
     return
@@ -45,6 +49,7 @@ export async function addCollaborator(
   if (!user?.is_active || !isFree(user, seller.id)) throw conflict()
   if (user.seller_id === seller.id) throw onTheTeam(user)
   if (await hasPlans(tx, user.id)) throw conflict()
+  refuseProblem(problem)
   await updateRecord(tx, writer, users, user.id, {
     seller_id: seller.id,
     role: 'seller',

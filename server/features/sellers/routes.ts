@@ -8,9 +8,11 @@ import { exposureOfSeller } from '#server/features/exposure/of-seller.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
 import { policyOfSeller } from '#server/features/policy/of-seller.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
+import { refuseProblem } from '#server/http/http-error.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
+import { type RoleGiver, roleProblem } from '#shared/rules/closing/agreements.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { giveToApplicant, tellApplicant, tellStaff } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
@@ -32,6 +34,11 @@ import { checkPatch, openSeller, refuseStaffFields } from './write.ts'
 /** The seller of the path, when the caller sees it. */
 const sellerOf = async (call: Call<never>) =>
   call.found(await findSeller(call.db, call.rights, call.id()))
+
+const giverOf = (call: Call<never>): RoleGiver => ({
+  isStaff: call.rights.scope === 'all',
+  seller_role: call.user().seller_role,
+})
 
 /** Rows with their collaborators: one query more, whatever their number. */
 async function toSellers(db: Db, rows: readonly SellerListRow[]): Promise<Seller[]> {
@@ -129,7 +136,8 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const body = call.body()
     return call
       .write(async (tx, writer) => {
-        await addCollaborator(tx, call, writer, seller, body, fullName(call.user()))
+        const by = { ...giverOf(call), name: fullName(call.user()) }
+        await addCollaborator(tx, call, writer, seller, body, by)
         return reread(call, tx, call.rights, seller.id)
       })
       .catch(refuseTaken)
@@ -138,8 +146,10 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const { seller } = await sellerOf(call)
     return call.writeTo(
       async (tx) => {
-        const { id } = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
-        return { id, ...call.body() }
+        const body = call.body()
+        const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
+        refuseProblem(roleProblem(giverOf(call), person.seller_role, body.role))
+        return { id: person.id, ...body }
       },
       async (tx, writer, { id, role: seller_role }) => {
         const ifMatch = call.ifMatch()

@@ -221,6 +221,8 @@ export const closingSchema = z.strictObject({
   /** The second approver of the payment; null where the buyer requires none, and for its sellers. */
   approval: z.strictObject({ approved_by: z.array(z.string()), is_mine: z.boolean() }).nullable(),
   may_propose: z.boolean(),
+  /** The caller works for a seller and has no role that decides about sales. */
+  needs_role: z.boolean(),
   /** Staff can propose final figures now. */
   may_true_up: z.boolean(),
   version,

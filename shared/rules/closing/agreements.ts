@@ -33,4 +33,29 @@ const AUTHORIZED: readonly SellerStaffRole[] = ['tax_poc', 'finance_poc', 'head_
 
 /** Whether a person may propose, accept, or decline for the account. People of buyers pay, so they may agree. */
 export const mayAgree = (side: ClosingSide, sellerRole: SellerStaffRole | null): boolean =>
-  side === 'buyer' || (sellerRole !== null && AUTHORIZED.includes(sellerRole))
+  side === 'buyer' || decides(sellerRole)
+
+const decides = (role: SellerStaffRole | null): boolean =>
+  role !== null && AUTHORIZED.includes(role)
+
+/** Somebody of a seller's team, or of staff. */
+export interface RoleGiver {
+  isStaff: boolean
+  seller_role: SellerStaffRole | null
+}
+
+/**
+ * Why somebody cannot give a person this role in place of the one before; null when they can. Who decides about sales
+ * is for those who do, and for staff: nobody raises themselves.
+ */
+export function roleProblem(
+  giver: RoleGiver,
+  from: SellerStaffRole | null,
+  to: SellerStaffRole,
+): string | null {
+  if (giver.isStaff || decides(giver.seller_role)) return null
+  return decides(from) || decides(to) ? WHO_GIVES : null
+}
+
+const WHO_GIVES =
+  'This role decides about sales. A colleague in tax, finance, or ESG gives it, or your contact on our team.'

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
@@ -47,6 +48,12 @@ export function ClosingPanel(props: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {props.summary?.(data)}
+      {data.needs_role ? (
+        <Alert severity="info">
+          People whose role is tax, finance, or head of ESG decide about this sale. A colleague who
+          has one gives roles on the page of your company; if nobody has, ask our team.
+        </Alert>
+      ) : null}
       <AgreementSection
         title="Terms"
         transferId={transferId}

@@ -185,6 +185,10 @@ describe('terms', () => {
     expect((await propose(associate, AUTHORITY)).status).toBe(403)
     expect((await decide(admin, 'accept')).status).toBe(403)
     expect((await closing(associate)).agreements[0]?.may_decide).toBe(false)
+    const needing = [associate, seller, investor, admin].map(
+      async (who) => (await closing(who)).needs_role,
+    )
+    expect(await Promise.all(needing)).toEqual([true, false, false, false])
   })
 
   it('are proposed by a party with its authority, which accepts them', async () => {

@@ -83,6 +83,22 @@ describe('the role of a collaborator', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
+  it('that decides about sales is given and taken by those who have one, and by staff', async () => {
+    const { id } = await colleague()
+    const junior = await test.as(id)
+    const raised = await junior.patch(one(id), { role: 'finance_poc' })
+    expect([raised.status, raised.body.code]).toEqual([409, 'invalid_state'])
+    expect((await junior.patch(one(ownerId), { role: 'associate' })).status).toBe(409)
+    const friend = { email: 'friend@example.test', first_name: 'Ida', last_name: 'Friend' }
+    const invite = (role: string) =>
+      junior.post(url(sellerId, 'add-collaborator/'), { ...friend, role })
+    expect((await invite('tax_poc')).status).toBe(409)
+    expect((await invite('associate')).status).toBe(201)
+    expect((await junior.patch(one(id), { role: 'engineer_reviewer' })).status).toBe(200)
+    expect((await admin.patch(one(id), { role: 'finance_poc' })).status).toBe(200)
+    expect((await junior.patch(one(id), { role: 'head_of_esg' })).status).toBe(200)
+  })
+
   it('belongs to people of this seller alone: others are not there', async () => {
     const { user: other } = await makeSellerUser(test.db)
     const gone = await makeUser(test.db, { role: 'seller', seller_id: sellerId, is_active: false })
