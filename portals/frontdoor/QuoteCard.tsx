@@ -24,7 +24,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         {quote.itc_amount === null
           ? `Requested ${quoteDay(quote)}.`
           : `Requested ${quoteDay(quote)}, an estimated credit of ${formatDollars(quote.itc_amount)}.`}{' '}
-        What it answers is filled in for you.
+        Your answers from it are already filled in.
       </Typography>
       <Link
         component={RouterLink}

@@ -89,9 +89,12 @@ export function CoverComparison({ quote }: { quote: SentQuote }) {
   )
 }
 
+type Nets = Record<keyof Comparison, Pick<QuoteCover, 'net_proceeds'>>
+
 /** Which of the two brings more, in one sentence. */
-function advice({ insured, uninsured }: Comparison): string {
-  const difference = Math.round(insured.net_proceeds - uninsured.net_proceeds)
+export function advice({ insured, uninsured }: Nets): string {
+  // Of the figures in the table, so that who subtracts them comes to the same.
+  const difference = Math.round(insured.net_proceeds) - Math.round(uninsured.net_proceeds)
   if (difference === 0) return 'Both bring the same net proceeds.'
   const [better, more] = difference > 0 ? ['Insuring', difference] : ['Not insuring', -difference]
   return `${better} brings ${formatDollars(more)} more, after its costs. All figures are at the midpoint of the price range.`

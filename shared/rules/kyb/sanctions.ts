@@ -61,7 +61,7 @@ export function judgeSanctions(screening: Screening): SanctionsVerdict {
     ...(names.length > 0 ? [`Decide again: ${andList(names)}.`] : []),
     ...(screening.through.length > 0
       ? [
-          `Frozen through ${andList(screening.through)}: check the ownership chart and save it to judge it anew.`,
+          `Frozen through ${andList(screening.through)}. Save the ownership chart once it shows who owns the company now.`,
         ]
       : []),
   ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advice } from '#portals/quote/CoverComparison.tsx'
 import { previewOf } from '#portals/quote/estimate-preview.ts'
 import { placeName } from '#portals/quote/find-place.ts'
 import { changedFields, conflictingFields } from '#portals/quote/quote-changes.ts'
@@ -148,5 +149,18 @@ describe('a refused request', () => {
       'No connection',
     )
     expect(failureOf(new TypeError('x'), 'assets').message).toContain('still here')
+  })
+})
+
+describe('insured against uninsured', () => {
+  it('says the difference of the whole dollars in the table', () => {
+    const comparison = {
+      insured: { net_proceeds: 500_000.6 },
+      uninsured: { net_proceeds: 318_880.4 },
+    }
+    expect(advice(comparison)).toContain('Insuring brings $181,121 more')
+    expect(advice({ insured: { net_proceeds: 5.2 }, uninsured: { net_proceeds: 4.9 } })).toBe(
+      'Both bring the same net proceeds.',
+    )
   })
 })
