@@ -6,12 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { call } from '#shared/client/call.ts'
 import { actorOf } from '#shared/contract/access.ts'
+import { applications } from '#shared/contract/applications.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { refresh, useCallList } from '#shared/ui/calls/use-call.ts'
+import { refresh, useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -26,7 +27,10 @@ import { useBankLink } from './bank-link/use-bank-link.ts'
 
 /** Linked accounts of a seller or an applicant: where credits are paid to. */
 export function BankAccountsPage() {
-  const user = useActiveUser()
+  const isApplicant = actorOf(useActiveUser()) === 'frontdoor'
+  const application = useCall(applications.get, {}, { enabled: isApplicant })
+  // An account belongs to the company, which an application brings once it is submitted.
+  const waits = isApplicant && (application.isPending || application.data?.status === null)
   return (
     <>
       <PageHeader
@@ -34,16 +38,20 @@ export function BankAccountsPage() {
         description="Accounts that receive payments for your credits."
       />
       <LinkedAccounts
+        waits={waits}
         next={
-          actorOf(user) === 'frontdoor' ? (
+          isApplicant ? (
             <NextLink to={paths.frontDoor.build()}>Continue your sections</NextLink>
           ) : (
             <NextLink to={paths.home.build()}>See your projects</NextLink>
           )
         }
       >
-        You don’t need an account until a credit is sold. You sign in at your bank, and only the
-        last digits of the account reach us. Never send account numbers by email.
+        {waits
+          ? 'You can link an account once you have submitted your application: it belongs to your company. '
+          : 'You don’t need an account until a credit is sold. '}
+        You sign in at your bank, and only the last digits of the account reach us. Never send
+        account numbers by email.
       </LinkedAccounts>
       <SupportContact sx={{ marginTop: 2 }} />
     </>
@@ -70,20 +78,22 @@ type Account = ResponseOf<'bankAccounts.list'>[number]
 const kindWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 interface Props {
-  /** Where those go on who only look. */
+  /** Nobody can link one yet. */
+  waits?: boolean
+  /** Where those go on who link none. */
   next: ReactNode
   /** What linking an account means. */
   children: ReactNode
 }
 
-function LinkedAccounts({ next, children }: Props) {
+function LinkedAccounts({ waits = false, next, children }: Props) {
   const user = useActiveUser()
   const accounts = useCallList(bankAccounts.list)
   const linking = useBankLink()
   const [removing, setRemoving] = useState<Account | null>(null)
   const choosing = useWrite()
   // Staff look at accounts; whose they are links them.
-  const mayLink = actorOf(user) !== 'admin'
+  const mayLink = actorOf(user) !== 'admin' && !waits
   const linkButton = (
     <Button
       variant="contained"

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BankAccountsPage } from '#portals/account/BankAccountsPage.tsx'
+import { ROOT_ID } from '#portals/frame/active-user.ts'
+import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
+import type { Application } from '#shared/contract/schemas/applications.ts'
+import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { rows, stubNetwork } from '../../admin/render.tsx'
+import { quietly } from '../../shared/ui/render.tsx'
+
+quietly()
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The page of somebody whose application stands like this. */
+function open(status: Application['status']) {
+  stubNetwork({
+    'GET /api/funds/accounts/': () => rows(),
+    'GET /api/application/': () => ({
+      body: { status, open_sections: [], projects: [], quote: null },
+    }),
+    'GET /api/support/': () => ({ body: { email: null } }),
+  })
+  const user = { id: 1, role: 'user', seller_id: null, buyer_id: null, timezone: 'America/Denver' }
+  const guarded = { user, match: null }
+  const router = createMemoryRouter(
+    [{ id: ROOT_ID, path: '*', element: <BankAccountsPage />, loader: () => guarded }],
+    { hydrationData: { loaderData: { [ROOT_ID]: guarded } } },
+  )
+  render(
+    <ThemeRoot>
+      <QueryRoot>
+        <RouterProvider router={router} />
+      </QueryRoot>
+    </ThemeRoot>,
+  )
+}
+
+const link = () => screen.queryByRole('button', { name: 'Link a bank account' })
+
+describe('bank accounts of an applicant', () => {
+  it('wait for the company, and say so instead of a button that is refused', async () => {
+    open(null)
+    await screen.findByText(/once you have submitted your application/)
+    await screen.findByRole('link', { name: 'Continue your sections' })
+    expect(link()).toBeNull()
+  })
+
+  it('are linked from the day on which the application is in', async () => {
+    open('pending')
+    await vi.waitFor(() => expect(link()).not.toBeNull())
+    expect(screen.queryByText(/once you have submitted your application/)).toBeNull()
+  })
+})
