@@ -8,6 +8,7 @@ import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
 import { ClosingPanel } from '#shared/ui/closing/ClosingPanel.tsx'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
@@ -125,7 +126,14 @@ function Deal({ transfer }: { transfer: Transfer }) {
           description="Diligence for each project. Company documents are in your portfolio."
           flush
         >
-          <TransferDocuments transferId={transfer.id} />
+          {transfer.reading_ended_at === null ? (
+            <TransferDocuments transferId={transfer.id} />
+          ) : (
+            <EmptyState title="Closed" level="h3">
+              Eight years have passed since the payment. This page, the receipt, and the closing
+              binder stay.
+            </EmptyState>
+          )}
         </Section>
       </PagePart>
       <PagePart id="questions">

@@ -1,4 +1,15 @@
-import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -117,13 +128,13 @@ function papersForBuyer(db: Db, reading: Reading, { type, project, company }: Pa
   )
 }
 
-/** Projects in the transfers of a buyer. */
+/** Projects in the transfers of a buyer, as long as it reads of them. */
 export const boughtProjects = (db: Db, buyerId: number) =>
   db
     .select({ id: payouts.project_id })
     .from(payouts)
     .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
-    .where(eq(transfers.buyer_id, buyerId))
+    .where(and(eq(transfers.buyer_id, buyerId), isNull(transfers.reading_ended_at)))
 
 /** Projects of the transfer that a guest is invited to; for a guest of a seller, those of that seller. */
 export const guestProjects = (db: Db, { transfer_id, seller_id }: GuestGrant) =>
@@ -134,6 +145,7 @@ export const guestProjects = (db: Db, { transfer_id, seller_id }: GuestGrant) =>
     .where(
       and(
         eq(payouts.transfer_id, transfer_id),
+        isNull(transfers.reading_ended_at),
         seller_id === null
           ? undefined
           : inArray(

@@ -19,6 +19,7 @@ import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
 import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
 import { askMonitoring } from '#server/features/monitoring/ask.ts'
+import { endReading } from '#server/features/monitoring/reading.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { followPayments, followTold } from '#server/features/payments/follow.ts'
 import { reconcileDaily } from '#server/features/payments/reconcile.ts'
@@ -60,6 +61,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'tell-of-ends'() {
     await tellOfEnds(deps)
+    await endReading(deps)
   },
   async 'ask-monitoring'() {
     await askMonitoring(deps, policyDay(deps.clock.now()))

@@ -19,7 +19,7 @@ export interface JobPayloads {
   'renew-documents': Record<string, never>
   /** Asks sellers for what each year of monitoring needs. */
   'ask-monitoring': Record<string, never>
-  /** Tells of access to transfers that ends soon; once of each end. */
+  /** Tells of access to transfers that ends soon, once of each end, and ends what buyers read after its years. */
   'tell-of-ends': Record<string, never>
   /** Sends the daily summaries whose hour has come. */
   'send-digests': Record<string, never>

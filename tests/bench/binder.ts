@@ -73,6 +73,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       buyer_name: 'Tamarack',
       status: 'SUCCEEDED',
       is_pending: false,
+      reading_ended_at: null,
       transaction_id: 'TX-BENCH',
       payment_date: '2026-11-20',
       payment_method: 'wire',

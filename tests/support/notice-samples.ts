@@ -73,6 +73,7 @@ export const NOTICE_SAMPLES: NoticeData = {
     due_on: '2026-12-01',
   },
   transfer_question_answered: { name: 'Prairie I', question: 'Which meter?', answer: 'The west.' },
+  reading_ending: { name: 'Prairie I', last_day: '2034-11-20' },
   guest_invited: {
     name: 'Prairie I',
     inviter: 'Dana Reed',

@@ -82,6 +82,8 @@ export const transfers = pgTable(
     /** When the buyer said that it has the documents that support the credit, and who. */
     package_acknowledged_at: instant('package_acknowledged_at'),
     package_acknowledged_by: integer('package_acknowledged_by').references(() => users.id),
+    /** Since when its buyer reads no documents, values, and reports of it any more. */
+    reading_ended_at: instant('reading_ended_at'),
     ...record(),
   },
   (table) => [

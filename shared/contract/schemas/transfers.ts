@@ -46,6 +46,8 @@ export const transferSchema = z.strictObject({
   paid_amount: money.nullable(),
   buyer_account_id: id.nullable(),
   confirmed_at: instant.nullable(),
+  /** Since when the buyer reads no documents, values, and reports of it; null while it does. */
+  reading_ended_at: instant.nullable(),
   last_failure: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

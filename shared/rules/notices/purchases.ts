@@ -24,6 +24,7 @@ export interface PurchaseNotices {
   }
   recapture_answered: { name: string; reply: string }
   claim_recorded: { name: string; project: string; amount: string; respond_by: string | null }
+  reading_ending: { name: string; last_day: string }
   transfer_question_asked: { name: string; question: string; due_on: string }
   transfer_question_assigned: { name: string; question: string; due_on: string }
   transfer_question_answered: { name: string; question: string; answer: string }
@@ -205,6 +206,18 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
       text: [`It is about ${amount} of the credit of ${project}.`, due(respond_by)]
         .filter(Boolean)
         .join(' '),
+    }),
+  },
+  reading_ending: {
+    label: 'The documents of a purchase close soon',
+    group: 'purchases',
+    audience: ['investor', 'admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    action: 'View purchase',
+    words: ({ name, last_day }) => ({
+      title: `The documents of ${name} close after ${formatDateLong(last_day)}`,
+      text: 'Eight years have then passed since the payment. Keep what you need; the page of the transfer, its receipt, and its binder stay.',
     }),
   },
   transfer_question_asked: {

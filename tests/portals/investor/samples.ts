@@ -30,6 +30,7 @@ export const transfer: Transfer = {
   paid_amount: null,
   buyer_account_id: null,
   confirmed_at: null,
+  reading_ended_at: null,
   last_failure: null,
   created_at: '2026-11-02T17:45:00.000Z',
   updated_at: '2026-11-02T17:45:00.000Z',

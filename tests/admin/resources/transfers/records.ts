@@ -39,6 +39,7 @@ export const transfer = (values: Partial<Transfer> = {}): Transfer => ({
   paid_amount: null,
   buyer_account_id: null,
   confirmed_at: null,
+  reading_ended_at: null,
   last_failure: null,
   created_at: '2026-01-05T12:00:00.000Z',
   updated_at: '2026-01-05T12:00:00.000Z',

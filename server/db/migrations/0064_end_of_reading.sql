@@ -1,0 +1,1 @@
+ALTER TABLE "transfers" ADD COLUMN "reading_ended_at" timestamp with time zone;

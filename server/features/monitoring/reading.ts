@@ -1,0 +1,50 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { systemWriter, updateRecord } from '#server/db/records.ts'
+import { transfers } from '#server/db/schema/funds.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import { buyerTeamOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import { lastReadingDay, readingState } from '#shared/rules/monitoring/reading.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+
+/**
+ * Ends what a buyer reads of transfers that were paid long enough ago, and tells its people ahead, once. Whoever
+ * runs this and how often, it comes to the same.
+ */
+export async function endReading(deps: JobDeps): Promise<void> {
+  const now = deps.clock.now()
+  const writer = systemWriter(now)
+  const paid = await deps.db
+    .select({ transfer: transfers, received_on: payments.receipt_on })
+    .from(transfers)
+    .innerJoin(payments, eq(payments.transfer_id, transfers.id))
+    .where(
+      and(
+        eq(transfers.status, 'SUCCEEDED'),
+        isNull(transfers.reading_ended_at),
+        isNotNull(payments.receipt_on),
+        isNotNull(payments.receipt_approved_by),
+      ),
+    )
+    .orderBy(asc(transfers.id))
+  for (const { transfer, received_on } of paid) {
+    if (received_on === null) continue
+    const state = readingState(received_on, policyDay(now))
+    if (state === 'open') continue
+    const { id, name, buyer_id } = transfer
+    await deps.db.transaction(async (tx) => {
+      if (state === 'ended') {
+        await updateRecord(tx, writer, transfers, id, { reading_ended_at: now })
+        return
+      }
+      await postNotice(tx, deps, writer, {
+        kind: 'reading_ending',
+        about: { kind: 'transfer', id },
+        data: { name, last_day: lastReadingDay(received_on) },
+        to: await buyerTeamOf(tx, buyer_id),
+        once: `reading of transfer ${id}`,
+      })
+    })
+  }
+}
