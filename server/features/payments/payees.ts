@@ -111,7 +111,7 @@ const paidTo = ({ name, institution, mask }: PayeeRow): string =>
   `${name}, ${institution}, ${hiddenNumber(mask)}`
 
 /**
- * Where the money goes is part of what a buyer reads: approvals and purchase screens of before count no more. Call it
+ * Where the money goes is part of what a buyer reads: earlier approvals and purchase screens count no more. Call it
  * with the transfer locked.
  */
 async function countUp(

@@ -44,6 +44,6 @@ export function shareProblem(share: number, earlier: readonly number[]): string 
   const left = 10_000 - gone
   if (Math.round(share * 100) <= left) return null
   return left <= 0
-    ? 'Events of before have taken back all of the property'
-    : `Events of before leave ${left / 100}% of the property`
+    ? 'Earlier events took back all of the property'
+    : `Earlier events leave ${left / 100}% of the property`
 }

@@ -150,7 +150,7 @@ describe('recapture events of one project', () => {
   it('never take back more than there is, though two of staff record them at once', async () => {
     expect((await admin.post(url('recaptures/'), event({ share: 60 }))).status).toBe(201)
     const more = await admin.post(url('recaptures/'), event({ share: 40.01 }))
-    expect(more.body.errors).toEqual({ share: 'Events of before leave 40% of the property' })
+    expect(more.body.errors).toEqual({ share: 'Earlier events leave 40% of the property' })
     const both = await Promise.all(
       [1, 2].map(() => admin.post(url('recaptures/'), event({ share: 40 }))),
     )
