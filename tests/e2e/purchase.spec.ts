@@ -62,6 +62,9 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   await page.getByRole('button', { name: 'Confirm and pay $980' }).click()
   await page.waitForURL(/\/confirmation$/)
   expect(await statusOf(page.request, transfer.id)).toBe('CONFIRMED')
+  // What is bought is not bought again.
+  await page.goto(`/investor/transfer/${transfer.id}/purchase`)
+  await expect(page).toHaveURL(/\/confirmation$/)
   await staff.close()
 })
 
