@@ -5,6 +5,7 @@ import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import type { AgreementKind, ClosingPaper } from '#shared/entities/closing.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { letRely } from './diligence.ts'
 import { PLANT, VISITOR } from './entering.ts'
 import { type Life, projectUrl, say } from './life.ts'
 import { bring, type Owner, upload } from './papers.ts'
@@ -110,6 +111,7 @@ export async function sign(sale: Sale): Promise<void> {
   const buyers = await sale.staff.send<ResponseOf<'buyers.list'>>('GET', '/api/buyers/')
   const buyer = buyers.find(({ id }) => id === sale.transfer.buyer_id)
   await verify(sale, [sale.company_id, buyer?.company_id ?? 0])
+  await letRely(sale, sale.transfer.buyer_name)
   const project = { project_id: sale.project_id }
   await record(sale, 'tax_opinion', await upload(sale.seller, project, 'Tax opinion'))
   await record(sale, 'guaranty', await fileOf(sale, project, 'guaranty_agreement'))

@@ -3,7 +3,7 @@ import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { type Life, moveTo, projectUrl, say } from './life.ts'
-import { bring, type Owner } from './papers.ts'
+import { bring, type Owner, pdfOf } from './papers.ts'
 
 /** From a quoted project to one that is ready to be funded. */
 
@@ -65,6 +65,27 @@ export async function review(life: Life): Promise<void> {
     await life.staff.send('POST', `${url}confirm/`, { outcome: 'pass_a' })
     say(life, `${reviewKinds.label(kind)}: passed and confirmed`)
   }
+}
+
+/** The engineer lets the buyer of the credit rely on the report. */
+export async function letRely(life: Life, buyer_name: string): Promise<void> {
+  const reviewer = await life.world.enter('reviewer')
+  const filter = JSON.stringify({ project_id: [life.project_id], kind: 'ie' })
+  const [engineering] = await reviewer.send<ReviewRequest[]>(
+    'GET',
+    `/api/review-requests/?filter=${encodeURIComponent(filter)}`,
+  )
+  const letter = new FormData()
+  const said = {
+    kind: 'reliance_letter',
+    signed_by: 'Noor Haddad',
+    signed_on: life.world.today(),
+    buyer_name,
+  }
+  for (const [name, value] of Object.entries(said)) letter.append(name, value)
+  letter.append('file', new Blob([await pdfOf('Reliance letter')]), 'Reliance letter.pdf')
+  await reviewer.send('POST', `/api/review-request/${engineering?.id}/papers/`, letter)
+  say(life, `the engineer lets ${buyer_name} rely on the report`)
 }
 
 /** The whole of diligence. */

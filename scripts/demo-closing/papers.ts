@@ -9,7 +9,7 @@ import type { Person } from './person.ts'
 
 export type Owner = { project_id: number } | { company_id: number }
 
-async function pdfOf(title: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOf(title: string): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   pdf.addPage([612, 792]).drawText(title, { x: 72, y: 700, size: 18, font })

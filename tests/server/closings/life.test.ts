@@ -80,6 +80,8 @@ describe('the life of a credit', () => {
   it('has a binder whose files are those of its list, the signed ones among them', () => {
     const paths = life.binder.manifest.files.map(({ path }) => path)
     expect(paths).toContain('index.html')
+    // Its buyer reads the letter that names it.
+    expect(paths).toContain('documents/Reliance letter.pdf')
     expect(paths.filter((path) => path.startsWith('signed/'))).toHaveLength(10)
     expect(paths.filter((path) => path.startsWith('documents/')).length).toBeGreaterThan(20)
     expect(told).toContain(`The binder stays at ${life.binder.path}.`)
