@@ -68,7 +68,8 @@ export function AccessInputs({ control, isSelf = false }: AccessProps) {
         label="Role"
         optional
         emptyLabel="No role (front door)"
-        options={roles.options}
+        // Guests are made by their invitation alone.
+        options={roles.options.filter(({ value }) => value !== 'guest' || role === 'guest')}
         disabled={isSelf}
         help={isSelf ? 'You can’t remove your own admin role.' : role ? OPENS[role] : FRONT_DOOR}
       />
