@@ -24,6 +24,7 @@ export type NoticeRecord =
   | 'kyb_hit'
   | 'kyb_override'
   | 'guarantor'
+  | 'bank_link'
 
 /** The headings that kinds of events stand under where people choose how to hear of them. */
 export const noticeGroups = enumeration({

@@ -109,6 +109,11 @@ const PLACES: Readonly<
   user: {
     admin: ({ id }) => paths.adminUser.build({ user_id: id }),
   },
+  bank_link: {
+    seller: () => paths.bankAccounts.build(),
+    frontdoor: () => paths.bankAccounts.build(),
+    investor: () => paths.investorPayments.build(),
+  },
 }
 
 function caseOf({ company_id }: RecordPlace): string | null {

@@ -27,6 +27,7 @@ export const NOTICE_SAMPLES: NoticeData = {
     outcome: 'ready',
   },
   project_shared: { project: 'Overlook Mesa', sender: 'Dana Reed' },
+  bank_sign_in_expired: { institution: 'Prairie Bank' },
   transfer_shared: { name: 'Prairie I', sender: 'Dana Reed' },
   collaborator_removed: { seller: 'Prairie Wind', remover: 'Dana Reed' },
   support_received: { sender: 'Ada Quinn', message: 'The upload stops.' },

@@ -2,6 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankLinks, bankTokens } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { buyerTeamOf, sellerPeopleOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { BankLinkError } from '#server/services/bank-links/provider.ts'
 import { within } from '#server/within.ts'
@@ -43,7 +46,7 @@ export async function revokeLink(
  * is what counts now.
  */
 export async function lookAtLink(
-  { db, services, clock }: LinkDeps,
+  { db, services, clock, config }: LinkDeps & MailSender,
   { link_id }: { link_id: number },
 ): Promise<void> {
   const live = and(eq(bankLinks.id, link_id), inArray(bankLinks.state, ['linked', 'needs_update']))
@@ -58,6 +61,20 @@ export async function lookAtLink(
   await db.transaction(async (tx) => {
     const locked = await lockLink(tx, link_id)
     if (locked?.state !== 'linked' && locked?.state !== 'needs_update') return
-    await refreshLink(tx, systemWriter(clock.now()), locked, found)
+    const writer = systemWriter(clock.now())
+    await refreshLink(tx, writer, locked, found)
+    if (locked.state === 'needs_update' || !found.needs_update) return
+    await postNotice(tx, { config, services }, writer, {
+      kind: 'bank_sign_in_expired',
+      about: { kind: 'bank_link', id: link_id },
+      data: { institution: locked.institution },
+      to: await ownersOf(tx, locked),
+    })
   })
+}
+
+/** The people whose accounts a sign-in gives. */
+async function ownersOf(tx: Db, { buyer_id, seller_id }: LinkRow): Promise<number[]> {
+  if (buyer_id !== null) return buyerTeamOf(tx, buyer_id)
+  return seller_id === null ? [] : sellerPeopleOf(tx, seller_id)
 }

@@ -100,15 +100,24 @@ export async function sellerTeamOf(
               .where(eq(projects.id, owner.project_id)),
           ),
     )
-  const rows = await accounts
-  const team = await idsWhere(
-    db,
-    inArray(
-      users.seller_id,
-      rows.map(({ id }) => id),
-    ),
+  return teamOf(db, await accounts)
+}
+
+/** The people of a seller; while it is pending, the applicant. */
+export async function sellerPeopleOf(db: Db, sellerId: number): Promise<number[]> {
+  const accounts = { id: sellers.id, applicant_id: sellers.applicant_id }
+  return teamOf(db, await db.select(accounts).from(sellers).where(eq(sellers.id, sellerId)))
+}
+
+async function teamOf(
+  db: Db,
+  accounts: readonly { id: number; applicant_id: number | null }[],
+): Promise<number[]> {
+  const ids = accounts.map(({ id }) => id)
+  const team = await idsWhere(db, inArray(users.seller_id, ids))
+  const applied = accounts.flatMap(({ applicant_id }) =>
+    applicant_id === null ? [] : [applicant_id],
   )
-  const applied = rows.flatMap(({ applicant_id }) => (applicant_id === null ? [] : [applicant_id]))
   return [...new Set([...team, ...applied])]
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
+import { bankLinks } from '#server/db/schema/bank-links.ts'
 import { commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -10,6 +11,7 @@ import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { ownedBy, ownerOf } from '#server/features/bank-accounts/store.ts'
 import { visibleThreads } from '#server/features/comments/store.ts'
 import { visibleTasks } from '#server/features/tasks/store.ts'
 import {
@@ -123,6 +125,14 @@ const LOOKS = {
       .from(changeRequests)
       .innerJoin(projects, eq(projects.id, changeRequests.project_id))
       .where(and(inArray(changeRequests.id, ids), visibleProjects(db, rights))),
+  bank_link: async (db, rights, ids) => {
+    const owner = ownerOf(rights)
+    if (!owner) return []
+    return db
+      .select({ id: bankLinks.id })
+      .from(bankLinks)
+      .where(and(inArray(bankLinks.id, ids), ownedBy(bankLinks, owner)))
+  },
   user: (db, rights, ids) =>
     db
       .select({ id: users.id })

@@ -14,6 +14,7 @@ export interface PurchaseNotices {
   payment_settled: { name: string; amount: string }
   payment_received: { name: string; amount: string }
   payment_failed: { name: string; amount: string; reason: string }
+  bank_sign_in_expired: { institution: string }
   settlements_stopped: { differences: string[] }
   recapture_noticed: {
     name: string
@@ -153,6 +154,18 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, amount, reason }) => ({
       title: `Payment failed: ${name}`,
       text: `The payment of ${amount} failed: ${reason}. It can be confirmed again.`,
+    }),
+  },
+  bank_sign_in_expired: {
+    label: 'A bank asks you to sign in again',
+    group: 'purchases',
+    audience: ['investor', 'seller', 'frontdoor'],
+    about: ['bank_link'],
+    delivery: 'at_once',
+    action: 'Sign in again',
+    words: ({ institution }) => ({
+      title: `${institution} asks you to sign in again`,
+      text: 'Until you do, its accounts can’t be used for payments.',
     }),
   },
   settlements_stopped: {

@@ -284,6 +284,12 @@ describe('a sign-in that expires', () => {
     await test.db.update(sandboxSignIns).set({ needs_update: true }).where(ofRow)
     await lookAtLink(test, { link_id: itemId })
     expect(await listed()).toMatchObject([{ needs_update: true }])
+    // Once, however often somebody looks; and in words that lead to it.
+    await lookAtLink(test, { link_id: itemId })
+    const { body: inbox } = await client.get('/api/notices/')
+    expect(inbox).toMatchObject([
+      { kind: 'bank_sign_in_expired', title: 'Sandbox First Bank asks you to sign in again' },
+    ])
     await test.db.update(sandboxSignIns).set({ needs_update: false }).where(ofRow)
     await lookAtLink(test, { link_id: itemId })
     expect(await listed()).toMatchObject([{ needs_update: false }])
