@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/client/api-error.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 
@@ -39,7 +39,14 @@ export async function readAnew(resources: readonly string[]): Promise<void> {
   const isMeant = (name: unknown): boolean =>
     typeof name === 'string' &&
     (resources.includes(name) || resources.includes(behind.get(name) ?? ''))
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMeant(queryKey[0]) })
+  const meant = { predicate: ({ queryKey }: Query) => isMeant(queryKey[0]) }
+  // A first read that is under way is not asked again: what it brings may be from before the write.
+  const early = queryClient.getQueryCache().findAll({ ...meant, fetchStatus: 'fetching' })
+  const first = early.filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries(meant)
+  if (first.length === 0) return
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
 /** After a write through this call: whatever shows its resource reads it anew. */

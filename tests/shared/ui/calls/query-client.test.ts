@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient, readAnew } from '#shared/ui/calls/query-client.ts'
+
+afterEach(() => queryClient.clear())
+
+/** A list that somebody looks at, of which each read waits for its turn. */
+function aList(name: string) {
+  const reads: ((rows: string[]) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [name, 'list'],
+    queryFn: () => new Promise<string[]>((resolve) => reads.push(resolve)),
+  })
+  observer.subscribe(() => undefined)
+  return { reads, rows: () => observer.getCurrentResult().data }
+}
+
+it('reads a list again whose first read began before the write', async () => {
+  const { reads, rows } = aList('comments')
+  const written = readAnew(['comments'])
+  expect(reads).toHaveLength(1)
+  reads[0]?.([])
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.(['The fence was moved'])
+  await written
+  expect(rows()).toEqual(['The fence was moved'])
+  expect(reads).toHaveLength(2)
+})
+
+it('reads what is there once, and other resources not at all', async () => {
+  const [comments, projects] = [aList('comments'), aList('projects')]
+  for (const { reads } of [comments, projects]) reads[0]?.(['before'])
+  await expect.poll(comments.rows).toEqual(['before'])
+  const written = readAnew(['comments'])
+  comments.reads[1]?.(['after'])
+  await written
+  expect(comments.rows()).toEqual(['after'])
+  expect([comments.reads.length, projects.reads.length]).toEqual([2, 1])
+})
