@@ -76,8 +76,14 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
-    // A film of every step costs more than the step; the page's own snapshots tell as much.
-    trace: { mode: 'on', screenshots: false, sources: false },
+    // A film and copies of the page cost more than the step that they show: calls and actions are kept, and a
+    // failure has its page in words. `TRACE=pages` keeps the copies too.
+    trace: {
+      mode: 'on',
+      screenshots: false,
+      snapshots: process.env.TRACE === 'pages',
+      sources: false,
+    },
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
 /**
- * Start, kill and restore whole servers, or send storms and sweep over all calls: slow, so that
- * `npm run test:processes` is a command of its own.
+ * Start, kill and restore whole servers, send storms and sweep over all calls, or wait for clocks, leases and
+ * slow senders: long, so that `npm run test:processes` is a command of its own.
  */
 const PROCESSES = [
+  'tests/server/jobs/{leases,queue}.test.ts',
+  'tests/server/documents/uploads/{connections,lock}.test.ts',
+  'tests/server/services/text/pool.test.ts',
   'tests/server/{backup,faults}/**/*.test.ts',
   'tests/server/{payments/kills,webhooks/storm,view-as/answers}.test.ts',
 ]

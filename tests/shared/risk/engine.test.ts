@@ -119,7 +119,7 @@ describe('protection', () => {
           trialsOf(everything(), { ...rough, insurance: 'all', insurance_limit }, seed).net
         never(of(low), of(high))
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
   it('with a lower retention never leaves more to the buyer', () => {
@@ -134,7 +134,7 @@ describe('protection', () => {
           ).net
         never(of(high), of(low))
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
   it('by a better guarantor never leaves more to the buyer', () => {
@@ -144,7 +144,7 @@ describe('protection', () => {
           trialsOf(everything(), { ...rough, guarantor, guarantor_default: 10 }, seed).net
         never(of(backings[at] ?? ''), of(backings[at + 1] ?? ''))
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
   it('never makes a loss larger, and no loss is larger than the claim and its additions', () => {
@@ -175,7 +175,7 @@ describe('protection', () => {
           })
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   })
   it('adds up: what was lost is what was paid and what is left', () => {
