@@ -8,7 +8,8 @@ import { BankLinkError, type SignIn } from '#server/services/bank-links/provider
 import type { TokenKeys } from '#server/services/bank-links/token-keys.ts'
 import type { Services } from '#server/services/services.ts'
 import { within } from '#server/within.ts'
-import { findLink, type LinkRow, type Owner } from './store.ts'
+import type { Owner } from './owner.ts'
+import { findLink, type LinkRow } from './store.ts'
 
 /** Milliseconds for everything that one call asks of the provider; people wait for it. */
 const ASK_MS = 9_000

@@ -20,6 +20,7 @@ import {
   refreshLink,
   saveLink,
 } from './links.ts'
+import { type Owner, ownerOf } from './owner.ts'
 import {
   accountsOf,
   BANK_ACCOUNT_LIST,
@@ -32,8 +33,6 @@ import {
   listAccounts,
   lockAccount,
   lockOwner,
-  type Owner,
-  ownerOf,
   removeAccount,
 } from './store.ts'
 import { usesOf } from './uses.ts'

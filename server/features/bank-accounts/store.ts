@@ -7,10 +7,11 @@ import { bankLinks } from '#server/db/schema/bank-links.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { actingSellerId, type Rights } from '#server/http/rights.ts'
+import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { FoundAccount } from '#shared/entities/bank-links.ts'
 import { isLinked } from '#shared/rules/bank-links.ts'
+import { type Owner, ownedBy, ownerOf } from './owner.ts'
 
 type AccountRow = typeof bankAccounts.$inferSelect
 export type LinkRow = typeof bankLinks.$inferSelect
@@ -31,26 +32,6 @@ export const BANK_ACCOUNT_LIST: ListDefinition<ListField<'bankAccounts.list'>, n
   search: [bankAccounts.institution, bankAccounts.name],
   defaultSort: ['id', 'ASC'],
 }
-
-/** Whose accounts a person links: those of their buyer, or of the seller that they act for. */
-export type Owner = { seller_id: number; buyer_id: null } | { seller_id: null; buyer_id: number }
-
-/** Null for somebody who has no account with us yet. */
-export function ownerOf({ actor, user }: Rights): Owner | null {
-  if (actor === 'investor') {
-    return user?.buyer_id ? { seller_id: null, buyer_id: user.buyer_id } : null
-  }
-  const seller_id = actingSellerId(user)
-  return seller_id ? { seller_id, buyer_id: null } : null
-}
-
-type Owned = Pick<typeof bankAccounts, 'seller_id' | 'buyer_id'>
-
-/** Rows of an owner. */
-export const ownedBy = (table: Owned | typeof bankLinks, owner: Owner): SQL =>
-  owner.buyer_id === null
-    ? eq(table.seller_id, owner.seller_id)
-    : eq(table.buyer_id, owner.buyer_id)
 
 /** Linked accounts of the caller's seller or buyer account; a removed one is gone for everybody. */
 export function visibleAccounts(rights: Rights): SQL | undefined {

@@ -11,7 +11,7 @@ import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { ownedBy, ownerOf } from '#server/features/bank-accounts/store.ts'
+import { ownedBy, ownerOf } from '#server/features/bank-accounts/owner.ts'
 import { visibleThreads } from '#server/features/comments/store.ts'
 import { visibleTasks } from '#server/features/tasks/store.ts'
 import {
