@@ -21,30 +21,44 @@ async function survivesOffline(page: Page, { typed, text, save }: Form) {
   await page.context().setOffline(false)
 }
 
+/** How the server answers what a page writes. */
+type Answers = 'well' | 'never' | 'with a failure'
+const answers = new WeakMap<Page, { how: Answers }>()
+
+/** One route for a whole journey: a browser may let a call pass while routes come and go. */
+async function answersOf(page: Page, call: Form['call']): Promise<{ how: Answers }> {
+  const known = answers.get(page)
+  if (known) return known
+  const server: { how: Answers } = { how: 'well' }
+  answers.set(page, server)
+  await page.route(call, (route) => {
+    if (server.how === 'well' || route.request().method() === 'GET') return route.fallback()
+    if (server.how === 'never') return route.abort('timedout')
+    return route.fulfill({
+      status: 500,
+      json: { code: 'internal', message: 'Broken for this test', request_id: 'r-1' },
+    })
+  })
+  return server
+}
+
 /** No answer in time. */
 async function survivesSilence(page: Page, { call, typed, text, save }: Form) {
-  await page.route(call, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort('timedout'),
-  )
+  const server = await answersOf(page, call)
+  server.how = 'never'
   await save()
   await expect(page.getByText(/couldn’t reach the server/i).first()).toBeVisible()
-  await page.unroute(call)
+  server.how = 'well'
   await expect(typed).toHaveValue(text)
 }
 
 /** The server fails: its error page, and the way back to what was typed. */
 async function survivesFailure(page: Page, { call, typed, text, save }: Form) {
-  await page.route(call, (route) =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({
-          status: 500,
-          json: { code: 'internal', message: 'Broken for this test', request_id: 'r-1' },
-        }),
-  )
+  const server = await answersOf(page, call)
+  server.how = 'with a failure'
   await save()
   await page.waitForURL(/\/error$/)
-  await page.unroute(call)
+  server.how = 'well'
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(typed).toHaveValue(text)
 }
