@@ -4,7 +4,7 @@ import { hasEntered } from '#server/features/users/rows.ts'
 import type { GuestAccess, TransferGuest } from '#shared/contract/schemas/transfer-guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { guestState } from '#shared/rules/guests.ts'
-import { type GuestWithNames, readCountsOf, readsOf } from './store.ts'
+import { type GuestWithNames, readsOf } from './store.ts'
 
 /** Guests as whoever invited them sees them on a day (`YYYY-MM-DD`). */
 export async function toGuests(
@@ -12,15 +12,13 @@ export async function toGuests(
   rows: readonly GuestWithNames[],
   today: string,
 ): Promise<TransferGuest[]> {
-  const counts = await readCountsOf(
+  const readsByGuest = await readsOf(
     db,
     rows.map(({ guest }) => guest.id),
   )
-  const guests: TransferGuest[] = []
-  for (const { guest, person, inviter, seller_name } of rows) {
-    const reads_count = counts.get(guest.id) ?? 0
-    const reads = reads_count === 0 ? [] : await readsOf(db, guest.id)
-    guests.push({
+  return rows.map(({ guest, person, inviter, seller_name }) => {
+    const reads = readsByGuest.get(guest.id) ?? []
+    return {
       id: guest.id,
       name: fullName(person),
       email: person.email,
@@ -36,8 +34,8 @@ export async function toGuests(
       terms_accepted_at: guest.terms_accepted_at?.toISOString() ?? null,
       withdrawn_at: guest.withdrawn_at?.toISOString() ?? null,
       last_active: person.last_active?.toISOString() ?? null,
-      reads_count,
-      reads: reads.map(({ read, ...what }) => ({
+      reads_count: reads[0]?.in_all ?? 0,
+      reads: reads.map(({ read, in_all: _, ...what }) => ({
         id: read.id,
         at: read.at.toISOString(),
         document: nameOfRead(what),
@@ -46,9 +44,8 @@ export async function toGuests(
         plain_reason: read.plain_reason,
       })),
       version: guest.version,
-    })
-  }
-  return guests
+    }
+  })
 }
 
 /** An invitation as its guest sees it. */

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
@@ -71,33 +71,34 @@ export async function findGuest(
 export const guestsByIds = (db: Db, ids: readonly number[]): Promise<GuestWithNames[]> =>
   select(db, inArray(transferGuests.id, [...ids])).orderBy(asc(transferGuests.id))
 
-/** What a guest opened or downloaded, newest first. */
-export const readsOf = (db: Db, guestId: number) =>
-  db
+/** What each of these guests opened or downloaded, newest first, with how often it was in all. */
+export async function readsOf(db: Db, ids: readonly number[]) {
+  const ofGuest = sql`partition by ${dataRoomReads.guest_id}`
+  const ranked = db
+    .select({
+      id: dataRoomReads.id,
+      place: sql<number>`row_number() over (${ofGuest} order by ${dataRoomReads.id} desc)`.as(
+        'place',
+      ),
+      in_all: sql<number>`count(*) over (${ofGuest})`.mapWith(Number).as('in_all'),
+    })
+    .from(dataRoomReads)
+    .where(inArray(dataRoomReads.guest_id, [...ids]))
+    .as('ranked')
+  const rows = await db
     .select({
       read: dataRoomReads,
       document: versionedDocuments.name,
       report: reportFiles.kind,
       project: projects.name,
+      in_all: ranked.in_all,
     })
-    .from(dataRoomReads)
+    .from(ranked)
+    .innerJoin(dataRoomReads, eq(dataRoomReads.id, ranked.id))
     .leftJoin(versionedDocuments, eq(versionedDocuments.id, dataRoomReads.versioned_document_id))
     .leftJoin(reportFiles, eq(reportFiles.id, dataRoomReads.report_file_id))
     .leftJoin(projects, eq(projects.id, reportFiles.project_id))
-    .where(eq(dataRoomReads.guest_id, guestId))
+    .where(lte(ranked.place, READS_MAX))
     .orderBy(desc(dataRoomReads.id))
-    .limit(READS_MAX)
-
-/** How often each guest got a file. */
-export async function readCountsOf(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: dataRoomReads.guest_id, reads: count(dataRoomReads.id) })
-    .from(dataRoomReads)
-    .where(inArray(dataRoomReads.guest_id, [...ids]))
-    .groupBy(dataRoomReads.guest_id)
-  return new Map(rows.map(({ id, reads }) => [id ?? 0, reads]))
+  return Map.groupBy(rows, ({ read }) => read.guest_id)
 }
