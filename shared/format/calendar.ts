@@ -67,6 +67,10 @@ export const dayIn = (instant: Date, timeZone: string): string =>
 export const addDays = (date: string, days: number): string =>
   utcDay(new Date(Date.parse(date) + days * 86_400_000))
 
+/** Days from one `YYYY-MM-DD` to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /**
  * The same day some months later, or earlier when negative; the last of the month where that day
  * does not exist. Expects a real `YYYY-MM-DD`.

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#shared/format/calendar.ts'
+import { addDays, addMonths, daysBetween } from '#shared/format/calendar.ts'
 import { law } from '#shared/rules/credits/law.ts'
 import { wholeYearsBetween } from '#shared/rules/credits/recapture.ts'
 import type { Functions } from './kernel.ts'
@@ -193,9 +193,6 @@ export function yearsBetween(from: string, to: string): number {
   const last = addMonths(from, 12 * whole)
   return whole + daysBetween(last, to) / daysBetween(last, addMonths(from, 12 * (whole + 1)))
 }
-
-const DAY = 86_400_000
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
 /** The sum of amounts, in their order. */
 export function sum(amounts: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
-import { utcDay } from '#shared/format/calendar.ts'
+import { daysBetween, utcDay } from '#shared/format/calendar.ts'
 
 /** Requests for information and who moves them (docs/product.md section 4). */
 
@@ -110,7 +110,7 @@ export function taskReminder(
   today: string,
 ): 'task_due_soon' | 'task_overdue' | null {
   if (task.due_date === null || nextTaskStates(task.state, 'owner').length === 0) return null
-  const ahead = Math.round((Date.parse(task.due_date) - Date.parse(today)) / 86_400_000)
+  const ahead = daysBetween(today, task.due_date)
   if (REMIND_BEFORE.includes(ahead)) return 'task_due_soon'
   return ahead < 0 && (-ahead - 1) % REMIND_LATE_EVERY === 0 ? 'task_overdue' : null
 }

@@ -5,7 +5,7 @@ import {
   requiredCompanyDocumentTypes,
 } from '#shared/entities/document-types.ts'
 import { type KybCheck, kybChecks } from '#shared/entities/kyb.ts'
-import { addMonths } from '#shared/format/calendar.ts'
+import { addMonths, daysBetween } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
@@ -52,10 +52,6 @@ function owedStatements(facts: OwnerReads, today: string): readonly DocumentType
   const years = Math.max(0, lastYear - Number(formed.slice(0, 4)))
   return STATEMENT_TYPES.slice(0, years)
 }
-
-const DAY_MS = 86_400_000
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 const documentsPresent: CompanyRule = {
   code: 'C01',
