@@ -76,7 +76,7 @@ export function runBlock(
       if (!deal) continue
       const before = sum(loss.elements)
       gross[trial] = (gross[trial] ?? 0) + before
-      countGross(sums, loss)
+      countGross(sums, loss, before)
       const z = factors.seller(deal.deal.seller)[trial] ?? 0
       const left = protections[loss.deal] ?? protectionOf(plan, deal, trial, z, draws)
       protections[loss.deal] = left
@@ -115,8 +115,7 @@ function trialLosses(
 /** The year from now that a loss is told in. */
 const yearOf = ({ time }: Loss): number => Math.min(YEARS - 1, Math.ceil(time))
 
-function countGross(sums: Sums, loss: Loss): void {
-  const total = sum(loss.elements)
+function countGross(sums: Sums, loss: Loss, total: number): void {
   add(sums.causes, CAUSES.indexOf(loss.cause) * 2, total)
   add(sums.years, yearOf(loss) * 2, total)
   add(sums.projects, loss.project * 2, total)

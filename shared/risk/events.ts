@@ -135,11 +135,11 @@ function drawDelivery(
     }
   }
   for (const trial of draws.below(3, threshold(foreign_entity))) tell('foreign_entity', trial)
-  for (const trial of draws.below(1, threshold(values.audit)).slice()) {
+  for (const trial of draws.below(1, threshold(values.audit))) {
     tell('basis', trial, 0, basisCut(project, values, draws, trial))
   }
   if (!failing) return
-  for (const trial of draws.belowGiven(2, failing).slice()) {
+  for (const trial of draws.belowGiven(2, failing)) {
     const cured = unit(draws.one(trial, KIND.project, project.id, GROUP.second, 0))
     if (cured >= values.wages_cured) tell('wages', trial)
   }
@@ -190,7 +190,7 @@ function drawCasualties(
     draws.group(KIND.project, project.id, year < 4 ? GROUP.strikes : GROUP.lateStrikes)
     const word = year % 4
     const trials = struck ? draws.belowGiven(word, struck) : draws.below(word, threshold(chance))
-    for (const trial of trials.slice()) {
+    for (const trial of trials) {
       const drawn = (at: number) =>
         unit(draws.one(trial, KIND.project, project.id, GROUP.strike + year, at))
       const [a, b] = BETA.destroyed
@@ -225,7 +225,7 @@ function drawEnds(
     if (hazard.chance === 0) continue
     const chances = factors.sellerChance(project.seller, hazard.chance)
     draws.group(KIND.project, project.id, group)
-    for (const trial of draws.belowGiven(word, chances).slice()) {
+    for (const trial of draws.belowGiven(word, chances)) {
       const taken = () => unit(draws.one(trial, KIND.project, project.id, GROUP.second, 1))
       if (kind === 'foreclosure' && taken() >= recapture) continue
       tell(kind, trial, moment(hazard, trial, group, word))
@@ -233,7 +233,7 @@ function drawEnds(
   }
   if (foreign_payment.chance === 0) return
   draws.group(KIND.project, project.id, GROUP.ends)
-  for (const trial of draws.below(1, threshold(foreign_payment.chance)).slice()) {
+  for (const trial of draws.below(1, threshold(foreign_payment.chance))) {
     const u = unit(draws.one(trial, KIND.project, project.id, GROUP.ends, 1))
     tell('foreign_payment', trial, timeOf(foreign_payment, u, draws.maths))
   }

@@ -6,6 +6,7 @@ import { formatPercent, formatShare } from '#shared/format/percent.ts'
 import { law } from '#shared/rules/credits/law.ts'
 import type { DecisionStanding } from '#shared/rules/policy/data.ts'
 import type { Fact } from '#shared/rules/policy/facts.ts'
+import { restsOnWages } from '#shared/rules/policy/project/adder-rules.ts'
 import { costFigures } from '#shared/rules/policy/project/cost-figures.ts'
 import { isSolar, type ProjectReads } from '#shared/rules/policy/project/facts.ts'
 import type { RiskDeal, RiskProject } from './portfolio.ts'
@@ -127,13 +128,13 @@ const NOTHING_STEPPED_UP = 0.15
 
 function wagesOf(facts: ProjectReads): { value: RiskProject['wages']; input: RiskInput } {
   const claimed = facts.yes('adder_pw_apprenticeship_claimed')
-  const { smallBelowMw, wageRulesStart } = law.rate.value
-  const start = facts.day('construction_start_date')
-  if (claimed.value !== true || (facts.capacity?.mw ?? 0) < smallBelowMw) {
-    return { value: 'exempt', input: of(claimed, 'The credit does not rest on wages') }
-  }
-  if ((start.value ?? wageRulesStart) < wageRulesStart) {
-    return { value: 'exempt', input: of(start, 'Begun before the wage rules') }
+  if (!restsOnWages(facts)) {
+    const start = facts.day('construction_start_date')
+    const isEarly = (start.value ?? '') < law.rate.value.wageRulesStart
+    const input = isEarly
+      ? of(start, 'Begun before the wage rules')
+      : of(claimed, 'The credit does not rest on wages')
+    return { value: 'exempt', input }
   }
   const certificate = facts.doc('prevailing_wage_certificate')
   const compliant = certificate.yes('compliant')

@@ -98,7 +98,7 @@ const entries = Object.entries(PARAMETERS) as [ParameterKey, Parameter][]
 export const PARAMETER_KEYS = entries.map(([key]) => key)
 
 /** A correlation of one would divide by nothing. */
-const MOST_CORRELATED = 0.99
+export const MOST_CORRELATED = 0.99
 
 /** All values: the given ones, and the defaults of the rest. */
 export function withDefaults(given: Partial<ParameterValues>): ParameterValues {

@@ -4,6 +4,7 @@ import { type BlockResult, runBlock } from './block.ts'
 import type { Draws } from './draws.ts'
 import { BLOCK } from './kernel.ts'
 import {
+  MOST_CORRELATED,
   PARAMETER_KEYS,
   PARAMETERS,
   type ParameterKey,
@@ -90,7 +91,7 @@ function clamped(key: ParameterKey, value: number, given: ParameterValues): numb
     return Math.min(given.slip_latest, Math.max(given.slip_earliest, within))
   }
   if (key === 'slip_latest') return Math.max(within, given.slip_likely)
-  return key.startsWith('within_') ? Math.min(0.99, within) : within
+  return key.startsWith('within_') ? Math.min(MOST_CORRELATED, within) : within
 }
 
 /** What insurance of a limit and a retention costs, and what is lost with it, dollars. */

@@ -85,18 +85,21 @@ export function summarize(
   const projects = mean('projects')
   const [undelivered = 0] = mean('undelivered')
   const [retained = 0] = mean('retained')
-  const told = (losses: Float64Array, column: number): LossSummary => ({
-    ...distribution(losses),
-    by_cause: CAUSES.map((cause, row) => ({
-      cause,
-      mean: causes[row * 2 + column] ?? 0,
-      share: shareOf(causes[row * 2 + column] ?? 0, meanOf(losses)),
-    })),
-    by_year: Array.from({ length: YEARS }, (_, year) => ({
-      year,
-      mean: years[year * 2 + column] ?? 0,
-    })),
-  })
+  const told = (losses: Float64Array, column: number): LossSummary => {
+    const spread = distribution(losses)
+    return {
+      ...spread,
+      by_cause: CAUSES.map((cause, row) => ({
+        cause,
+        mean: causes[row * 2 + column] ?? 0,
+        share: shareOf(causes[row * 2 + column] ?? 0, spread.mean_loss),
+      })),
+      by_year: Array.from({ length: YEARS }, (_, year) => ({
+        year,
+        mean: years[year * 2 + column] ?? 0,
+      })),
+    }
+  }
   const lost = told(gross, 0)
   const after = told(net, 1)
   return {

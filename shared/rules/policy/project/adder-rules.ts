@@ -14,7 +14,7 @@ type ProjectRule = Rule<ProjectReads>
 const start = (facts: ProjectReads) => facts.day('construction_start_date')
 
 /** The full rate rests on wages and apprentices: not below one megawatt, and not before the rules. */
-const restsOnWages = (facts: ProjectReads): boolean =>
+export const restsOnWages = (facts: ProjectReads): boolean =>
   facts.yes('adder_pw_apprenticeship_claimed').value === true &&
   (facts.capacity?.mw ?? 0) >= law.rate.value.smallBelowMw &&
   (start(facts).value ?? '') >= law.rate.value.wageRulesStart
