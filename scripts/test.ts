@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { journeyFailures } from './journey-failures.ts'
 import { has, ROOT, run, say } from './run.ts'
 
 /** `npm test`: static checks, all tests on the embedded database, the journeys in a browser. */
@@ -34,6 +35,7 @@ say(
     '`npm run test:postgres` repeats them there.',
 )
 if (failedStep) say(`Failed: ${failedStep}`)
+for (const failure of journeyFailures(read('playwright.json'))) say(failure)
 say(`Took ${Math.round((Date.now() - started) / 1_000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failedStep ? 1 : 0)
