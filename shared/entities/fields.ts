@@ -94,5 +94,6 @@ export const MAX_POSITION = 100_000
 export const valueSources = enumeration({
   person: 'Entered by a person',
   ai_answer: 'Accepted AI answer',
+  quote: 'From the quote',
 })
 export type ValueSource = EnumerationValue<typeof valueSources>

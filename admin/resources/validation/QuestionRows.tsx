@@ -94,7 +94,9 @@ function Answer({ question, own, isLeft, onEdit }: AnswerProps) {
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
       <small>{label}</small>
       <strong>{text || 'Not filled in'}</strong>
-      {own.source === 'ai_answer' ? <small>{valueSources.label(own.source)}</small> : null}
+      {own.source === null || own.source === 'person' ? null : (
+        <small>{valueSources.label(own.source)}</small>
+      )}
       <Button
         ref={button}
         size="small"

@@ -18,6 +18,7 @@ import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import { leadStates, prequalificationStatuses, type QuoteForm } from '#shared/entities/quotes.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
+import type { ProjectFields } from '#shared/rules/quote-projects.ts'
 import { buyers, sellers, users } from './accounts.ts'
 import { bankLinks } from './bank-links.ts'
 import { choice, day, id, instant, money, oneOf, record } from './columns.ts'
@@ -174,6 +175,24 @@ export const quoteRequests = pgTable(
     index('quote_requests_email').on(table.email),
     index('quote_requests_seller').on(table.seller_id),
   ],
+)
+
+/** The quote that a project came from, and what it said of it when the project was made, by field. */
+export const projectQuotes = pgTable(
+  'project_quotes',
+  {
+    id: id(),
+    project_id: integer('project_id')
+      .notNull()
+      .unique()
+      .references(() => projects.id),
+    quote_request_id: integer('quote_request_id')
+      .notNull()
+      .references(() => quoteRequests.id),
+    values: jsonb('values').$type<ProjectFields>().notNull(),
+    ...record(),
+  },
+  (table) => [index('project_quotes_quote').on(table.quote_request_id)],
 )
 
 /** A saved credit estimate. */

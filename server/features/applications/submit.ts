@@ -84,10 +84,10 @@ export async function submitApplication(
   ]
   // Of the account that was opened just now, which the session does not know yet.
   const acting = { ...rights, user: { ...user, applicant_seller_id: seller.id } }
-  await named('project-info', () =>
+  const made = await named('project-info', () =>
     createProjectsOf(tx, writer, acting, bodies, quote ? 'quoted_project' : 'identified_project'),
   )
-  if (quote) await setConverted(tx, writer, quote.id, seller.id)
+  if (quote) await setConverted(tx, writer, quote.id, seller.id, made, quoted)
   for (const step of onboardingSteps.values) {
     await saveOnboarding(tx, writer, [user.id, step], { status: 'submitted' }, null)
   }

@@ -9,7 +9,7 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { visibleFields } from './audience.ts'
 import { isColumnField, OWNER_TABLES } from './columns.ts'
 import { toFieldDefinition } from './map.ts'
-import { type FieldSource, sourcesOf } from './sources.ts'
+import { type FieldSource, type QuoteOfProject, quotesOf, sourcesOf } from './sources.ts'
 import { type FieldValueRow, typedValue } from './store.ts'
 
 /** What screens need to draw forms (docs/product.md section 7, Projects). */
@@ -55,7 +55,7 @@ export const valuesByName = (
 ): Record<string, FieldValue> =>
   Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
 
-/** The same for several projects or companies: four queries, whatever their number. */
+/** The same for several projects or companies: five queries, whatever their number. */
 export async function fieldValuesOfAll(
   db: Db,
   rights: Rights,
@@ -72,6 +72,8 @@ export async function fieldValuesOfAll(
   const stored = await storedValues(db, level, ownerIds)
   const owners = await ownerRows(db, level, ownerIds)
   const sources = await sourcesOf(db, rights, level, ownerIds)
+  const quotes =
+    level === 'project' ? await quotesOf(db, rights, ownerIds) : new Map<number, QuoteOfProject>()
   return new Map(
     owners.map((owner) => [
       owner.id,
@@ -80,7 +82,9 @@ export async function fieldValuesOfAll(
         const held = isColumnField(level, definition.field_name)
           ? columnValue(owner, definition.field_name)
           : storedValue(stored.get(key))
-        return { ...field, ...withSource(held, sources.get(key)) }
+        const quote = quotes.get(owner.id)
+        const isQuoted = quote !== undefined && quote.values[definition.field_name] === held.value
+        return { ...field, ...withSource(held, sources.get(key), isQuoted ? quote : null) }
       }),
     ]),
   )
@@ -137,9 +141,12 @@ function columnValue(owner: OwnerRow, name: string): HeldValue {
 function withSource(
   held: HeldValue,
   sources: readonly FieldSource[] | undefined,
-): Pick<FieldRecord, 'value' | 'value_version' | 'source' | 'citation' | 'stale_reason'> {
-  const typed = { ...held, citation: null, stale_reason: null }
+  quote: QuoteOfProject | null,
+): Omit<FieldRecord, keyof FieldDefinitionRecord> {
+  const typed = { ...held, citation: null, stale_reason: null, quote_uuid: null }
   if (held.value === null) return { ...typed, source: null }
   const source = sources?.find(({ value }) => value === held.value)
-  return source ? { ...held, ...source, source: 'ai_answer' } : { ...typed, source: 'person' }
+  if (source) return { ...typed, ...source, source: 'ai_answer' }
+  if (quote) return { ...typed, quote_uuid: quote.uuid, source: 'quote' }
+  return { ...typed, source: 'person' }
 }

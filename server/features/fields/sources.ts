@@ -1,18 +1,21 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { projectQuotes, quoteRequests } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { staleReasonOf } from '#server/features/documents/answers/stale.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
-import type { Rights } from '#server/http/rights.ts'
+import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { FieldRecord as ShownValue } from '#shared/contract/schemas/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import type { ProjectFields } from '#shared/rules/quote-projects.ts'
 
 /**
  * Where the values of fields came from. An answer that people settled is the source of a value for
  * as long as the field holds what the answer put there, also once its evidence is gone, and then says
- * why; whatever else stands in a field was typed.
+ * why. What a quote put there is next, under the same rule; whatever else stands in a field was typed.
  */
 export interface FieldSource {
   value: FieldValue
@@ -78,4 +81,38 @@ export async function sourcesOf(
     sources.set(key, [...(sources.get(key) ?? []), { value, ...source }])
   }
   return sources
+}
+
+/** What the quote of a project said of it. */
+export interface QuoteOfProject {
+  values: ProjectFields
+  /** Null for callers who are neither staff nor of the project's seller. */
+  uuid: string | null
+}
+
+/** The quotes that these projects came from, by project. */
+export async function quotesOf(
+  db: Db,
+  rights: Rights,
+  projectIds: readonly number[],
+): Promise<Map<number, QuoteOfProject>> {
+  const rows = await db
+    .select({
+      project_id: projectQuotes.project_id,
+      values: projectQuotes.values,
+      uuid: quoteRequests.uuid,
+      seller_id: projects.seller_id,
+    })
+    .from(projectQuotes)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, projectQuotes.quote_request_id))
+    .innerJoin(projects, eq(projects.id, projectQuotes.project_id))
+    .where(inArray(projectQuotes.project_id, [...projectIds]))
+  const isOwn = (sellerId: number) =>
+    rights.scope === 'all' || actingSellerId(rights.user) === sellerId
+  return new Map(
+    rows.map(({ project_id, values, uuid, seller_id }) => [
+      project_id,
+      { values, uuid: isOwn(seller_id) ? uuid : null },
+    ]),
+  )
 }

@@ -29,11 +29,12 @@ export async function convertLead(
     throw new HttpError('invalid_state', { message: 'This lead has been converted already.' })
   }
   const seller = await sellerFor(tx, writer, rights, seller_id, seller_name)
-  const bodies = quotedProjects(quote, utcDay(writer.at)).map((fields) =>
+  const quoted = quotedProjects(quote, utcDay(writer.at))
+  const bodies = quoted.map((fields) =>
     projectsSchemas.create.body.parse({ ...fields, seller_id: seller.id }),
   )
-  await createProjectsOf(tx, writer, rights, bodies, 'quoted_project')
-  await setConverted(tx, writer, quote.id, seller.id)
+  const made = await createProjectsOf(tx, writer, rights, bodies, 'quoted_project')
+  await setConverted(tx, writer, quote.id, seller.id, made, quoted)
 }
 
 async function sellerFor(

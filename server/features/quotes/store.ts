@@ -1,15 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import {
+  insertRecord,
+  insertRecords,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
-import { quoteRequests } from '#server/db/schema/funds.ts'
+import { projectQuotes, quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import type { LeadState, QuoteForm } from '#shared/entities/quotes.ts'
+import type { ProjectFields } from '#shared/rules/quote-projects.ts'
 import { isSecretOf, secretHash } from './secret.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
@@ -108,22 +115,33 @@ export async function findEditableQuote(
   return row && (holds || rights.scope === 'all') ? row : null
 }
 
-/** Says which account a quote became projects of. Call it inside a transaction. */
-export const setConverted = (
+/**
+ * Says which account a quote became projects of, and keeps what it said of each (`quoted`, in the
+ * order of the projects). Call it inside a transaction.
+ */
+export async function setConverted(
   tx: Db,
   writer: Writer,
   id: number,
   sellerId: number,
-  ifMatch: number | null = null,
-): Promise<Updated<QuoteRow>> =>
-  updateRecord(
+  made: readonly { id: number }[],
+  quoted: readonly ProjectFields[],
+): Promise<void> {
+  await updateRecord(tx, writer, quoteRequests, id, {
+    seller_id: sellerId,
+    converted_at: writer.at,
+    lead_state: 'converted',
+  })
+  await insertRecords(
     tx,
     writer,
-    quoteRequests,
-    id,
-    { seller_id: sellerId, converted_at: writer.at, lead_state: 'converted' },
-    { ifMatch },
+    projectQuotes,
+    made.flatMap((project, index) => {
+      const values = quoted[index]
+      return values ? [{ project_id: project.id, quote_request_id: id, values }] : []
+    }),
   )
+}
 
 /** The form of a quote, locked until the transaction ends. */
 export async function lockForm(tx: Db, id: number): Promise<QuoteForm | null> {

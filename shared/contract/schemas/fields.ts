@@ -23,6 +23,8 @@ export type FieldDefinitionRecord = z.infer<typeof fieldDefinitionRecordSchema>
 export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   source: z.enum(valueSources.values).nullable(),
+  /** The quote that a value came from, for staff and the project's own seller. */
+  quote_uuid: z.uuid().nullable(),
   /** Where a value that was read from a document stands in it, for those who may read it. */
   citation: z
     .strictObject({

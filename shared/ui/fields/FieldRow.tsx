@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
+import { paths } from '#shared/paths.ts'
 import { PlaceLink } from '../documents/PlaceLink.tsx'
 import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
 import { hasKeptInput } from '../forms/use-kept-input.ts'
@@ -133,9 +134,13 @@ function ReadFrom({ citation }: { citation: NonNullable<FieldRecord['citation']>
   )
 }
 
-/** Worth saying only where a machine read it. */
-const sourceOf = ({ source }: FieldRecord): string =>
-  source === 'ai_answer' ? valueSources.label(source) : ''
+/** Worth saying only where nobody typed it here. */
+function sourceOf({ source, quote_uuid }: FieldRecord): ReactNode {
+  if (source === null || source === 'person') return ''
+  const words = valueSources.label(source)
+  if (quote_uuid === null) return words
+  return <Link href={paths.quoteResponse.build({ uuid: quote_uuid })}>{words}</Link>
+}
 
 interface ValueProps extends Pick<Props, 'field' | 'locked' | 'lockedPart'> {
   buttonRef: React.RefObject<HTMLButtonElement | null>

@@ -67,6 +67,7 @@ export const fieldOf = (name: string, value: FieldRecord['value'] = null): Field
   ...definitionOf(name),
   value,
   source: value === null ? null : 'person',
+  quote_uuid: null,
   citation: null,
   stale_reason: null,
   value_version: value === null ? null : 1,

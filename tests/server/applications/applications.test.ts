@@ -259,6 +259,28 @@ describe('converting a lead', () => {
     expect([again.status, again.body.code]).toEqual([409, 'invalid_state'])
   })
 
+  it('is the source of what it filled in, while that stands', async () => {
+    const lead = await leadOf()
+    const { body } = await admin.post(url(lead.id), { seller_name: 'Quackenbush' })
+    const [row] = await t.db.select().from(projects).where(eq(projects.seller_id, body.seller_id))
+    const id = row?.id ?? 0
+    const sourceOf = async (client: Client, name: string) => {
+      const { body: fields } = await client.get(`/api/project/${id}/fields/`)
+      const found = fields.find((field: { field_name: string }) => field.field_name === name)
+      return [found.source, found.quote_uuid]
+    }
+    // A column, a value of its own, and what the quote did not say.
+    expect(await sourceOf(admin, 'projected_itc_amount')).toEqual(['quote', lead.uuid])
+    expect(await sourceOf(admin, 'eligible_costs')).toEqual(['quote', lead.uuid])
+    expect(await sourceOf(admin, 'lender')).toEqual([null, null])
+    const member = await makeUser(t.db, { seller_id: body.seller_id })
+    const seller = await t.as(member.id)
+    expect(await sourceOf(seller, 'eligible_costs')).toEqual(['quote', lead.uuid])
+    const changed = await seller.patch(`/api/project/${id}/`, { eligible_costs: 23_000_000 })
+    expect(changed.status).toBe(200)
+    expect(await sourceOf(seller, 'eligible_costs')).toEqual(['person', null])
+  })
+
   it('of two at once makes one', async () => {
     const lead = await leadOf()
     const both = await Promise.all(

@@ -54,6 +54,15 @@ const showStale = (field: FieldRecord, settleAddress?: (fileId: number) => strin
   )
 }
 
+describe('a value of the quote', () => {
+  it('leads to the quote, for those who may read it', () => {
+    const uuid = '0b3f2a4c-5d6e-4f70-8a91-b2c3d4e5f607'
+    showStale({ ...fieldOf('site_lease_term', 25), source: 'quote', quote_uuid: uuid })
+    const link = screen.getByRole('link', { name: 'From the quote' })
+    expect(link.getAttribute('href')).toBe(`/quote/${uuid}`)
+  })
+})
+
 describe('a value whose evidence is gone', () => {
   it('says where it came from, what became of that, and who looks at it', () => {
     showStale(STALE)
