@@ -24,12 +24,18 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   const ofPage = securityHeaders(config)
   const ofDashboard = securityHeaders(config, 'dashboard')
   const ofData = headersOf({ ...common(config), ...DATA })
-  app.addHook('onRequest', (request, reply, done) => {
-    const isData = request.routeOptions.config.isData
-    reply.headers(isData ? ofData : isOfDashboard(request.url) ? ofDashboard : ofPage)
+  const ofSimulation = headersOf({ ...common(config), ...SIMULATION })
+  app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+    if (routeOptions.config.isData) reply.headers(ofData)
+    else if (isSimulationWorker(url)) reply.headers(ofSimulation)
+    else reply.headers(isOfDashboard(url) ? ofDashboard : ofPage)
     done()
   })
 }
+
+/** The file of the simulator's worker, as either bundle names it, and as the source is named in development. */
+const isSimulationWorker = (url: string): boolean =>
+  /^[^?#]*\/simulation-worker(?:-[\w-]+\.js|\.ts)(?:\?|$)/.test(url)
 
 const isOfDashboard = (url: string): boolean => /^\/dashboard(?:[/?]|$)/.test(url)
 
@@ -85,6 +91,24 @@ const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
     },
   } as const
 }
+
+/**
+ * A worker has the policy of its own file, whatever page started it: the simulator's may compile its kernel,
+ * and nothing else; it reaches no address at all. No page may.
+ */
+const SIMULATION = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+} as const
 
 const NOWHERE = { script: [], connect: [], frame: [] } as const
 

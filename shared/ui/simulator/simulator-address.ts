@@ -1,0 +1,82 @@
+import { type Assumptions, assumptionProblems, CHOICES } from '#shared/risk/assumptions.ts'
+import { PARAMETERS } from '#shared/risk/parameters.ts'
+
+/** What a link to the simulator says besides whose credits are simulated. */
+export interface Settings {
+  readonly seed: number
+  readonly trials: number
+  /** Key of one that everybody has, or the number of an own one. */
+  readonly scenario: string
+  /** Scenarios drawn beside it. */
+  readonly compared: readonly string[]
+  /** What differs from the scenario. */
+  readonly changes: Assumptions
+  /** Dollars of P(loss > x); null leaves it out. */
+  readonly target: number | null
+}
+
+export const TRIALS = [1_000, 10_000, 100_000, 1_000_000] as const
+export const DEFAULTS: Settings = {
+  seed: 1,
+  trials: 10_000,
+  scenario: 'base',
+  compared: [],
+  changes: {},
+  target: null,
+}
+/** Scenarios drawn at once, with the chosen one. */
+export const MOST_OVERLAID = 4
+const LARGEST_SEED = 2 ** 32 - 1
+
+/** Whole numbers of plain digits within bounds; null for anything else. */
+export function wholeOf(text: string | null, most: number): number | null {
+  if (text === null || !/^\d{1,12}$/.test(text)) return null
+  const value = Number(text)
+  return value <= most ? value : null
+}
+
+export const readSeed = (text: string | null): number | null => wholeOf(text, LARGEST_SEED)
+
+/** What an address says; what it says wrong is left out. */
+export function readSettings(search: URLSearchParams): Settings {
+  const trials = wholeOf(search.get('trials'), 1_000_000)
+  const compared = (search.get('compare') ?? '').split(',').filter(Boolean)
+  const scenario = search.get('scenario') || DEFAULTS.scenario
+  return {
+    seed: readSeed(search.get('seed')) ?? DEFAULTS.seed,
+    trials: TRIALS.find((each) => each === trials) ?? DEFAULTS.trials,
+    scenario,
+    compared: [...new Set(compared)].filter((key) => key !== scenario).slice(0, MOST_OVERLAID - 1),
+    changes: readChanges(search),
+    target: wholeOf(search.get('target'), 1e12),
+  }
+}
+
+const known = (key: string): boolean => key in PARAMETERS || key in CHOICES
+
+function readChanges(search: URLSearchParams): Assumptions {
+  const given = Object.fromEntries(
+    [...search]
+      .filter(([key, text]) => known(key) && text !== '')
+      .map(([key, text]) => [key, key in CHOICES ? text : Number(text)]),
+  )
+  const wrong = assumptionProblems(given)
+  return Object.fromEntries(Object.entries(given).filter(([key]) => wrong[key] === undefined))
+}
+
+/** The address with these settings; what is at its default is not said. */
+export function writeSettings(before: URLSearchParams, settings: Settings): URLSearchParams {
+  const search = new URLSearchParams(before)
+  for (const key of [...search.keys()]) if (known(key)) search.delete(key)
+  const say = (key: string, value: string, usual: string) => {
+    if (value === usual) search.delete(key)
+    else search.set(key, value)
+  }
+  say('seed', String(settings.seed), String(DEFAULTS.seed))
+  say('trials', String(settings.trials), String(DEFAULTS.trials))
+  say('scenario', settings.scenario, DEFAULTS.scenario)
+  say('compare', settings.compared.join(','), '')
+  say('target', settings.target === null ? '' : String(settings.target), '')
+  for (const [key, value] of Object.entries(settings.changes)) search.set(key, String(value))
+  return search
+}
