@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { retried } from '#shared/client/retried.ts'
 import { conflicts } from './conflict-store.ts'
 
 const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((m) => ({ default: m.ConflictDialog })),
+  retried(() => import('./ConflictDialog.tsx')).then((m) => ({ default: m.ConflictDialog })),
 )
 
 /** The place of conflict questions; one per bundle, always mounted. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { onClient } from '#shared/client/events.ts'
+import { retried } from '#shared/client/retried.ts'
 import { leaveStore, type Unsaved } from './leave-store.ts'
 
 const LeaveDialog = lazy(() =>
-  import('./LeaveDialog.tsx').then((m) => ({ default: m.LeaveDialog })),
+  retried(() => import('./LeaveDialog.tsx')).then((m) => ({ default: m.LeaveDialog })),
 )
 
 // A failure of the server leads to the error page by itself; the forms keep their input over it.

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onClient } from '#shared/client/events.ts'
+import { retried } from '#shared/client/retried.ts'
 import { viewedAs } from '#shared/client/viewed-as.ts'
 import { openLogin } from './open-login.ts'
 import { followSignOut } from './sign-out-everywhere.ts'
 
 const SignInAgainDialog = lazy(() =>
-  import('./SignInAgainDialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
+  retried(() => import('./SignInAgainDialog.tsx')).then((m) => ({ default: m.SignInAgainDialog })),
 )
 
 interface Props {

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { retried } from '#shared/client/retried.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { EARS_ONLY } from '../theme/ears-only.ts'
 import { isUnfinished, type UploadState } from './queue.ts'
@@ -26,7 +27,7 @@ import type { UploadStore } from './upload-store.ts'
 import { useUploads } from './use-uploads.ts'
 
 const ReviewDialog = lazy(() =>
-  import('./review/ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })),
+  retried(() => import('./review/ReviewDialog.tsx')).then((m) => ({ default: m.ReviewDialog })),
 )
 
 interface Props {

@@ -9,6 +9,7 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { lazy, memo, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { retried } from '#shared/client/retried.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { MONO_FONT } from '../theme/theme.ts'
@@ -31,7 +32,7 @@ const REFUSED_CHIP = { label: 'Not accepted', tone: 'error' } as const
 
 // It brings the list of document types, which nothing needs before the first file has arrived.
 const UploadOutcome = lazy(() =>
-  import('./UploadOutcome.tsx').then((m) => ({ default: m.UploadOutcome })),
+  retried(() => import('./UploadOutcome.tsx')).then((m) => ({ default: m.UploadOutcome })),
 )
 
 interface Props {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { retried } from '#shared/client/retried.ts'
 import { hasKept } from './has-kept.ts'
 import { uploadsWanted } from './uploads-wanted.ts'
 
 const UploadsElsewhere = lazy(() =>
-  import('./UploadsElsewhere.tsx').then((m) => ({ default: m.UploadsElsewhere })),
+  retried(() => import('./UploadsElsewhere.tsx')).then((m) => ({ default: m.UploadsElsewhere })),
 )
 
 /** Milliseconds that the page itself comes first. */

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { retried } from '#shared/client/retried.ts'
+
+const failing = (times: number) => {
+  let calls = 0
+  return vi.fn(async () => {
+    calls += 1
+    if (calls <= times) throw new TypeError(`failed ${calls}`)
+    return 'a part'
+  })
+}
+
+describe('loading a part of the application', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('is done once where it succeeds', async () => {
+    const load = failing(0)
+    await expect(retried(load)).resolves.toBe('a part')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is tried again after a pause', async () => {
+    const load = failing(2)
+    const part = retried(load)
+    await vi.advanceTimersByTimeAsync(2_500)
+    await expect(part).resolves.toBe('a part')
+  })
+
+  it('waits offline as long as that lasts, and goes on at once', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = failing(1)
+    const part = retried(load)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('online'))
+    await expect(part).resolves.toBe('a part')
+  })
+
+  it('fails with the last error once the pauses are spent', async () => {
+    const part = retried(failing(9))
+    const told = expect(part).rejects.toThrow('failed 4')
+    await vi.advanceTimersByTimeAsync(7_500)
+    await told
+  })
+})
