@@ -176,6 +176,7 @@ async function closeAll(database: OpenDatabase, services: Services): Promise<voi
   await services.jobs.stop()
   await services.text.close()
   await services.reports.close()
+  await services.simulations.close()
   await database.close()
 }
 

@@ -66,3 +66,14 @@ export const CREDIT_PRICE_MAX = 1.5
 export const ACH_BELOW_DOLLARS = 1_000_000
 /** Most projects whose credit one transfer sells. */
 export const PAYOUTS_MAX = 100
+
+/** Trials of a simulation that a call waits for; more are run by a job. */
+export const TRIALS_AT_ONCE = 100_000
+/** Ours. */
+export const MAX_TRIALS = 1_000_000
+/** 32 bits. */
+export const MAX_SEED = 4_294_967_295
+/** Projects of one simulation. Ours. */
+export const RUN_PROJECTS_MAX = 100
+/** Scenarios that one person keeps. Ours. */
+export const OWN_SCENARIOS_MAX = 100

@@ -30,6 +30,7 @@ import { quotesHandlers } from './quotes/routes.ts'
 import { registrationsHandlers } from './registrations/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
 import { reviewRequestsHandlers } from './review-requests/routes.ts'
+import { riskModelHandlers } from './risk-model/routes.ts'
 import { sanctionsHandlers } from './sanctions/routes.ts'
 import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
@@ -82,7 +83,7 @@ export const handlers: AllHandlers = {
   payments: paymentsHandlers,
   monitoring: monitoringHandlers,
   registrations: registrationsHandlers,
-  riskModel: {},
+  riskModel: riskModelHandlers,
   webhooks: webhooksHandlers,
   platform: platformHandlers,
 }

@@ -14,6 +14,7 @@ import { localProvider } from './kyb/local.ts'
 import { outboxMail, smtpMail } from './mail.ts'
 import { openReportService } from './reports/open.ts'
 import type { Services } from './services.ts'
+import { openSimulationService } from './simulations/open.ts'
 import { findOcr } from './text/ocr.ts'
 import { openTextService } from './text/open.ts'
 
@@ -40,6 +41,7 @@ export async function openServices(
     jobs: await openQueue(database.pool, onTrouble, { exclusive: database.kind === 'pglite' }),
     text: openTextService({ ocr: findOcr(config.OCR) }),
     reports: openReportService(),
+    simulations: openSimulationService(),
     model: config.AI_PROVIDER
       ? (await import('./model/open.ts')).openModel(config, database.db, onTrouble)
       : null,

@@ -8,6 +8,7 @@ import type { KybProvider } from './kyb/provider.ts'
 import type { MailService } from './mail.ts'
 import type { ModelService } from './model/model-service.ts'
 import type { ReportService } from './reports/report-service.ts'
+import type { SimulationService } from './simulations/simulation-service.ts'
 import type { TextService } from './text/text-service.ts'
 
 /** Everything outside the product, each behind one interface. */
@@ -24,6 +25,7 @@ export interface Services {
   jobs: JobQueue
   text: TextService
   reports: ReportService
+  simulations: SimulationService
   /** Which of the dependencies answer. */
   lookAround: LookAround
   /** A language model that helps reading documents; null where none is configured. */

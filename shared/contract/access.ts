@@ -189,7 +189,7 @@ export const ACCESS = {
   /** What the buyer alone does: its visits, and what it says after it has paid. */
   transfer_buyer: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),
-  risk_model: row({ seller: 'RW', admin: 'RW' }),
+  risk_model: row({ seller: 'oRW', admin: 'RW' }),
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),
   /** Which emails went out; their text is nobody's to read. */
   mail_outbox: row({ admin: 'RW' }),

@@ -30,6 +30,7 @@ import { quotesSchemas } from './schemas/quotes.ts'
 import { registrationsSchemas } from './schemas/registrations.ts'
 import { reportsSchemas } from './schemas/reports.ts'
 import { reviewRequestsSchemas } from './schemas/review-requests.ts'
+import { riskModelSchemas } from './schemas/risk-model.ts'
 import { sanctionsSchemas } from './schemas/sanctions.ts'
 import { sellersSchemas } from './schemas/sellers.ts'
 import { tasksSchemas } from './schemas/tasks.ts'
@@ -93,7 +94,7 @@ export const SCHEMAS = {
   payments: paymentsSchemas,
   monitoring: monitoringSchemas,
   registrations: registrationsSchemas,
-  riskModel: {},
+  riskModel: riskModelSchemas,
   webhooks: webhooksSchemas,
   platform: platformSchemas,
 } satisfies { [R in Resource]: Record<LiveKey<R>, RouteSchemas> }

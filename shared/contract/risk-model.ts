@@ -7,7 +7,34 @@ export const riskModel = defineRoutes('riskModel', {
     path: '/api/risk-model/scenarios/',
     access: 'risk_model',
     documented: true,
-    pending: 9,
+  },
+  createScenario: {
+    method: 'POST',
+    path: '/api/risk-model/scenarios/',
+    access: 'risk_model',
+    documented: false,
+    why: 'People keep assumptions of their own.',
+  },
+  patchScenario: {
+    method: 'PATCH',
+    path: '/api/risk-model/scenario/<id>/',
+    access: 'risk_model',
+    documented: false,
+    why: 'Own assumptions are renamed and corrected.',
+  },
+  removeScenario: {
+    method: 'DELETE',
+    path: '/api/risk-model/scenario/<id>/',
+    access: 'risk_model',
+    documented: false,
+    why: 'Own assumptions are given up.',
+  },
+  portfolio: {
+    method: 'GET',
+    path: '/api/risk-model/portfolio/',
+    access: 'risk_model',
+    documented: false,
+    why: 'The browser simulates too: it gets the facts of projects, each with where it stands.',
   },
   simulate: {
     method: 'POST',
@@ -16,7 +43,6 @@ export const riskModel = defineRoutes('riskModel', {
     spinner: true,
     budget: 'simulation',
     documented: true,
-    pending: 9,
   },
   download: {
     method: 'POST',

@@ -21,7 +21,7 @@ export const creditSectionChoices = enumeration({
 })
 
 /** Sections of the tax code that can apply (docs/domain.md section 1). */
-const creditSectionSchema = z.enum(['48', '48E'])
+export const creditSectionSchema = z.enum(['48', '48E'])
 export type CreditSection = z.infer<typeof creditSectionSchema>
 
 const startMethodSchema = z.enum(constructionStartMethods.values)

@@ -1,5 +1,6 @@
 import { creditRatings } from '#shared/entities/companies.ts'
 import {
+  NO_PARAMETER,
   PARAMETERS,
   type ParameterKey,
   type ParameterValues,
@@ -81,11 +82,11 @@ export function assumptionProblems(given: Assumptions): Record<string, string> {
   const numbers: Record<string, number> = {}
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(given)) {
-    const choice = key in CHOICES ? CHOICES[key as ChoiceKey] : null
+    const choice = Object.hasOwn(CHOICES, key) ? CHOICES[key as ChoiceKey] : null
     if (!choice) {
       if (typeof value === 'number') numbers[key] = value
-      else problems[key] = key in PARAMETERS ? 'Enter a number' : 'The model has no such parameter'
-    } else if (!(String(value) in choice.options)) {
+      else problems[key] = Object.hasOwn(PARAMETERS, key) ? 'Enter a number' : NO_PARAMETER
+    } else if (!Object.hasOwn(choice.options, String(value))) {
       problems[key] = `Choose one of ${Object.keys(choice.options).join(', ')}`
     }
   }

@@ -107,12 +107,14 @@ export function withDefaults(given: Partial<ParameterValues>): ParameterValues {
   ) as Record<ParameterKey, number>
 }
 
+export const NO_PARAMETER = 'The model has no such parameter'
+
 /** What is wrong with given values, by key; empty when nothing is. */
 export function parameterProblems(given: Readonly<Record<string, number>>): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(given)) {
     const parameter = entries.find(([known]) => known === key)?.[1]
-    if (!parameter) problems[key] = 'The model has no such parameter'
+    if (!parameter) problems[key] = NO_PARAMETER
     else if (!(value >= parameter.min && value <= parameter.max)) {
       problems[key] = `Enter a number from ${parameter.min} to ${parameter.max}`
     }

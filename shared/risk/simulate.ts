@@ -59,13 +59,22 @@ export interface TornadoBar {
   readonly double: { value: number; mean_net: number; mean_gross: number }
 }
 
-/** Trials that a bar takes; the same numbers as the run's, so that little is needed. */
-export const TORNADO_TRIALS = 10_000
+/**
+ * Trials that each run of a bar or a point takes: the same numbers as the run's, so that few are needed; fewer
+ * of large portfolios, so that all of them take as long as those of twenty projects.
+ */
+export function trialsBeside({ trials, portfolio }: Run): number {
+  const fitting = Math.floor(MOST_BESIDE / Math.max(20, portfolio.projects.length) / BLOCK) * BLOCK
+  return Math.min(trials, Math.max(BLOCK, fitting))
+}
+
+/** Trials times projects. */
+const MOST_BESIDE = 200_000
 
 /** The bars of all parameters, one at each step, with the same random numbers; the widest come first. */
 export function* tornado(run: Run, draws: Draws): Generator<number, TornadoBar[]> {
   const given = withDefaults(readAssumptions(run.assumptions).values)
-  const trials = Math.min(run.trials, TORNADO_TRIALS)
+  const trials = trialsBeside(run)
   const keys = PARAMETER_KEYS.filter((key) => given[key] !== 0)
   const bars: TornadoBar[] = []
   for (const [done, key] of keys.entries()) {
@@ -107,6 +116,7 @@ export interface InsurancePoint {
 
 const LIMITS = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.4]
 const RETENTIONS = [0, 0.01, 0.025, 0.05, 0.1]
+export const INSURANCE_POINTS = LIMITS.length + RETENTIONS.length
 
 /** Every deal insured: to each limit at the run's retention, then above each retention at its limit. */
 export function* insuranceCurve(run: Run, draws: Draws): Generator<number, InsurancePoint[]> {
@@ -117,7 +127,7 @@ export function* insuranceCurve(run: Run, draws: Draws): Generator<number, Insur
     ...LIMITS.map((limit) => ({ limit, retention: insurance_retention })),
     ...RETENTIONS.map((retention) => ({ limit: insurance_limit, retention })),
   ]
-  const trials = Math.min(run.trials, TORNADO_TRIALS)
+  const trials = trialsBeside(run)
   const told: InsurancePoint[] = []
   for (const { limit, retention } of points) {
     const terms = { insurance: 'all', insurance_limit: limit, insurance_retention: retention }

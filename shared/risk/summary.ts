@@ -127,7 +127,11 @@ export function summarize(
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-function joined(blocks: readonly BlockResult[], trials: number, of: 'gross' | 'net'): Float64Array {
+export function joined(
+  blocks: readonly BlockResult[],
+  trials: number,
+  of: 'gross' | 'net',
+): Float64Array {
   const all = new Float64Array(trials)
   let at = 0
   for (const block of blocks) {

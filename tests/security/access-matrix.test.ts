@@ -56,6 +56,7 @@ const KINDS = {
   '/api/quote_request/': 'quoteRequest',
   '/api/quote-request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',
+  '/api/risk-model/scenario/': 'riskScenario',
   '/api/review-request/': 'reviewRequest',
   '/api/ie-review/': 'reviewRequest',
   '/api/review/': 'reviewRequest',

@@ -28,6 +28,7 @@ import { projectImports } from '#server/db/schema/project-imports.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
+import { riskScenarios } from '#server/db/schema/simulations.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
@@ -76,6 +77,7 @@ export type RowKind =
   | 'reportFile'
   | 'quoteRequest'
   | 'estimate'
+  | 'riskScenario'
   | 'reviewRequest'
   | 'changeRequest'
   | 'projectImport'
@@ -202,6 +204,12 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     result: { itc_amount: 0, properties: [] },
     itc_amount: 0,
   })
+  const scenario = await insertRecord(db, writer, riskScenarios, {
+    user_id: userId,
+    name: 'Hail of 2026',
+    description: '',
+    parameters: { casualty: 0.05 },
+  })
   const quote = await insertRecord(db, writer, quoteRequests, {
     uuid: crypto.randomUUID(),
     secret_hash: '0'.repeat(64),
@@ -236,6 +244,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       reportFile: await makeReportFile(test, actor, project.id),
       quoteRequest: quote.id,
       estimate: estimate.id,
+      riskScenario: scenario.id,
       reviewRequest: review.id,
       changeRequest: change.id,
       projectImport: file.id,

@@ -86,6 +86,7 @@ export async function testApp(
       await services.jobs.stop()
       await services.text.close()
       await services.reports.close()
+      await services.simulations.close()
       await remove()
     },
   }

@@ -19,7 +19,6 @@ import {
   type PayeeRow,
   papersOf,
   payeeRowsOf,
-  sellerOfFile,
   waiversOf,
 } from './store.ts'
 
@@ -81,12 +80,8 @@ export async function closingStandings(
         isFinal: line.project_itc_amount !== null,
         isRegistered: registered.has(line.project_id),
       })),
-      sellers: [...new Map(own.map((line) => [line.seller_id, line.seller_name]))].map(
-        ([seller, name]) => ({ id: seller, name }),
-      ),
-      papers: (papers.get(id) ?? []).map(({ paper, file }) => ({
+      papers: (papers.get(id) ?? []).map(({ paper }) => ({
         ...paper,
-        seller_id: sellerOfFile(own, file),
         signed_by: paper.signatures.map(({ side }) => side),
       })),
       isAcknowledged: deal.transfer.package_acknowledged_at !== null,

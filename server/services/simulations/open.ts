@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads'
+import type { Outcome, Work } from '#shared/risk/work.ts'
+import type { SimulationService, TellProgress } from './simulation-service.ts'
+
+const THREAD = new URL('./simulation-thread.ts', import.meta.url)
+
+/** What a thread says. */
+export type ThreadReport = { progress: number } | { outcome: Outcome }
+
+interface PoolOptions {
+  threads?: number
+  /** Milliseconds after which a thread that has nothing to do ends. */
+  idleMs?: number
+  /** Milliseconds that one simulation may take. */
+  limitMs?: number
+}
+
+interface Task {
+  readonly work: Work
+  readonly onProgress: TellProgress | undefined
+  readonly settle: PromiseWithResolvers<Outcome>
+}
+
+interface Thread {
+  readonly worker: Worker
+  task: Task | null
+  idle: NodeJS.Timeout | null
+}
+
+/**
+ * Threads that simulate, one run each. They start when they are first needed and stay warm for a while. A run
+ * that is given up ends its thread, whatever that is at: nothing has to be asked between two steps.
+ */
+class SimulationPool implements SimulationService {
+  readonly #options: Required<PoolOptions>
+  readonly #threads = new Set<Thread>()
+  readonly #queue: Task[] = []
+
+  constructor({ threads = 2, idleMs = 60_000, limitMs = 600_000 }: PoolOptions) {
+    this.#options = { threads, idleMs, limitMs }
+  }
+
+  async run(
+    work: Work,
+    { signal, onProgress }: { signal?: AbortSignal; onProgress?: TellProgress } = {},
+  ): Promise<Outcome> {
+    signal?.throwIfAborted()
+    const over = AbortSignal.any([
+      AbortSignal.timeout(this.#options.limitMs),
+      ...(signal ? [signal] : []),
+    ])
+    const task: Task = { work, onProgress, settle: Promise.withResolvers() }
+    const giveUp = () => void this.#drop(task, over.reason)
+    over.addEventListener('abort', giveUp, { once: true })
+    this.#queue.push(task)
+    this.#assign()
+    try {
+      return await task.settle.promise
+    } finally {
+      over.removeEventListener('abort', giveUp)
+    }
+  }
+
+  async close(): Promise<void> {
+    const ended = new Error('The server ends')
+    for (const task of this.#queue.splice(0)) task.settle.reject(ended)
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, ended)))
+  }
+
+  #assign(): void {
+    for (let task = this.#queue[0]; task; task = this.#queue[0]) {
+      const thread = [...this.#threads].find((one) => !one.task) ?? this.#start()
+      if (!thread) return
+      this.#queue.shift()
+      if (thread.idle) clearTimeout(thread.idle)
+      thread.idle = null
+      thread.task = task
+      thread.worker.ref()
+      thread.worker.postMessage(task.work)
+    }
+  }
+
+  #start(): Thread | null {
+    if (this.#threads.size >= this.#options.threads) return null
+    // It needs no secret of the server's.
+    const thread: Thread = { worker: new Worker(THREAD, { env: {} }), task: null, idle: null }
+    this.#threads.add(thread)
+    thread.worker.on('message', (report: ThreadReport) => this.#hear(thread, report))
+    thread.worker.on('error', (error) => void this.#end(thread, error))
+    thread.worker.on('exit', () => void this.#end(thread, new Error('A simulation’s thread ended')))
+    return thread
+  }
+
+  #hear(thread: Thread, report: ThreadReport): void {
+    const { task } = thread
+    // What it said before its end may arrive after.
+    if (!task || !this.#threads.has(thread)) return
+    if ('progress' in report) {
+      task.onProgress?.(report.progress)
+      return
+    }
+    task.settle.resolve(report.outcome)
+    thread.task = null
+    thread.worker.unref()
+    thread.idle = setTimeout(() => void this.#end(thread, null), this.#options.idleMs).unref()
+    this.#assign()
+  }
+
+  /** Takes a run out, with the thread that it has. */
+  async #drop(task: Task, reason: unknown): Promise<void> {
+    const waiting = this.#queue.indexOf(task)
+    if (waiting >= 0) this.#queue.splice(waiting, 1)
+    const thread = [...this.#threads].find((one) => one.task === task)
+    if (thread) await this.#end(thread, reason)
+    task.settle.reject(reason)
+  }
+
+  /** Takes a thread out; its run fails for the reason. */
+  async #end(thread: Thread, reason: unknown): Promise<void> {
+    if (!this.#threads.delete(thread)) return
+    if (thread.idle) clearTimeout(thread.idle)
+    await thread.worker.terminate()
+    thread.task?.settle.reject(reason)
+    this.#assign()
+  }
+}
+
+export const openSimulationService = (options: PoolOptions = {}): SimulationService =>
+  new SimulationPool(options)

@@ -1,0 +1,75 @@
+import type { BlockResult } from './block.ts'
+import type { Draws } from './draws.ts'
+import { PARAMETER_KEYS } from './parameters.ts'
+import {
+  blocksOf,
+  INSURANCE_POINTS,
+  type InsurancePoint,
+  insuranceCurve,
+  planOfRun,
+  type Run,
+  runBlocks,
+  type TornadoBar,
+  tornado,
+  trialsBeside,
+} from './simulate.ts'
+import { joined, type SimulationResult, summarize } from './summary.ts'
+
+/** A run with what is told beside its result. */
+export interface Work {
+  readonly run: Run
+  readonly tornado: boolean
+  readonly insurance: boolean
+}
+
+export interface Outcome {
+  readonly result: SimulationResult
+  /** Empty where they were not asked for. */
+  readonly tornado: readonly TornadoBar[]
+  readonly insurance: readonly InsurancePoint[]
+  /** What each trial lost before and after protection, dollars. */
+  readonly gross: Float64Array
+  readonly net: Float64Array
+}
+
+/** Does the work step by step; each yields the share that is done, so that whoever drives it may stop. */
+export function* doWork(work: Work, draws: Draws): Generator<number, Outcome> {
+  const { run } = work
+  const beside = trialsBeside(run)
+  const bars = work.tornado ? PARAMETER_KEYS.length * 2 * beside : 0
+  const points = work.insurance ? INSURANCE_POINTS * beside : 0
+  const all = run.trials + bars + points
+  const blocks: BlockResult[] = []
+  const plan = planOfRun(run, draws)
+  const numbers = Array.from({ length: blocksOf(run.trials) }, (_, block) => block)
+  let trials = 0
+  for (const block of runBlocks(plan, draws, run, numbers)) {
+    blocks.push(block)
+    trials += block.gross.length
+    yield trials / all
+  }
+  const result = summarize(plan, blocks, run)
+  return {
+    result,
+    tornado: work.tornado ? yield* within(tornado(run, draws), run.trials, bars, all) : [],
+    insurance: work.insurance
+      ? yield* within(insuranceCurve(run, draws), run.trials + bars, points, all)
+      : [],
+    gross: joined(blocks, run.trials, 'gross'),
+    net: joined(blocks, run.trials, 'net'),
+  }
+}
+
+/** The steps of a part as shares of the whole. */
+function* within<T>(
+  steps: Generator<number, T>,
+  before: number,
+  part: number,
+  all: number,
+): Generator<number, T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    yield (before + step.value * part) / all
+  }
+}
