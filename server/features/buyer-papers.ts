@@ -14,6 +14,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
+import { reviewPapers } from '#server/db/schema/engineer-reviews.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
@@ -35,6 +36,17 @@ const SLOT = {
   type: documents.document_type,
   project: documents.project_id,
   company: documents.company_id,
+  isNamed: (db: Db, buyerId: number) => {
+    const { document_id } = versionedDocuments
+    const letters = lettersTo(db, buyerId)
+    return inArray(
+      documents.id,
+      db
+        .select({ document_id })
+        .from(versionedDocuments)
+        .where(inArray(versionedDocuments.id, letters)),
+    )
+  },
 } as const
 
 /** A buyer reads no file before its confidentiality terms are on record. */
@@ -59,6 +71,7 @@ const FILE = {
   type: versionedDocuments.label,
   project: versionedDocuments.project_id,
   company: versionedDocuments.company_id,
+  isNamed: (db: Db, buyerId: number) => inArray(versionedDocuments.id, lettersTo(db, buyerId)),
 } as const
 
 /** Slots that a guest may know of: those of the buyer, of what the guest is invited to. */
@@ -81,6 +94,8 @@ interface Paper {
   type: typeof documents.document_type | typeof versionedDocuments.label
   project: typeof documents.project_id | typeof versionedDocuments.project_id
   company: typeof documents.company_id | typeof versionedDocuments.company_id
+  /** It is written to a buyer by name, or holds a paper that is. */
+  isNamed: (db: Db, buyerId: number) => SQL
 }
 
 /** Whose papers are read, and of which projects. */
@@ -89,8 +104,8 @@ interface Reading {
   sold: ReturnType<typeof boughtProjects>
 }
 
-function papersForBuyer(db: Db, reading: Reading, { type, project, company }: Paper) {
-  const { sold: bought } = reading
+function papersForBuyer(db: Db, reading: Reading, { type, project, company, isNamed }: Paper) {
+  const { sold: bought, buyerId } = reading
   const signed = signedProjects(db, reading)
   return and(
     or(
@@ -115,7 +130,7 @@ function papersForBuyer(db: Db, reading: Reading, { type, project, company }: Pa
         ),
       ),
       and(
-        inArray(type, typesForBuyers('sole_buyer')),
+        inArray(type, [...typesForBuyers('sole_buyer'), ...typesForBuyers('named')]),
         inArray(
           project,
           db
@@ -124,6 +139,7 @@ function papersForBuyer(db: Db, reading: Reading, { type, project, company }: Pa
             .where(eq(buyersOfProject(db), 1)),
         ),
       ),
+      and(inArray(type, typesForBuyers('named')), isNamed(db, buyerId)),
     ),
   )
 }
@@ -205,6 +221,22 @@ const signedProjects = (db: Db, { buyerId, sold }: Reading) =>
       ),
     )
 
+/** Letters of engineers that are written to this buyer: its account or its company. */
+const lettersTo = (db: Db, buyerId: number) =>
+  db
+    .select({ id: reviewPapers.versioned_document_id })
+    .from(reviewPapers)
+    .innerJoin(buyers, eq(buyers.id, buyerId))
+    .innerJoin(companies, eq(companies.id, buyers.company_id))
+    .where(
+      and(
+        eq(reviewPapers.kind, 'reliance_letter'),
+        inArray(plainName(reviewPapers.buyer_name), namesOfBuyer()),
+      ),
+    )
+
+const namesOfBuyer = () => [buyers.name, companies.name, companies.legal_name].map(plainName)
+
 /** The agreement names the buyer, as a person has settled: its account or its company. */
 const namesBuyer = (db: Db, buyerId: number) =>
   exists(
@@ -218,10 +250,7 @@ const namesBuyer = (db: Db, buyerId: number) =>
           eq(aiAnswers.versioned_document_id, versionedDocuments.id),
           eq(aiAnswers.field_name, 'buyer'),
           inArray(aiAnswers.state, ['accepted', 'edited']),
-          inArray(
-            plainName(sql`${aiAnswers.value} #>> '{}'`),
-            [buyers.name, companies.name, companies.legal_name].map(plainName),
-          ),
+          inArray(plainName(sql`${aiAnswers.value} #>> '{}'`), namesOfBuyer()),
         ),
       ),
   )

@@ -7,6 +7,7 @@ export const buyerAccess = enumeration({
   signed: 'Once the transfer agreement is signed',
   consent: 'With the guarantor’s consent',
   sole_buyer: 'While the project has one buyer',
+  named: 'With the buyer it names',
   withheld: 'Never',
 })
 export type BuyerAccess = EnumerationValue<typeof buyerAccess>
@@ -53,8 +54,8 @@ export const buyerAccessOf: Readonly<Record<DocumentType, BuyerAccess>> = {
   pto_document: 'shared',
   gas_interconnection_agreement: 'shared',
   independent_engineer_report: 'shared',
-  // It names one buyer, of whom the others do not read.
-  reliance_letter: 'sole_buyer',
+  // Whoever hands it in says to whom it is written.
+  reliance_letter: 'named',
   design_drawings: 'shared',
   energy_production_report: 'shared',
   construction_permit: 'shared',

@@ -98,18 +98,18 @@ describe('papers of a project and of the companies behind it', () => {
     documentTypes.values.filter((type) => access.includes(buyerAccessOf[type]))
 
   it('are those for buyers, then also the signed ones, then with consent the statements', async () => {
-    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer'))
+    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'named'))
 
     const agreement = papers.find(({ type }) => type === 'tax_credit_transfer_agreement')
     if (!agreement) throw new Error('No agreement')
     await complete(agreement.fileId)
-    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'signed'))
+    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'named', 'signed'))
 
     const flag = await insertRecord(test.db, writer, documentFlags, {
       versioned_document_id: agreement.fileId,
       reason: 'One signature is missing',
     })
-    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer'))
+    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'named'))
     await test.db
       .update(documentFlags)
       .set({ resolved_at: TEST_NOW })
@@ -118,12 +118,12 @@ describe('papers of a project and of the companies behind it', () => {
     const url = `/api/company/${sale.guarantor}/`
     const given = await admin.patch(url, { financials_consent_date: '2026-11-02' })
     expect(given.body.financials_consent_date).toBe('2026-11-02')
-    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'signed', 'consent'))
+    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'named', 'signed', 'consent'))
     const { body: history } = await admin.get(`${url}history/`)
     expect(history[0].after).toEqual({ financials_consent_date: '2026-11-02' })
 
     await admin.patch(url, { financials_consent_date: null })
-    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'signed'))
+    expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'named', 'signed'))
   })
 })
 

@@ -1,12 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertRecord } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { reviewPapers } from '#server/db/schema/engineer-reviews.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeInvestor, makeTransfer } from '#tests/support/factories.ts'
-import { complete, makeSale, paper, type Sale, saleWorld, sees, settle, test } from './sale.ts'
+import { makeInvestor, makeReview, makeTransfer } from '#tests/support/factories.ts'
+import {
+  complete,
+  makeSale,
+  paper,
+  type Sale,
+  saleWorld,
+  sees,
+  settle,
+  test,
+  writer,
+} from './sale.ts'
 
 saleWorld()
 
@@ -81,5 +93,33 @@ describe('papers that come with a signed agreement', () => {
     }
     await name('Someone else')
     for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
+  })
+})
+
+describe('a reliance letter', () => {
+  it('is read by the buyer whom it names, beside another buyer of the project', async () => {
+    const sale = await makeSale()
+    const other = await makeInvestor(test.db)
+    await makeTransfer(test.db, other.buyer.id, [sale.projectId])
+    const rival = await test.as(other.user.id)
+    const { fileId, slotId } = await paper({ project_id: sale.projectId }, 'reliance_letter')
+    const review = await makeReview(test.db, sale.projectId)
+    const all = [sale.investor, rival]
+    const seen = async () => Promise.all(all.map((client) => sees(client, fileId)))
+    // Nobody has said to whom it is.
+    expect(await seen()).toEqual([false, false])
+    await insertRecord(test.db, writer, reviewPapers, {
+      review_id: review.id,
+      kind: 'reliance_letter',
+      versioned_document_id: fileId,
+      signed_by: 'Ann Lee',
+      signed_on: '2026-11-02',
+      buyer_name: other.buyer.name,
+    })
+    expect(await seen()).toEqual([false, true])
+    const slots = await Promise.all(
+      all.map(async (client) => (await client.get(`/api/document/${slotId}/`)).status),
+    )
+    expect(slots).toEqual([404, 200])
   })
 })
