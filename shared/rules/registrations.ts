@@ -43,6 +43,11 @@ export const waitsFor = <R extends Row>(row: Row, group: readonly R[]): R | null
 export const registrationMoves = (row: Row, group: readonly Row[]): readonly RegistrationState[] =>
   waitsFor(row, group) ? [] : MOVES[row.state]
 
+/** A registration that is brought on: of a property with the day on which it came into service, if it has. */
+interface Moving extends Row {
+  in_service_on: string | null
+}
+
 export interface RegistrationMove {
   to: RegistrationState
   /** The day on which it happened, `YYYY-MM-DD`. */
@@ -53,7 +58,7 @@ export interface RegistrationMove {
 
 /** Why a registration cannot be brought there, or what the move lacks; null when it can. */
 export function registrationProblem(
-  row: Row,
+  row: Moving,
   group: readonly Row[],
   { to, on, number, question }: RegistrationMove,
   today: string,
@@ -67,6 +72,13 @@ export function registrationProblem(
   }
   if (!MOVES[row.state].includes(to)) return { field: 'state', text: 'This doesn’t come next' }
   if (on > today) return { field: 'on', text: 'Enter today’s date or earlier' }
+  if (to === 'submitted') {
+    const service = row.in_service_on
+    if (service === null || service > today) {
+      return { field: 'state', text: 'Submit this once the property is placed in service' }
+    }
+    if (on < service) return { field: 'on', text: 'The property wasn’t in service yet' }
+  }
   if (on < lastDay(row)) return { field: 'on', text: 'This is before the last step' }
   if (to === 'issued' && !number) return { field: 'number', text: 'Enter the registration number' }
   if (to === 'irs_question' && !question) return { field: 'question', text: 'Enter the question' }

@@ -19,7 +19,13 @@ import {
   submitBy,
   waitsFor,
 } from '#shared/rules/registrations.ts'
-import { type RegistrationRow, registrationsOf, type Transferor, transferorOf } from './store.ts'
+import {
+  type RegistrationRow,
+  registrationsOf,
+  serviceDay,
+  type Transferor,
+  transferorOf,
+} from './store.ts'
 
 const projectOf = async (call: Call<never>) =>
   call.found(await findProject(call.db, call.rights, call.id()))
@@ -116,7 +122,13 @@ export const registrationsHandlers: Handlers<'registrations'> = {
       const group = toGroup(await registrationsOf(tx, SYSTEM_RIGHTS, of))
       const row = call.found(group.find((one) => one.id === id))
       const move = { to, on, number, question }
-      const problem = registrationProblem(row, group, move, policyDay(writer.at))
+      const in_service_on = await serviceDay(tx, project.id, row.property)
+      const problem = registrationProblem(
+        { ...row, in_service_on },
+        group,
+        move,
+        policyDay(writer.at),
+      )
       if (problem) throw invalid({ [problem.field]: problem.text })
       const dates = {
         // Whoever transfers the credit by now is who submits.

@@ -5,9 +5,12 @@ import { projects } from '#server/db/schema/projects.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
+import { findProjectDetail } from '#server/features/projects/store.ts'
 import { visibleProjects } from '#server/features/visibility.ts'
-import type { Rights } from '#server/http/rights.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { TaxClass } from '#shared/entities/companies.ts'
+import type { RegisteredProperty } from '#shared/entities/registrations.ts'
+import { buildDatesIn } from '#shared/rules/build-dates.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import { transferorTaxpayer } from '#shared/rules/policy/project/taxpayer.ts'
 
@@ -57,4 +60,16 @@ export async function transferorOf(
     .where(eq(sellers.id, project.seller_id))
   if (!seller) throw new Error(`Seller ${project.seller_id} is not there`)
   return { ...seller, tax_class: null }
+}
+
+/** The day on which a property of a project came into service; storage without one of its own came with the project. */
+export async function serviceDay(
+  db: Db,
+  projectId: number,
+  property: RegisteredProperty,
+): Promise<string | null> {
+  const project = await findProjectDetail(db, SYSTEM_RIGHTS, projectId)
+  const dates = buildDatesIn({ ...project?.values, ...project })
+  const own = property === 'storage' ? dates.storage_placed_in_service_date : null
+  return own ?? dates.placed_in_service_date ?? null
 }

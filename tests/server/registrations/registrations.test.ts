@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
-import { projectParties } from '#server/db/schema/projects.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { saveValues } from '#server/features/fields/store.ts'
 import { definitionsNamed } from '#server/features/fields/values.ts'
@@ -41,7 +41,8 @@ beforeEach(async () => {
   const { db } = server
   const { id } = await makeCompany(db, { name: 'Mesa Holdings' })
   const make = async (seller_id: number, name: string) => {
-    const project = await makeProject(db, { seller_id, name })
+    const placed_in_service_date = '2026-11-02'
+    const project = await makeProject(db, { seller_id, name, placed_in_service_date })
     const party = { project_id: project.id, company_id: id, role: 'transferor' } as const
     await insertRecord(db, writer, projectParties, party)
     return project.id
@@ -109,6 +110,33 @@ describe('registrations', () => {
     const id = (await rowOf(theirs))?.id
     const body = { state: 'issued', on: '2026-11-16', number: 'X' }
     expect((await seller.patch(url(first, `${id}/`), body)).status).toBe(404)
+  })
+
+  it('are submitted once their property is in service, storage by its own day', async () => {
+    const { db } = server
+    const service = async (placed_in_service_date: string | null) =>
+      db.update(projects).set({ placed_in_service_date }).where(eq(projects.id, first))
+    await add(seller, first)
+    await service(null)
+    const early = { state: 'Submit this once the property is placed in service' }
+    expect((await move(seller, first, 'submitted')).body.errors).toEqual(early)
+    await service('2026-11-15')
+    expect((await move(seller, first, 'submitted', { on: '2026-11-14' })).body.errors).toEqual({
+      on: 'The property wasn’t in service yet',
+    })
+    expect((await move(seller, first, 'submitted', { on: '2026-11-15' })).status).toBe(200)
+    await move(seller, first, 'issued', { number: 'PRM7' })
+    await add(seller, first, { property: 'storage' })
+    const storage = (await viewOf(seller, first)).registrations.find(
+      ({ property }) => property === 'storage',
+    )
+    const names = ['storage_placed_in_service_date']
+    const field = (await definitionsNamed(db, 'project', names)).get(names[0] ?? '')
+    if (!field) throw new Error('There is no field of the service of storage')
+    await saveValues(db, writer, 'project', first, new Map([[field, '2026-12-01']]))
+    const body = { state: 'submitted', on: '2026-11-16' }
+    const answer = await seller.patch(url(first, `${storage?.id}/`), body)
+    expect(answer.body.errors).toEqual(early)
   })
 
   it('are removed while they are drafts, and by whom they are', async () => {

@@ -17,6 +17,7 @@ const row = (id: number, state: RegistrationState) => ({
   state,
   submitted_on: null,
   questioned_on: null,
+  in_service_on: '2026-10-01',
 })
 const MOVE = { to: 'submitted', on: '2026-11-23', number: null, question: null } as const
 const TODAY = '2026-11-23'
@@ -107,9 +108,17 @@ describe('a registration', () => {
     ['submitted', { to: 'irs_question' }, 'question'],
     ['draft', { to: 'issued', number: 'PRM1' }, 'state'],
     ['draft', { on: '2026-11-24' }, 'on'],
+    ['draft', { on: '2026-09-30' }, 'on'],
   ] as const)('that is %s is not brought on with %j: %s', (state, move, field) => {
     const one = row(1, state)
     expect(registrationProblem(one, [one], { ...MOVE, ...move }, TODAY)?.field).toBe(field)
+  })
+
+  it('is submitted once its property is in service', () => {
+    const one = { ...row(1, 'draft'), in_service_on: null }
+    expect(registrationProblem(one, [one], MOVE, TODAY)?.field).toBe('state')
+    const planned = { ...one, in_service_on: '2026-11-24' }
+    expect(registrationProblem(planned, [planned], MOVE, TODAY)?.field).toBe('state')
   })
 
   it('is late as a draft 120 days before the return is due', () => {
