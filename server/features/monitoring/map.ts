@@ -3,8 +3,8 @@ import type { Viewer } from '#server/features/closings/store.ts'
 import { isOwn } from '#server/features/closings/views.ts'
 import type { Monitoring } from '#shared/contract/schemas/monitoring.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { accessUntil } from '#shared/rules/monitoring/years.ts'
-import { type ClaimRow, claimsOf, paidOn, type RecaptureRow, recapturesOf } from './store.ts'
+import { lastReadingDay } from '#shared/rules/monitoring/reading.ts'
+import { type ClaimRow, claimsOf, type RecaptureRow, readingSince, recapturesOf } from './store.ts'
 
 /** What a party sees of a transfer after it was paid: a seller what is about its own projects. */
 export async function toMonitoring(
@@ -12,11 +12,11 @@ export async function toMonitoring(
   transferId: number,
   viewer: Viewer,
 ): Promise<Monitoring> {
-  const paid = await paidOn(db, transferId)
+  const since = await readingSince(db, transferId)
   const recaptures = await recapturesOf(db, transferId)
   const claims = await claimsOf(db, transferId)
   return {
-    access_until: paid && accessUntil(paid),
+    access_until: since && lastReadingDay(since),
     recaptures: recaptures
       .filter((row) => isOwn(viewer, row))
       .map((row) => toRecapture(row, viewer)),

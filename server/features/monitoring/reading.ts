@@ -5,8 +5,9 @@ import { payments } from '#server/db/schema/payments.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import { lastReadingDay, readingState } from '#shared/rules/monitoring/reading.ts'
+import { lastReadingDay, readingFrom, readingState } from '#shared/rules/monitoring/reading.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { readingDaysOf } from './store.ts'
 
 /**
  * Ends what a buyer reads of transfers that were paid long enough ago, and tells its people ahead, once. Whoever
@@ -18,18 +19,18 @@ export async function endReading(deps: JobDeps): Promise<void> {
   const paid = await deps.db
     .select({ transfer: transfers, received_on: payments.receipt_on })
     .from(transfers)
-    .innerJoin(payments, eq(payments.transfer_id, transfers.id))
-    .where(
+    .leftJoin(
+      payments,
       and(
-        eq(transfers.status, 'SUCCEEDED'),
-        isNull(transfers.reading_ended_at),
+        eq(payments.transfer_id, transfers.id),
         isNotNull(payments.receipt_on),
         isNotNull(payments.receipt_approved_by),
       ),
     )
+    .where(and(eq(transfers.status, 'SUCCEEDED'), isNull(transfers.reading_ended_at)))
     .orderBy(asc(transfers.id))
-  for (const { transfer, received_on } of paid) {
-    if (received_on === null) continue
+  for (const { transfer, received_on: receipt } of paid) {
+    const received_on = readingFrom(readingDaysOf(transfer, receipt))
     const state = readingState(received_on, policyDay(now))
     if (state === 'open') continue
     const { id, name, buyer_id } = transfer

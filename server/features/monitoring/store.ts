@@ -6,6 +6,8 @@ import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/mon
 import { payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { type ReadingDays, readingFrom } from '#shared/rules/monitoring/reading.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 
 export type RecaptureRow = Awaited<ReturnType<typeof recapturesOf>>[number]
 export type ClaimRow = Awaited<ReturnType<typeof claimsOf>>[number]
@@ -36,14 +38,33 @@ export const claimsOf = (db: Db, transferId: number) =>
     .where(eq(claims.transfer_id, transferId))
     .orderBy(desc(claims.id))
 
-/** The day on which the payment of a transfer was received, `YYYY-MM-DD`; null before. */
-export async function paidOn(db: Db, transferId: number): Promise<string | null> {
+/** The day that the reading of a transfer counts from, `YYYY-MM-DD`; null before it was paid. */
+export async function readingSince(db: Db, transferId: number): Promise<string | null> {
   const [row] = await db
-    .select({ day: payments.receipt_on })
-    .from(payments)
-    .where(and(eq(payments.transfer_id, transferId), eq(payments.state, 'succeeded')))
-  return row?.day ?? null
+    .select({ transfer: transfers, received_on: payments.receipt_on })
+    .from(transfers)
+    .leftJoin(
+      payments,
+      and(eq(payments.transfer_id, transfers.id), eq(payments.state, 'succeeded')),
+    )
+    .where(and(eq(transfers.id, transferId), eq(transfers.status, 'SUCCEEDED')))
+  return row ? readingFrom(readingDaysOf(row.transfer, row.received_on)) : null
 }
+
+/** The days that the reading of a transfer can count from, with that of its receipt. */
+export const readingDaysOf = (
+  {
+    confirmed_at,
+    payment_date,
+    created_at,
+  }: Pick<typeof transfers.$inferSelect, 'confirmed_at' | 'payment_date' | 'created_at'>,
+  received_on: string | null,
+): ReadingDays => ({
+  received_on,
+  confirmed_on: confirmed_at && policyDay(confirmed_at),
+  payment_date,
+  entered_on: policyDay(created_at),
+})
 
 /** What paid transfers sell of a project's credit, with their buyers. */
 export const salesOf = (db: Db, projectId: number) =>

@@ -12,11 +12,6 @@ export const ASK_DAYS_AHEAD = 45
 /** Days after the end of a year until its answers are due. Ours. */
 const ANSWER_DAYS = 30
 
-/** Years that a buyer can read what it bought on, from the payment on: beyond the years of recapture. */
-const ACCESS_YEARS = 8
-
-export const accessUntil = (paidOn: string): string => addMonths(paidOn, ACCESS_YEARS * 12)
-
 const WORDS: Readonly<Record<MonitoringTopic, string>> = {
   ownership: 'Confirm who owns the project, and that no lien came on it, or tell us what changed.',
   insurance: 'Upload the certificates of the insurance in force.',

@@ -90,3 +90,21 @@ it('of a buyer ends eight years after the payment, with a notice ahead, and its 
   })
   expect((await sale.investor.get(`${transfer}binder/`)).status).toBe(200)
 })
+
+it('of a transfer without a recorded receipt ends by the day of its confirmation', async () => {
+  const sale = await makeSale()
+  const lease = await paper({ project_id: sale.projectId }, 'site_lease')
+  await test.db
+    .update(transfers)
+    .set({ status: 'SUCCEEDED', confirmed_at: new Date('2026-11-10T15:00:00.000Z') })
+    .where(eq(transfers.id, sale.transferId))
+  test.clock.set(TEST_NOW)
+  const monitoring = `/api/funds/transfer/${sale.transferId}/monitoring/`
+  expect((await sale.investor.get(monitoring)).body.access_until).toBe('2034-11-10')
+  test.clock.set(new Date('2034-11-10T15:00:00.000Z'))
+  await endReading(test)
+  expect(await sees(sale.investor, lease.fileId)).toBe(true)
+  test.clock.set(new Date('2034-11-11T15:00:00.000Z'))
+  await endReading(test)
+  expect(await sees(sale.investor, lease.fileId)).toBe(false)
+})

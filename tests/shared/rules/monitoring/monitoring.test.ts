@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recaptureCents, recaptureProblem } from '#shared/rules/monitoring/recapture-events.ts'
-import { accessUntil, monitoringRequests } from '#shared/rules/monitoring/years.ts'
+import { monitoringRequests } from '#shared/rules/monitoring/years.ts'
 
 const PROJECT = { placed_in_service_date: '2024-02-29', hasWageRules: true }
 const keysOn = (today: string, project = PROJECT) =>
@@ -79,8 +79,4 @@ describe('a recapture', () => {
   ])('of a project in service since %s on %s: %s', (service, day, problem) => {
     expect(recaptureProblem(service, day, '2026-01-02')).toBe(problem)
   })
-})
-
-it('a buyer reads what it bought for eight years from the payment on', () => {
-  expect(accessUntil('2024-03-28')).toBe('2032-03-28')
 })
