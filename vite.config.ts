@@ -6,9 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformResult, type Plugin, type UserConfig } from 'vite'
 import { INPUT, portalChunks } from './scripts/chunks.ts'
-import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
-import { EARLY_ACTS_SCRIPT } from './shared/early-acts.ts'
-import { LIVE_PAGE_ATTRIBUTE, LIVE_PAGE_SCRIPT } from './shared/live-page.ts'
+import { LIVE_PAGE_ATTRIBUTE } from './shared/live-page.ts'
+import { PAGE_SCRIPTS } from './shared/page-script.ts'
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
 const APPS = {
@@ -35,15 +34,9 @@ export function appConfig(app: App): UserConfig {
     plugins: [
       react(),
       withoutRipple(),
-      inThePage('color-mode', COLOR_MODE_SCRIPT),
-      ...(app === 'portals'
-        ? [
-            withoutDefaultThemes(),
-            withoutUnusedColors(),
-            inThePage('early-acts', EARLY_ACTS_SCRIPT),
-          ]
-        : []),
-      livePage(),
+      withoutOldPrefixes(),
+      ...(app === 'portals' ? [withoutDefaultThemes(), withoutUnusedColors()] : []),
+      pageScript(app),
       icon(),
       fontPreload(),
       pdfData(),
@@ -144,6 +137,33 @@ function withoutDefaultThemes(): Plugin {
   }
 }
 
+/**
+ * Emotion writes declarations a second and third time for browsers that no longer count, and brings the
+ * table for it. Those of the build's target want the one or other property named their way still.
+ */
+function withoutOldPrefixes(): Plugin {
+  const made = 'var defaultStylisPlugins = [prefixer];'
+  return {
+    name: 'joulebridge:without-old-prefixes',
+    apply: 'build',
+    transform: {
+      filter: { id: /@emotion[\\/]cache[\\/].*\.m?js$/, code: made },
+      handler: (code) => ({
+        code: code.replace(made, `var defaultStylisPlugins = [${namedByWebKit}];`),
+        map: null,
+      }),
+    },
+  }
+}
+
+/** Safari knows these by `-webkit-` alone. A step of the style engine: a declaration has its text in `value`. */
+function namedByWebKit(part: { type: string; props: unknown; value: string; return: string }) {
+  const names = ['user-select', 'text-size-adjust', 'backdrop-filter', 'text-decoration']
+  if (part.type === 'decl' && !part.return && names.includes(String(part.props))) {
+    part.return = `-webkit-${part.value}${part.value}`
+  }
+}
+
 /** Colors that MUI works out for what no screen of the portals has. */
 function withoutUnusedColors(): Plugin {
   const unused =
@@ -190,37 +210,31 @@ interface PageFile {
   tag: (address: string, html: string) => IndexHtmlTransformResult
 }
 
-/**
- * What must have run before anything is painted: in the page itself, since the first paint would
- * wait for a file. The content security policy allows each text by its hash.
- */
-const inThePage = (name: string, script: string): Plugin => ({
-  name: `joulebridge:${name}`,
-  transformIndexHtml: {
-    order: 'post',
-    handler: () => [{ tag: 'script', children: script, injectTo: 'head-prepend' }],
-  },
-})
-
 const BUNDLE_SCRIPT = /<script type="module"( crossorigin) src="([^"]+)"><\/script>/
 const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
-/** Begins the scripts of a page one by one: a browser would begin all of them as one long task. */
-const livePage = (): Plugin => ({
-  ...pageTag('live-page', {
-    fileName: 'assets/live-page-[hash].js',
-    type: 'text/javascript',
-    source: LIVE_PAGE_SCRIPT,
-    tag(src, html) {
+/**
+ * Puts the script of the page into it. In a build it also begins the scripts of the bundle one by one:
+ * a browser would begin all of them as one long task.
+ */
+const pageScript = (app: App): Plugin => ({
+  name: 'joulebridge:page-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const script = {
+        tag: 'script',
+        children: PAGE_SCRIPTS[app],
+        injectTo: 'head-prepend',
+      } as const
+      if (!bundle) return [script]
       if (!BUNDLE_SCRIPT.test(html)) throw new Error('The page names its script otherwise')
       const page = html.replace(BUNDLE_SCRIPT, '<link rel="modulepreload"$1 href="$2">')
       const [own, ...needed] = [...page.matchAll(PRELOADED)].map(([, href]) => href)
-      const parts = [...needed, own].join(' ')
-      const attrs = { [LIVE_PAGE_ATTRIBUTE]: parts, src, async: true }
-      return { html: page, tags: [{ tag: 'script', attrs, injectTo: 'head' }] }
+      const attrs = { [LIVE_PAGE_ATTRIBUTE]: [...needed, own].join(' ') }
+      return { html: page, tags: [{ ...script, attrs }] }
     },
-  }),
-  apply: 'build',
+  },
 })
 
 const icon = () =>
@@ -325,7 +339,13 @@ export function prerenderConfig(): UserConfig {
     root: rootOf('portals'),
     mode: 'prerender',
     publicDir: false,
-    plugins: [react(), withoutRipple(), withoutDefaultThemes(), withoutUnusedColors()],
+    plugins: [
+      react(),
+      withoutRipple(),
+      withoutOldPrefixes(),
+      withoutDefaultThemes(),
+      withoutUnusedColors(),
+    ],
     // Everything in one file: Node would otherwise load MUI's hundreds of modules one by one.
     ssr: { noExternal: true },
     build: {

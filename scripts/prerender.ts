@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { DRAWN, DRAWN_NAMES, type DrawnName } from '#portals/prerender/drawn-pages.ts'
 import type { renderPage } from '#portals/prerender/render.tsx'
 import { DRAWN_ATTRIBUTE } from '#shared/early-acts.ts'
-import { LIVE_PAGE_ATTRIBUTE } from '#shared/live-page.ts'
+import { AFTER_PAINT_ATTRIBUTE, LIVE_PAGE_ATTRIBUTE } from '#shared/live-page.ts'
 import { ROOT } from './run.ts'
 
 /**
@@ -16,7 +16,7 @@ const DIST = join(ROOT, 'dist/portals')
 const MANIFEST = join(DIST, 'manifest.json')
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g
 const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
-const LIVE_SCRIPTS = new RegExp(`(?<=<script ${LIVE_PAGE_ATTRIBUTE}=")[^"]+`)
+const LIVE_SCRIPTS = new RegExp(`(?<=<script )${LIVE_PAGE_ATTRIBUTE}="[^"]+"`)
 const PLACE = '<div id="root"></div>'
 
 interface Chunk {
@@ -38,13 +38,18 @@ for (const name of DRAWN_NAMES) {
   const { title, styles, html } = await renderer.renderPage(name)
   const page = shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace(LIVE_SCRIPTS, () => scriptsOf(name).join(' '))
+    .replace(LIVE_SCRIPTS, () => liveScripts(name))
     .replace('</head>', () => `${styles}</head>`)
     .replace(PLACE, () => `<div id="root"><div ${DRAWN_ATTRIBUTE}>${html}</div></div>`)
   await writePage(join(DIST, 'pages', `${name}.html`), page)
 }
 await rm(MANIFEST)
 process.exit(0)
+
+/** As the script of the page reads them. */
+function liveScripts(name: DrawnName): string {
+  return `${LIVE_PAGE_ATTRIBUTE}="${scriptsOf(name).join(' ')}" ${AFTER_PAINT_ATTRIBUTE}`
+}
 
 /** Every file that the live page runs, each after what it needs; the bundle's own comes last. */
 function scriptsOf(name: DrawnName): string[] {

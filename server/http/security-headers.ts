@@ -3,8 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
-import { EARLY_ACTS_SCRIPT } from '#shared/early-acts.ts'
+import { PAGE_SCRIPTS } from '#shared/page-script.ts'
 import type { Config } from '../config.ts'
 import { reportOrigins } from './observed.ts'
 import { opensBanks, outsideOrigins } from './outside-origins.ts'
@@ -71,8 +70,8 @@ const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // No inline script but the two that must have run before the first paint.
-        scriptSrc: ["'self'", ...[COLOR_MODE_SCRIPT, EARLY_ACTS_SCRIPT].map(hashSource), ...script],
+        // No inline script but those that must have run before the first paint.
+        scriptSrc: ["'self'", ...Object.values(PAGE_SCRIPTS).map(hashSource), ...script],
         // The style engine of the components writes style elements; it has no other way.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

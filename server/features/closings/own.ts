@@ -77,6 +77,7 @@ export function ownTexts(
   const part = checklistOf({
     ...standing,
     projects: standing.projects.filter(({ id }) => projectIds.has(id)),
+    sellers: standing.sellers.filter(({ id }) => own.some(({ seller_id }) => seller_id === id)),
     verifications: standing.verifications.filter(
       ({ side, company_id }) =>
         side === viewer.side && (side === 'buyer' || companyIds.has(company_id)),

@@ -19,6 +19,7 @@ import {
   type PayeeRow,
   papersOf,
   payeeRowsOf,
+  sellerOfFile,
   waiversOf,
 } from './store.ts'
 
@@ -80,8 +81,12 @@ export async function closingStandings(
         isFinal: line.project_itc_amount !== null,
         isRegistered: registered.has(line.project_id),
       })),
-      papers: (papers.get(id) ?? []).map(({ paper }) => ({
+      sellers: [...new Map(own.map((line) => [line.seller_id, line.seller_name]))].map(
+        ([seller, name]) => ({ id: seller, name }),
+      ),
+      papers: (papers.get(id) ?? []).map(({ paper, file }) => ({
         ...paper,
+        seller_id: sellerOfFile(own, file),
         signed_by: paper.signatures.map(({ side }) => side),
       })),
       isAcknowledged: deal.transfer.package_acknowledged_at !== null,

@@ -7,7 +7,7 @@ import {
   closingWaivers,
   transferAgreements,
 } from '#server/db/schema/closings.ts'
-import { documentVersions } from '#server/db/schema/documents.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -145,19 +145,35 @@ export const decisionsOf = (db: Db, agreementIds: readonly number[]) =>
     .where(inArray(agreementDecisions.agreement_id, [...agreementIds]))
     .orderBy(asc(agreementDecisions.id))
 
-/** Recorded papers, with the version that each was recorded at. */
+/** Recorded papers, with the version that each was recorded at, and whose file it is. */
 export const papersOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({
       paper: closingPaperRecords,
       number: documentVersions.number,
       project_name: projects.name,
+      file: {
+        project_id: versionedDocuments.project_id,
+        company_id: versionedDocuments.company_id,
+      },
     })
     .from(closingPaperRecords)
+    .innerJoin(
+      versionedDocuments,
+      eq(versionedDocuments.id, closingPaperRecords.versioned_document_id),
+    )
     .innerJoin(documentVersions, eq(documentVersions.id, closingPaperRecords.document_version_id))
     .leftJoin(projects, eq(projects.id, closingPaperRecords.project_id))
     .where(inArray(closingPaperRecords.transfer_id, [...transferIds]))
     .orderBy(asc(closingPaperRecords.id))
+
+/** The seller whose file a paper is: of a project that it sells, or of its company; null where it is neither. */
+export const sellerOfFile = (
+  lines: readonly ClosingLine[],
+  { project_id, company_id }: { project_id: number | null; company_id: number | null },
+): number | null =>
+  lines.find((line) => line.project_id === project_id || line.seller_company_id === company_id)
+    ?.seller_id ?? null
 
 /** Lines that were let go or are to be, the newest first. */
 export const waiversOf = (db: Db, transferIds: readonly number[]) =>

@@ -64,6 +64,20 @@ const forEach =
     return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
   }
 
+/** A paper of each seller, which lies with its own files, or one that is with nobody's and about all of them. */
+const forEachSeller =
+  (kind: ClosingPaper) =>
+  ({ papers, sellers, today }: ClosingStanding): Gap => {
+    const good = papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
+    const missing = sellers.filter(
+      ({ id }) => !good.some(({ seller_id }) => seller_id === null || seller_id === id),
+    )
+    if (missing.length === 0) return null
+    return sellers.length === 1
+      ? 'Not recorded yet.'
+      : `Missing for ${andList(missing.map(({ name }) => name))}.`
+  }
+
 function agreementGap({ papers }: ClosingStanding): Gap {
   const signed = papers.filter(
     ({ kind }) => kind === 'transfer_agreement' || kind === 'master_agreement',
@@ -148,7 +162,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_signing',
     sides: SELLER,
     waivable: true,
-    gap: has(['guaranty'], 'Not recorded yet.'),
+    gap: forEachSeller('guaranty'),
   },
   agreement: { phase: 'before_signing', sides: BOTH, waivable: true, gap: agreementGap },
   in_service: {
@@ -193,7 +207,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: SELLER,
     waivable: true,
-    gap: has(['w9'], 'Not recorded yet.'),
+    gap: forEachSeller('w9'),
   },
   instructions: {
     phase: 'before_payment',

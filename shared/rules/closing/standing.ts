@@ -12,6 +12,8 @@ export interface StandingPaper {
   kind: ClosingPaper
   /** The project it is about; null where it is about all of them. */
   project_id: number | null
+  /** The seller whose file it is; null where it is nobody's of those who sell, and speaks for all of them. */
+  seller_id: number | null
   signed_by: readonly ClosingSide[]
   /** Last day that it is good for, `YYYY-MM-DD`. */
   expires_on: string | null
@@ -40,6 +42,8 @@ export interface ClosingStanding {
     tax_year_end: string | null
     taxpayer: string | null
   }
+  /** Who sells. */
+  sellers: readonly { id: number; name: string }[]
   projects: readonly {
     id: number
     name: string

@@ -387,6 +387,26 @@ describe('checklists', () => {
     expect(gone.body.papers).toEqual([])
   })
 
+  it('ask each seller for a guaranty of its own', async () => {
+    const textOf = async (who: Client) =>
+      (await closing(who)).lines.find(({ item }) => item === 'guaranty')?.text
+    const names = (await closing(admin)).lines.find(({ item }) => item === 'guaranty')?.text ?? ''
+    expect(names).toMatch(/^Missing for .+ and .+\.$/)
+    const own = await fileOf(mine, '%PDF-1.4 guaranty of the first')
+    const paper = { kind: 'guaranty', versioned_document_id: own.id, signatures: [] }
+    expect((await admin.post(url('papers/'), paper)).status).toBe(201)
+    expect(await textOf(admin)).toMatch(/^Missing for [^,]+\.$/)
+    expect(await textOf(admin)).not.toContain(' and ')
+    expect([await textOf(seller), await textOf(otherSeller)]).toEqual([
+      'Under way.',
+      'Not recorded yet.',
+    ])
+    const other = await fileOf(theirs, '%PDF-1.4 guaranty of the second')
+    await admin.post(url('papers/'), { ...paper, versioned_document_id: other.id })
+    const line = (await closing(admin)).lines.find(({ item }) => item === 'guaranty')
+    expect(line).toMatchObject({ state: 'done', text: null })
+  })
+
   it('show a seller nothing of the other one: papers, files, projects', async () => {
     const { db } = server
     const guaranty = await fileOf(mine, '%PDF-1.4 guaranty')

@@ -19,6 +19,7 @@ import type { ClosingStanding, StandingPaper } from '#shared/rules/closing/stand
 const paper = (kind: StandingPaper['kind'], rest: Partial<StandingPaper> = {}): StandingPaper => ({
   kind,
   project_id: null,
+  seller_id: null,
   signed_by: [],
   expires_on: null,
   names_buyer: false,
@@ -49,6 +50,7 @@ const DONE: ClosingStanding = {
     tax_year_end: '12-31',
     taxpayer: 'c_corporation',
   },
+  sellers: [{ id: 7, name: 'Mesa' }],
   projects: [
     {
       id: 1,
@@ -209,6 +211,15 @@ describe('checklists of a closing', () => {
     expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
   })
 
+  it.each(['guaranty', 'w9'] as const)('ask each of two sellers for its own %s', (kind) => {
+    const sellers = [...DONE.sellers, { id: 8, name: 'Gulf' }]
+    const textOf = (...papers: StandingPaper[]) => openOf({ ...without(kind, ...papers), sellers })
+    expect(textOf()).toEqual([[kind, 'Missing for Mesa and Gulf.']])
+    expect(textOf(paper(kind, { seller_id: 7 }))).toEqual([[kind, 'Missing for Gulf.']])
+    expect(textOf(paper(kind, { seller_id: 7 }), paper(kind, { seller_id: 8 }))).toEqual([])
+    expect(textOf(paper(kind))).toEqual([])
+  })
+
   it('hold confirm while a true-up is open, whatever was waived before', () => {
     const open = { agreements: { ...AGREED, true_up: 'proposed' } } as const
     expect(openOf({ ...open, waived: ['final_credit'] })).toEqual([
@@ -281,11 +292,13 @@ const standings = fc.record({
   isAcknowledged: fc.boolean(),
   verifications: fc.subarray([...DONE.verifications]),
   attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
+  sellers: fc.subarray([...DONE.sellers, { id: 8, name: 'Gulf' }]),
   projects: fc.constantFrom(DONE.projects, []),
   papers: fc.array(
     fc.record({
       kind: fc.constantFrom(...closingPapers.values),
       project_id: fc.constantFrom(null, 1),
+      seller_id: fc.constantFrom(null, 7, 8),
       signed_by: fc.subarray([...closingSides.values]),
       expires_on: fc.constantFrom(null, '2026-11-22', '2026-11-24'),
       names_buyer: fc.boolean(),
