@@ -25,6 +25,7 @@ import { questions } from './resources/questions/index.ts'
 import { reviews } from './resources/review-requests/index.ts'
 import { sanctions } from './resources/sanctions/index.ts'
 import { sellers } from './resources/sellers/index.tsx'
+import { simulator } from './resources/simulator/index.ts'
 import { stageMoves } from './resources/stage-moves/index.ts'
 import { companyTasks, projectTasks } from './resources/tasks/index.ts'
 import { transfers } from './resources/transfers/index.ts'
@@ -98,6 +99,7 @@ function AdminRoutes() {
       <Route {...guarantor} />
       <Route {...projectCosts} />
       <Route {...analytics} />
+      <Route {...simulator} />
       <Route path="*" element={<AdminNotFound />} />
     </Routes>
   )

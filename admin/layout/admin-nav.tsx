@@ -42,7 +42,7 @@ type NavRoute = Extract<
   | 'adminSellers'
   | 'adminTransfers'
   | 'adminUsers'
-  | 'simulator'
+  | 'adminSimulator'
 >
 
 /** A link of the sidebar; pages below its screen mark it too. */
@@ -70,6 +70,6 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminAudit', 'Audit log', <ManageSearchOutlined />),
   item('adminFields', 'Fields', <TuneOutlined />),
   item('adminQuestions', 'Questions', <QuizOutlined />),
-  { ...item('simulator', 'Risk Simulator', <CasinoOutlined />), otherBundle: true },
+  item('adminSimulator', 'Risk Simulator', <CasinoOutlined />),
   item('adminAnalytics', 'Analytics', <InsightsOutlined />),
 ]

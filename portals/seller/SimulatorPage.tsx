@@ -2,6 +2,7 @@ import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import Card from '@mui/material/Card'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMemo } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { dayIn } from '#shared/format/calendar.ts'
@@ -12,30 +13,43 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Simulator } from '#shared/ui/simulator/Simulator.tsx'
+import { FACTS } from '#shared/ui/simulator/use-facts.ts'
 import { useAddressFilter } from './parts/use-address-filter.ts'
 import { useOverview } from './parts/use-overview.ts'
+import { sellerPlaces } from './simulator/fact-places.ts'
 import { WhatIfForm } from './simulator/WhatIfForm.tsx'
 
-/** What the credit of a project and its price would be if its facts were others. */
+/** All projects of the account together. */
+const ALL = 'all'
+
+/** How much of the credits is at risk, and what a project’s credit and price would be if its facts were others. */
 export function SimulatorPage() {
   const [search, change] = useAddressFilter()
   const list = useOverview()
   const rows = list.data?.rows
-  const chosen = parseId(search.get('project') ?? '') ?? rows?.[0]?.id
+  const word = search.get('project')
+  const isAll = word === ALL && (rows?.length ?? 0) > 1
+  const project = isAll ? undefined : (parseId(word ?? '') ?? rows?.[0]?.id)
+  const ids = isAll ? rows?.map(({ id }) => id).join() : project?.toString()
+  const chosen = ids ? { project_ids: ids } : null
+  const slugs = useMemo(() => new Map(rows?.map(({ id, slug }) => [id, slug])), [rows])
+  const isLinked = search.has(FACTS)
   return (
     <>
       <PageHeader
         title="Risk simulator"
-        description="Change a project’s details to see how its credit, price, and recapture exposure change. Estimates follow fixed rules with no random trials, and nothing is saved."
+        description="See how much of a credit is at risk, why, and what insurance or a guarantor changes. Nothing here changes a project."
         actions={
-          rows && rows.length > 0 ? (
+          rows && rows.length > 0 && !isLinked ? (
             <NativeSelect
               input={<OutlinedInput />}
-              value={chosen ?? ''}
+              value={isAll ? ALL : (project ?? '')}
               onChange={({ target }) => change('project', target.value)}
               inputProps={{ 'aria-label': 'Project' }}
               sx={{ minWidth: 220 }}
             >
+              {rows.length > 1 ? <option value={ALL}>All projects</option> : null}
               {rows.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -48,7 +62,7 @@ export function SimulatorPage() {
       {list.error && !rows ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
-      {rows?.length === 0 ? (
+      {rows?.length === 0 && !isLinked ? (
         <Card>
           <EmptyState
             title="No projects yet"
@@ -59,8 +73,16 @@ export function SimulatorPage() {
           </EmptyState>
         </Card>
       ) : null}
-      {chosen === undefined ? null : <OfProject key={chosen} id={chosen} />}
-      {!rows && !list.error ? <PageSkeleton label="Loading the projects" /> : null}
+      {chosen || isLinked ? (
+        <Simulator
+          chosen={chosen}
+          placesOf={(ref) => sellerPlaces(ref, slugs)}
+          whatIf={
+            project === undefined || isLinked ? undefined : <OfProject key={project} id={project} />
+          }
+        />
+      ) : null}
+      {!rows && !list.error && !isLinked ? <PageSkeleton label="Loading the projects" /> : null}
     </>
   )
 }

@@ -76,6 +76,7 @@ describe('paths', () => {
     ['/dashboard/fields', 'adminFields', {}],
     ['/dashboard/questions', 'adminQuestions', {}],
     ['/dashboard/analytics', 'adminAnalytics', {}],
+    ['/dashboard/simulator', 'adminSimulator', {}],
     ['/dashboard/add-projects', 'adminAddProjects', {}],
     ['/dashboard/import-projects', 'adminImportProjects', {}],
     ['/dashboard/import-projects/6', 'adminImportProjects', { import_id: 6 }],

@@ -80,9 +80,10 @@ export function WhatIfForm({ project, today }: Props) {
   )
 }
 
+/** One below the other: the form is the panel to the left of the simulation. */
 const layout = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
 } as const

@@ -39,12 +39,7 @@ export function SidebarNav({ entries, label }: Props) {
 function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
   const current = isCurrent(item, pathname)
   return (
-    <Link
-      to={item.to}
-      reloadDocument={item.otherBundle}
-      aria-current={current ? 'page' : undefined}
-      className="jb-nav-row"
-    >
+    <Link to={item.to} aria-current={current ? 'page' : undefined} className="jb-nav-row">
       {item.icon}
       <span className="jb-nav-label">{item.label}</span>
       {item.badge ? <span className="jb-nav-badge">{item.badge}</span> : null}

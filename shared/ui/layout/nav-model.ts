@@ -9,8 +9,6 @@ export interface NavItem {
   icon?: ReactNode
   /** A count or a state behind the label. */
   badge?: string
-  /** Belongs to the other bundle: an ordinary link that loads the page. */
-  otherBundle?: boolean
   /** Pages below this one that mark it as current; only the page itself otherwise. */
   within?: string
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ADMIN_NAV } from '#admin/layout/admin-nav.tsx'
-import { matchPath, paths } from '#shared/paths.ts'
+import { matchPath } from '#shared/paths.ts'
 
 const items = ADMIN_NAV.filter((entry) => entry.kind === 'item')
 
@@ -20,11 +20,5 @@ describe('the sidebar of the back office', () => {
 
   it.each(items.map(({ label, to }) => [label, to]))('%s leads to a screen: %s', (_label, to) => {
     expect(matchPath(to)).not.toBeNull()
-  })
-
-  it('leaves the bundle for the simulator alone', () => {
-    expect(items.filter(({ otherBundle }) => otherBundle).map(({ to }) => to)).toEqual([
-      paths.simulator.build(),
-    ])
   })
 })

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { type ReactNode, Suspense } from 'react'
+import { chartStyles } from '../charts/chart-styles.ts'
+import { DataTable } from '../data/DataTable.tsx'
+import type { Column } from '../data/table-model.ts'
+import { Disclosure } from '../screen/Disclosure.tsx'
+import { Section } from '../screen/Section.tsx'
+
+interface Props<T> {
+  title: string
+  description: ReactNode
+  actions?: ReactNode
+  /** Pixels. */
+  height: number
+  chart: ReactNode
+  /** Says in rows all that the chart draws. */
+  table: { rows: readonly T[]; rowKey: (row: T) => string | number; columns: readonly Column<T>[] }
+}
+
+/** A chart with the same as a table, which screen readers have in its place. */
+export function ChartSection<T>({ title, description, actions, height, chart, table }: Props<T>) {
+  return (
+    <Section title={title} description={description} actions={actions} flush>
+      {/* The page does not move when the chart arrives. */}
+      <Box aria-hidden="true" sx={[plotStyles, { height }]}>
+        <Suspense>{chart}</Suspense>
+      </Box>
+      <Box sx={{ padding: '0 20px 12px' }}>
+        <Disclosure title="Show as a table">
+          <DataTable caption={title} {...table} empty={null} />
+        </Disclosure>
+      </Box>
+    </Section>
+  )
+}
+
+const plotStyles = (theme: Theme) => {
+  const { tones, text, error } = theme.vars.palette
+  const series = ['primary', 'accent', 'success', 'warning'] as const
+  return {
+    ...chartStyles(theme),
+    margin: '4px 12px 8px',
+    '& .jb-bars .recharts-bar-rectangle path': { fill: tones.accent.main },
+    '& .jb-low .recharts-bar-rectangle path': { fill: tones.success.main },
+    '& .jb-high .recharts-bar-rectangle path': { fill: tones.warning.main },
+    '& .recharts-line-curve': { strokeWidth: 2 },
+    ...Object.fromEntries(
+      series.map((tone, at) => [`& .jb-line-${at} path`, { stroke: tones[tone].main }]),
+    ),
+    '& .jb-target line': { stroke: error.main, strokeDasharray: '4 3' },
+    '& .jb-target text': { fill: text.primary, fontWeight: 600 },
+    '& .recharts-legend-item-text': { color: `${text.secondary} !important`, fontSize: 12 },
+  } as const
+}

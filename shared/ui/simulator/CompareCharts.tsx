@@ -1,0 +1,146 @@
+import { formatDollars } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { formatShare } from '#shared/format/percent.ts'
+import { PARAMETERS } from '#shared/risk/parameters.ts'
+import type { InsurancePoint, TornadoBar } from '#shared/risk/simulate.ts'
+import { DataTable } from '../data/DataTable.tsx'
+import { Section } from '../screen/Section.tsx'
+import { ChartSection } from './ChartSection.tsx'
+import { swingRows } from './loss-rows.ts'
+import { InsurancePlot, TornadoPlot } from './plots.ts'
+import { valueWords } from './risk-words.ts'
+
+const money = (amount: number) => formatDollars(Math.round(amount))
+
+/** Bars that are drawn; the table has all. */
+const MOST_BARS = 10
+
+/** Which parameters matter most. */
+export function TornadoSection({ bars, mean }: { bars: readonly TornadoBar[]; mean: number }) {
+  const rows = swingRows(bars, bars.length)
+  const swings = rows.slice(0, MOST_BARS).map(({ bar: { key, half, double } }) => ({
+    label: PARAMETERS[key].label,
+    half: half.mean_net - mean,
+    double: double.mean_net - mean,
+  }))
+  return (
+    <ChartSection
+      title="What matters most"
+      description="How the buyer’s average loss changes with each parameter at half its value (green) and at twice its value (amber). All use the same random numbers."
+      height={60 + swings.length * 34}
+      chart={<TornadoPlot swings={swings} />}
+      table={{
+        rows,
+        rowKey: ({ bar: { key } }) => key,
+        columns: [
+          {
+            key: 'parameter',
+            header: 'Parameter',
+            primary: true,
+            cell: ({ bar: { key } }) => PARAMETERS[key].label,
+          },
+          {
+            key: 'value',
+            header: 'Value',
+            align: 'right',
+            cell: ({ bar: { key, value } }) => valueWords(value, PARAMETERS[key].unit),
+          },
+          {
+            key: 'half',
+            header: 'Average loss at half',
+            align: 'right',
+            cell: ({ bar: { half } }) => money(half.mean_net),
+          },
+          {
+            key: 'double',
+            header: 'At twice',
+            align: 'right',
+            cell: ({ bar: { double } }) => money(double.mean_net),
+          },
+          { key: 'width', header: 'Range', align: 'right', cell: ({ width }) => money(width) },
+        ],
+      }}
+    />
+  )
+}
+
+interface InsuranceProps {
+  points: readonly InsurancePoint[]
+  /** The run's own retention, share of the credit. */
+  retention: number
+  limit: number
+}
+
+/** What insurance costs and spares by its limit, and by its retention. */
+export function InsuranceSections({ points, retention, limit }: InsuranceProps) {
+  const byLimit = points.filter((point) => point.retention === retention).slice(0, LIMIT_POINTS)
+  const byRetention = points.slice(LIMIT_POINTS)
+  return (
+    <>
+      <ChartSection
+        title="Insurance by limit"
+        description={`Every deal insured above a retention of ${formatShare(retention)}. Blue: the buyer’s average loss. Teal: the premium, once.`}
+        height={240}
+        chart={<InsurancePlot rows={byLimit} />}
+        table={{
+          rows: byLimit,
+          rowKey: (point) => point.limit,
+          columns: [
+            {
+              key: 'limit',
+              header: 'Limit, times the credit',
+              primary: true,
+              cell: (point) => (point.limit === 0 ? 'None' : `${formatNumber(point.limit)}×`),
+            },
+            ...COST_COLUMNS,
+          ],
+        }}
+      />
+      <Section
+        title="Insurance by retention"
+        description={`Every deal insured to ${formatNumber(limit)} times its credit.`}
+        flush
+      >
+        <DataTable
+          caption="Insurance by retention"
+          rows={byRetention}
+          rowKey={(point) => point.retention}
+          columns={[
+            {
+              key: 'retention',
+              header: 'Retention, of the credit',
+              primary: true,
+              cell: (point) => formatShare(point.retention),
+            },
+            ...COST_COLUMNS,
+          ]}
+          empty={null}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** The curve's first points share a retention, the others a limit (`insuranceCurve`). */
+const LIMIT_POINTS = 7
+
+const COST_COLUMNS = [
+  {
+    key: 'premium',
+    header: 'Premium',
+    align: 'right' as const,
+    cell: ({ premium }: InsurancePoint) => money(premium),
+  },
+  {
+    key: 'mean',
+    header: 'Average net loss',
+    align: 'right' as const,
+    cell: ({ mean_net }: InsurancePoint) => money(mean_net),
+  },
+  {
+    key: 'worst',
+    header: 'Average of the worst 1%',
+    align: 'right' as const,
+    cell: ({ cvar_99 }: InsurancePoint) => money(cvar_99),
+  },
+]

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+import type { LossSummary } from '#shared/risk/summary.ts'
+import { outlined } from '../data/input-styles.ts'
+import { ChartSection } from './ChartSection.tsx'
+import { chanceAbove, lossBins, overlaid } from './loss-rows.ts'
+import { ExceedancePlot, HistogramPlot } from './plots.ts'
+import { chanceWords } from './risk-words.ts'
+
+const money = (amount: number) => formatDollars(Math.round(amount))
+
+/** The trials by what the buyer is left with. */
+export function HistogramSection({ loss, trials }: { loss: LossSummary; trials: number }) {
+  const bins = lossBins(loss.histogram, trials)
+  const none = chanceWords(bins[0]?.share ?? 0)
+  return (
+    <ChartSection
+      title="Net losses"
+      description={`Bars: share of trials by what the buyer loses. Line: share that loses less. In ${none} of the trials the buyer loses nothing, which has no bar.`}
+      height={260}
+      chart={<HistogramPlot bins={bins} />}
+      table={{
+        rows: bins,
+        rowKey: ({ to }) => to,
+        columns: [
+          {
+            key: 'loss',
+            header: 'Net loss',
+            primary: true,
+            cell: ({ from, to }) => (to === 0 ? 'Nothing' : `${money(from)} to ${money(to)}`),
+          },
+          {
+            key: 'trials',
+            header: 'Trials',
+            align: 'right',
+            cell: (bin) => formatNumber(bin.trials),
+          },
+          {
+            key: 'share',
+            header: 'Share',
+            align: 'right',
+            cell: ({ share }) => chanceWords(share),
+          },
+          {
+            key: 'cumulative',
+            header: 'Up to here',
+            align: 'right',
+            cell: ({ cumulative }) => chanceWords(cumulative),
+          },
+        ],
+      }}
+    />
+  )
+}
+
+/** A run of those that are drawn over each other. */
+export interface Drawn {
+  readonly key: string
+  readonly name: string
+  readonly net: LossSummary
+  readonly trials: number
+  readonly losses: Float64Array
+}
+
+interface ExceedanceProps {
+  drawn: readonly Drawn[]
+  target: number | null
+  onTarget: (target: number | null) => void
+}
+
+/** How likely it is to lose more than an amount, with the chance at one that the reader sets. */
+export function ExceedanceSection({ drawn, target, onTarget }: ExceedanceProps) {
+  const rows = overlaid(
+    drawn.map(({ key, net, trials }) => ({ key, histogram: net.histogram, trials })),
+  )
+  return (
+    <ChartSection
+      title="Chance of losing more"
+      description={
+        <>
+          {drawn.map(({ key, name }, at) => (
+            <Key key={key} at={at} name={name} />
+          ))}
+        </>
+      }
+      actions={<Target value={target} onChange={onTarget} />}
+      height={260}
+      chart={<ExceedancePlot rows={rows} keys={drawn.map(({ key }) => key)} target={target} />}
+      table={{
+        rows: target === null ? rows : [...rows, { amount: target }].toSorted(byAmount),
+        rowKey: ({ amount }) => amount,
+        columns: [
+          {
+            key: 'amount',
+            header: 'More than',
+            primary: true,
+            cell: ({ amount }) => money(amount),
+          },
+          ...drawn.map(({ key, name, losses }) => ({
+            key,
+            header: name,
+            align: 'right' as const,
+            cell: ({ amount }: { amount: number }) => chanceWords(chanceAbove(losses, amount)),
+          })),
+        ],
+      }}
+    />
+  )
+}
+
+const byAmount = (a: { amount: number }, b: { amount: number }) => a.amount - b.amount
+
+/** What a line of the chart stands for. */
+function Key({ at, name }: { at: number; name: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', marginRight: 1.5 }}>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={(theme) => ({
+          width: 18,
+          marginRight: 0.75,
+          borderTop: `3px solid ${theme.vars.palette.tones[KEY_TONES[at] ?? 'neutral'].main}`,
+        })}
+      />
+      {name}
+    </Box>
+  )
+}
+
+const KEY_TONES = ['primary', 'accent', 'success', 'warning'] as const
+
+function Target({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange: (target: number | null) => void
+}) {
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
+    >
+      Target, $
+      <Box sx={[outlined, { width: 130 }]}>
+        <Box
+          component="input"
+          inputMode="numeric"
+          value={value === null ? '' : String(value)}
+          placeholder={formatDollarsCompact(0)}
+          onChange={({ target }: { target: HTMLInputElement }) => {
+            const digits = target.value.replace(/\D/g, '').slice(0, 12)
+            onChange(digits === '' ? null : Number(digits))
+          }}
+          sx={{ padding: '6px 10px' }}
+        />
+      </Box>
+    </Box>
+  )
+}

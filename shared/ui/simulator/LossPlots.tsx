@@ -1,0 +1,144 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { formatDollarsCompact } from '#shared/format/money.ts'
+import { formatShare } from '#shared/format/percent.ts'
+import type { LossBin } from './loss-rows.ts'
+
+/** The marks and axes of the simulator's charts; `ChartSection` has their colors and their tables. */
+
+const MARGIN = { top: 16, right: 12, bottom: 4, left: 0 }
+
+const DOLLARS = {
+  type: 'number',
+  tickLine: false,
+  tickFormatter: formatDollarsCompact,
+  minTickGap: 24,
+} as const
+
+const shareTicks = (share: number): string => formatShare(Number(share.toPrecision(2)))
+
+/** Trials that lose something by how much, and the share that loses less. */
+export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
+  const rows = bins.slice(1).map((bin) => ({ ...bin, middle: (bin.from + bin.to) / 2 }))
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart data={rows} accessibilityLayer={false} margin={MARGIN}>
+        <CartesianGrid vertical={false} />
+        <XAxis {...DOLLARS} dataKey="middle" domain={[0, bins.at(-1)?.to ?? 0]} />
+        <YAxis yAxisId="share" width={48} tickLine={false} tickFormatter={shareTicks} />
+        <YAxis
+          yAxisId="below"
+          orientation="right"
+          width={44}
+          domain={[0, 1]}
+          tickLine={false}
+          tickFormatter={shareTicks}
+        />
+        <Bar yAxisId="share" dataKey="share" className="jb-bars" isAnimationActive={false} />
+        <Line
+          yAxisId="below"
+          dataKey="cumulative"
+          className="jb-line-0"
+          dot={false}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}
+
+interface ExceedanceProps {
+  rows: readonly { amount: number; [run: string]: number }[]
+  keys: readonly string[]
+  target: number | null
+}
+
+/** The chance of losing at least an amount, a line for each run. */
+export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
+  const most = rows.at(-1)?.amount ?? 0
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
+        <CartesianGrid vertical={false} />
+        <XAxis {...DOLLARS} dataKey="amount" domain={[0, most]} />
+        <YAxis width={48} tickLine={false} tickFormatter={shareTicks} />
+        {keys.map((key, at) => (
+          <Line
+            key={key}
+            dataKey={key}
+            className={`jb-line-${at}`}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+        {target !== null && target <= most ? (
+          <ReferenceLine x={target} className="jb-target" label="x" />
+        ) : null}
+      </LineChart>
+    </ResponsiveContainer>
+  )
+}
+
+export interface Swing {
+  label: string
+  /** Dollars against the run's own mean. */
+  half: number
+  double: number
+}
+
+/** How far each parameter moves the mean, from the run's own. */
+export function TornadoPlot({ swings }: { swings: readonly Swing[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...swings]}
+        layout="vertical"
+        stackOffset="sign"
+        accessibilityLayer={false}
+        margin={MARGIN}
+      >
+        <CartesianGrid horizontal={false} />
+        <XAxis {...DOLLARS} />
+        <YAxis type="category" dataKey="label" width={150} tickLine={false} interval={0} />
+        <ReferenceLine x={0} />
+        <Bar dataKey="half" stackId="swing" className="jb-low" isAnimationActive={false} />
+        <Bar dataKey="double" stackId="swing" className="jb-high" isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** What the buyer loses on average, and what the premium is, at each limit. */
+export function InsurancePlot({
+  rows,
+}: {
+  rows: readonly { limit: number; mean_net: number; premium: number }[]
+}) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
+        <CartesianGrid vertical={false} />
+        <XAxis
+          type="number"
+          dataKey="limit"
+          domain={[0, 'dataMax']}
+          tickLine={false}
+          tickFormatter={(limit: number) => `${limit}×`}
+        />
+        <YAxis width={56} tickLine={false} tickFormatter={formatDollarsCompact} />
+        <Line dataKey="mean_net" className="jb-line-0" isAnimationActive={false} />
+        <Line dataKey="premium" className="jb-line-1" isAnimationActive={false} />
+      </LineChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { riskModel } from '#shared/contract/risk-model.ts'
+import type { RiskScenario } from '#shared/contract/schemas/risk-model.ts'
+import { refresh } from '../calls/use-call.ts'
+import { PlainSelect } from '../data/PlainSelect.tsx'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { Disclosure } from '../screen/Disclosure.tsx'
+import { SaveScenarioDialog } from './SaveScenarioDialog.tsx'
+import { MOST_OVERLAID, type Settings } from './simulator-address.ts'
+
+interface Props {
+  scenarios: readonly RiskScenario[]
+  settings: Settings
+  onChange: (change: Partial<Settings>) => void
+}
+
+/** Which scenario is run, which it is compared with, and keeping an own one. */
+export function ScenarioBar({ scenarios, settings, onChange }: Props) {
+  const { scenario, compared, changes } = settings
+  const [open, setOpen] = useState<'save' | 'remove' | null>(null)
+  const chosen = scenarios.find(({ key }) => key === scenario)
+  const others = scenarios.filter(({ key }) => key !== scenario)
+  const isFull = compared.length >= MOST_OVERLAID - 1
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <PlainSelect
+          label="Scenario"
+          value={scenario}
+          onChange={(key) =>
+            onChange({
+              scenario: key,
+              changes: {},
+              compared: compared.filter((each) => each !== key),
+            })
+          }
+          sx={{ flex: 1, minWidth: 200 }}
+        >
+          {scenarios.map(({ key, name, own }) => (
+            <option key={key} value={key}>
+              {own ? `${name} (yours)` : name}
+            </option>
+          ))}
+        </PlainSelect>
+        <Button
+          variant="outlined"
+          disabled={Object.keys(changes).length === 0}
+          onClick={() => setOpen('save')}
+        >
+          Save as scenario
+        </Button>
+        {chosen?.own ? (
+          <Button variant="outlined" color="error" onClick={() => setOpen('remove')}>
+            Delete
+          </Button>
+        ) : null}
+      </Box>
+      {chosen ? (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{chosen.description}</Box>
+      ) : null}
+      <Disclosure
+        title={
+          compared.length > 0 ? `Compare (${compared.length})` : 'Compare with other scenarios'
+        }
+      >
+        <Box component="fieldset" sx={compareStyles}>
+          <legend>Up to {MOST_OVERLAID - 1} beside the chosen one</legend>
+          {others.map(({ key, name }) => {
+            const isOn = compared.includes(key)
+            return (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  disabled={!isOn && isFull}
+                  onChange={() =>
+                    onChange({
+                      compared: isOn ? compared.filter((each) => each !== key) : [...compared, key],
+                    })
+                  }
+                />
+                {name}
+              </label>
+            )
+          })}
+        </Box>
+      </Disclosure>
+      {open === 'save' ? (
+        <SaveScenarioDialog
+          parameters={{ ...chosen?.parameters, ...changes }}
+          onSaved={(key) => onChange({ scenario: key, changes: {} })}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'remove' && chosen ? (
+        <ConfirmDialog
+          title="Delete scenario"
+          action="Delete scenario"
+          onConfirm={async () => {
+            await call(riskModel.removeScenario, { params: { id: chosen.id } })
+            onChange({ scenario: 'base', changes: {} })
+            await refresh('riskModel')
+          }}
+          onClose={() => setOpen(null)}
+        >
+          Links that name “{chosen.name}” will open the base case.
+        </ConfirmDialog>
+      ) : null}
+    </Box>
+  )
+}
+
+const compareStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: 0.5,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  fontSize: '0.8125rem',
+  '& legend': { padding: 0, marginBottom: 4, color: 'text.secondary' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 },
+} as const

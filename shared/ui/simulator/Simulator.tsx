@@ -1,0 +1,211 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { riskModel } from '#shared/contract/risk-model.ts'
+import type { RiskPortfolio, RiskScenario } from '#shared/contract/schemas/risk-model.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { useCall } from '../calls/use-call.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { PageSkeleton } from '../feedback/Skeletons.tsx'
+import { toast } from '../feedback/toast-store.ts'
+import { LinkTabs } from '../screen/LinkTabs.tsx'
+import { Section } from '../screen/Section.tsx'
+import { AssumptionFields } from './AssumptionFields.tsx'
+import { FactsPanel, type PlacesOf } from './FactsPanel.tsx'
+import { packFacts } from './packed-facts.ts'
+import { RunBar } from './RunBar.tsx'
+import { ScenarioBar } from './ScenarioBar.tsx'
+import { SimulationResults } from './SimulationResults.tsx'
+import { writeSettings } from './simulator-address.ts'
+import { type Chosen, FACTS, useFacts } from './use-facts.ts'
+import { useRuns } from './use-runs.ts'
+import { useSettings } from './use-settings.ts'
+import { useSimulation } from './use-simulation.ts'
+
+interface Props {
+  /** Null while nothing is chosen. */
+  chosen: Chosen | null
+  placesOf: PlacesOf
+  /** The fixed what-if, as the first of the panels to the left. */
+  whatIf?: ReactNode
+}
+
+/** The risk simulator: what is assumed to the left, what comes of it to the right. */
+export function Simulator({ chosen, placesOf, whatIf }: Props) {
+  const scenarios = useCall(riskModel.scenarios)
+  const { facts, error, isUnreadable, isLinked, refetch } = useFacts(chosen)
+  const list = scenarios.data
+  if (isUnreadable) return <Alert severity="error">{UNREADABLE}</Alert>
+  const failed = scenarios.error ?? error
+  if (failed && !(list && facts)) {
+    return (
+      <ErrorState
+        error={failed}
+        onRetry={() => void Promise.all([scenarios.refetch(), refetch()])}
+      />
+    )
+  }
+  if (!list || !facts) {
+    return chosen === null && !isLinked ? null : <PageSkeleton label="Loading the simulation" />
+  }
+  const common = { facts, placesOf, whatIf, isLinked }
+  return <Work {...common} scenarios={Array.isArray(list) ? list : list.scenarios} />
+}
+
+const UNREADABLE = 'This link is incomplete. Ask for it again, or open the simulator from the menu.'
+
+interface WorkProps extends Omit<Props, 'chosen'> {
+  facts: RiskPortfolio
+  scenarios: readonly RiskScenario[]
+  isLinked: boolean
+}
+
+function Work({ facts, scenarios, placesOf, whatIf, isLinked }: WorkProps) {
+  const [settings, change] = useSettings()
+  const { named, own, runs } = useRuns(facts.portfolio, scenarios, settings)
+  const simulated = useSimulation(runs)
+  // Sliders come first; charts follow when there is time.
+  const outcomes = useDeferredValue(simulated.outcomes)
+  const comparisons = useDeferredValue(simulated.comparisons)
+  const [first] = named
+  const copyLink = async () => {
+    if (!first) return
+    const names = facts.portfolio.projects.map(
+      ({ id }) => facts.projects.find((project) => project.id === id)?.name ?? '',
+    )
+    const word = await packFacts({ portfolio: facts.portfolio, names })
+    // An own scenario is nobody else's to read, so that its assumptions go along.
+    const all = { ...settings, scenario: 'base', changes: first.run.assumptions, compared: [] }
+    const shared = /^own_/.test(settings.scenario) ? all : settings
+    const search = writeSettings(new URLSearchParams({ [FACTS]: word }), shared)
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${search}`)
+    toast('Link copied. It carries the facts, so it gives the same numbers at any time.', 'success')
+  }
+  return (
+    <>
+      {isLinked ? <LinkedNotice day={facts.portfolio.as_of} /> : null}
+      <Box sx={layout}>
+        <Panels
+          whatIf={whatIf}
+          assumptions={
+            <AssumptionFields
+              scenario={own}
+              changes={settings.changes}
+              onChange={(changes) => change({ changes })}
+            />
+          }
+          facts={<FactsPanel facts={facts} placesOf={placesOf} />}
+        />
+        <Box sx={column}>
+          <Section
+            title="Simulation"
+            description="Each trial follows every credit from its claim through the years at risk."
+          >
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+              <ScenarioBar scenarios={scenarios} settings={settings} onChange={change} />
+              <RunBar
+                settings={settings}
+                simulated={simulated}
+                onChange={change}
+                onCopyLink={() => void copyLink()}
+              />
+            </Box>
+          </Section>
+          {facts.portfolio.projects.length === 0 ? (
+            <Card>
+              <EmptyState title="Nothing to simulate yet">
+                A credit can be simulated once its project has the details that it is estimated
+                from. The facts say what is missing.
+              </EmptyState>
+            </Card>
+          ) : null}
+          {outcomes.length > 0 ? (
+            <SimulationResults
+              outcomes={outcomes}
+              names={outcomes.map(({ run }) => named.find((each) => each.run === run)?.name)}
+              comparisons={comparisons}
+              isComparing={simulated.comparing !== null}
+              facts={facts}
+              target={settings.target}
+              onTarget={(target) => change({ target })}
+            />
+          ) : null}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** That the facts are those of a link, and the way to those of today. */
+function LinkedNotice({ day }: { day: string }) {
+  const [search, setSearch] = useSearchParams()
+  const leave = () => {
+    const next = new URLSearchParams(search)
+    next.delete(FACTS)
+    setSearch(next)
+  }
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBottom: 2 }}
+      action={
+        <Button size="small" color="inherit" onClick={leave}>
+          Use today’s facts
+        </Button>
+      }
+    >
+      These are the facts of {formatDate(day)} that the link carries.
+    </Alert>
+  )
+}
+
+type PanelsProps = Record<'assumptions' | 'facts', ReactNode> & { whatIf?: ReactNode }
+
+const PANEL = 'panel'
+
+/** What stands to the left: the fixed what-if, what is assumed, and the facts. */
+function Panels({ whatIf, assumptions, facts }: PanelsProps) {
+  const [search] = useSearchParams()
+  const panels = [
+    ...(whatIf ? [{ key: 'what-if', label: 'What if', shown: whatIf }] : []),
+    { key: 'assumptions', label: 'Assumptions', shown: assumptions },
+    { key: 'facts', label: 'Facts', shown: facts },
+  ]
+  const current = panels.find(({ key }) => key === search.get(PANEL)) ?? panels[0]
+  const to = (key: string) => {
+    const next = new URLSearchParams(search)
+    next.set(PANEL, key)
+    return `?${next}`
+  }
+  return (
+    <Card component="section" aria-label="Inputs" sx={panelStyles}>
+      <LinkTabs
+        label="Inputs"
+        tabs={panels.map(({ key, label }) => ({ key, label, to: to(key) }))}
+        current={current?.key ?? ''}
+      />
+      <Box sx={{ padding: '14px 16px 16px' }}>{current?.shown}</Box>
+    </Card>
+  )
+}
+
+/** Sliders stay beside the charts that they move. */
+const panelStyles = {
+  position: { lg: 'sticky' },
+  top: { lg: 16 },
+  maxHeight: { lg: 'calc(100vh - 32px)' },
+  overflowY: { lg: 'auto' },
+} as const
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 } as const
+
+const layout = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const

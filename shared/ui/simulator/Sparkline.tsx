@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import type { ParameterKey, ParameterValues } from '#shared/risk/parameters.ts'
+import { SPARK, sparkPath } from './sparkline.ts'
+
+/** The shape of what is drawn with a parameter; its words stand beside it. */
+export function Sparkline({ of, values }: { of: ParameterKey; values: ParameterValues }) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden="true"
+      viewBox={`-1 -1 ${SPARK.width + 2} ${SPARK.height + 2}`}
+      sx={(theme) => ({
+        flex: 'none',
+        width: SPARK.width,
+        height: SPARK.height,
+        overflow: 'visible',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        '& path': {
+          fill: theme.vars.palette.tones.accent.soft,
+          stroke: theme.vars.palette.tones.accent.main,
+          strokeWidth: 1,
+        },
+      })}
+    >
+      <path d={sparkPath(of, values)} />
+    </Box>
+  )
+}

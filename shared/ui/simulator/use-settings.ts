@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readSettings, type Settings, writeSettings } from './simulator-address.ts'
+
+/** The address follows a slider when it rests this long, milliseconds. */
+const REST_MS = 300
+
+/** What is set, with the address beside it: a changed one is read, and changes are written to it. */
+export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const [settings, setSettings] = useState(() => readSettings(search))
+  const told = useRef(search.toString())
+  useEffect(() => {
+    if (search.toString() === told.current) return
+    told.current = search.toString()
+    setSettings(readSettings(search))
+  }, [search])
+  useEffect(() => {
+    const next = writeSettings(search, settings).toString()
+    if (next === search.toString()) return
+    const timer = setTimeout(() => {
+      told.current = next
+      setSearch(next, { replace: true, preventScrollReset: true })
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [settings, search, setSearch])
+  return [settings, (change) => setSettings((before) => ({ ...before, ...change }))]
+}

@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { InsurancePoint, Run, TornadoBar } from '#shared/risk/simulate.ts'
+import type { SimulationResult } from '#shared/risk/summary.ts'
+import { SimulationClient } from './simulation-client.ts'
+import type { SortedLosses, Told } from './simulation-steps.ts'
+
+export interface RunOutcome {
+  readonly run: Run
+  readonly result: SimulationResult
+  readonly losses: SortedLosses
+}
+
+/** What parameters and policies do to the first run. */
+export interface Comparisons {
+  readonly bars: readonly TornadoBar[] | null
+  readonly points: readonly InsurancePoint[] | null
+}
+
+export interface Simulated {
+  /** Of the latest runs that came to their end, in the order that they were asked for. */
+  readonly outcomes: readonly RunOutcome[]
+  readonly comparisons: Comparisons
+  /** 0 to 1; null while nothing runs. */
+  readonly progress: number | null
+  readonly comparing: number | null
+  readonly failure: string | null
+  readonly isCancelled: boolean
+  readonly cancel: () => void
+  readonly again: () => void
+}
+
+/** A run that has taken longer than this makes room for the next; a shorter one may end first. Milliseconds. */
+const PATIENCE_MS = 250
+/** Comparisons begin when nothing has changed for so long. */
+const REST_MS = 500
+/** Progress is drawn no more often. */
+const DRAW_MS = 60
+
+const NONE: Comparisons = { bars: null, points: null }
+
+/**
+ * Runs simulations in a worker whenever they change, and compares their first with other values in a
+ * second one. `runs` has to keep its identity while nothing of it changes; null runs nothing.
+ */
+export function useSimulation(runs: readonly Run[] | null): Simulated {
+  const [outcomes, setOutcomes] = useState<readonly RunOutcome[]>([])
+  const [comparisons, setComparisons] = useState(NONE)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [comparing, setComparing] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isCancelled, setCancelled] = useState(false)
+  const { main, side } = useClients()
+  const begun = useRef(0)
+  const next = useRef<readonly Run[] | null>(null)
+  const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const compare = useCallback(
+    (run: Run) => {
+      const draw = seldom(setComparing)
+      setComparing(0)
+      side.run(
+        { kind: 'comparisons', run },
+        {
+          onTold: (told) => {
+            if (told.kind === 'progress') draw(told.share)
+            if (told.kind === 'tornado') setComparisons((now) => ({ ...now, bars: told.bars }))
+            if (told.kind === 'insurance')
+              setComparisons((now) => ({ ...now, points: told.points }))
+          },
+          onDone: () => setComparing(null),
+          onFailure: (words) => {
+            setComparing(null)
+            setFailure(words)
+          },
+        },
+      )
+    },
+    [side],
+  )
+
+  const start = useCallback(
+    (wanted: readonly Run[]) => {
+      clearTimeout(rest.current)
+      if (side.isBusy) side.end()
+      next.current = null
+      begun.current = performance.now()
+      const draw = seldom(setProgress)
+      const found: RunOutcome[] = []
+      setCancelled(false)
+      setFailure(null)
+      setComparing(null)
+      setProgress(0)
+      main.run(
+        { kind: 'runs', runs: wanted },
+        {
+          onTold: (told: Told) => {
+            if (told.kind === 'progress') draw(told.share)
+            const run = told.kind === 'result' ? wanted[told.index] : undefined
+            if (told.kind === 'result' && run) {
+              found.push({ run, result: told.result, losses: told.losses })
+            }
+          },
+          onDone: () => {
+            setProgress(null)
+            setOutcomes(found)
+            setComparisons(NONE)
+            if (next.current) start(next.current)
+            else rest.current = setTimeout(() => wanted[0] && compare(wanted[0]), REST_MS)
+          },
+          onFailure: (words) => {
+            setProgress(null)
+            setFailure(words)
+          },
+        },
+      )
+    },
+    [main, side, compare],
+  )
+
+  useEffect(() => {
+    if (!runs) return
+    const isYoung = main.isBusy && performance.now() - begun.current < PATIENCE_MS
+    if (isYoung) next.current = runs
+    else start(runs)
+  }, [runs, main, start])
+
+  useEffect(
+    () => () => {
+      clearTimeout(rest.current)
+      main.end()
+      side.end()
+    },
+    [main, side],
+  )
+
+  const cancel = () => {
+    clearTimeout(rest.current)
+    next.current = null
+    main.cancel()
+    side.end()
+    setProgress(null)
+    setComparing(null)
+    setCancelled(true)
+  }
+  const again = () => {
+    if (runs) start(runs)
+  }
+  return {
+    ...{ outcomes, comparisons, progress, comparing },
+    ...{ failure, isCancelled, cancel, again },
+  }
+}
+
+function useClients() {
+  const [clients] = useState(() => ({
+    main: new SimulationClient(),
+    side: new SimulationClient(),
+  }))
+  return clients
+}
+
+/** Lets through what comes after a pause, so that progress costs the page little. */
+function seldom(draw: (share: number) => void): (share: number) => void {
+  let last = 0
+  return (share) => {
+    const now = performance.now()
+    if (now - last < DRAW_MS) return
+    last = now
+    draw(share)
+  }
+}
