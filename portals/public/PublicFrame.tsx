@@ -107,7 +107,7 @@ const frameStyles = (theme: Theme) => {
       '& p': {
         margin: 0,
         fontSize: '2rem',
-        fontWeight: 650,
+        fontWeight: 600,
         lineHeight: 1.18,
         letterSpacing: '-0.025em',
         color: palette.sidebar.activeText,
@@ -135,6 +135,7 @@ const frameStyles = (theme: Theme) => {
       maxWidth: 460,
       margin: 'auto',
       padding: { xs: '28px 20px 40px', md: '40px 24px' },
+      '& .MuiLink-root': { fontWeight: 400 },
     },
     '& .jb-public-footer': {
       display: 'flex',

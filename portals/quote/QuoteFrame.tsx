@@ -52,7 +52,7 @@ const frameStyles = (theme: Theme) => {
       padding: '4px 6px',
       margin: '-4px -6px',
       color: 'inherit',
-      fontWeight: 550,
+      fontWeight: 600,
       textDecoration: 'none',
       borderRadius: 1,
       '&:hover': { color: palette.sidebar.activeText },

@@ -152,7 +152,7 @@ const landingStyles = (theme: Theme) => {
       '& dd': {
         margin: 0,
         fontSize: '1.375rem',
-        fontWeight: 640,
+        fontWeight: 600,
         letterSpacing: '-0.02em',
         fontVariantNumeric: 'tabular-nums',
       },

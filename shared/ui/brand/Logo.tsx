@@ -32,7 +32,7 @@ export function Logo({ size = 28 }: { size?: number }) {
       <LogoMark size={size} />
       <Box
         component="span"
-        sx={{ fontSize: size * 0.62, fontWeight: 680, letterSpacing: '-0.025em', lineHeight: 1 }}
+        sx={{ fontSize: size * 0.62, fontWeight: 600, letterSpacing: '-0.025em', lineHeight: 1 }}
       >
         {PRODUCT_NAME}
       </Box>

@@ -28,7 +28,7 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
             htmlFor={id}
             sx={{
               fontSize: 'inherit',
-              fontWeight: 550,
+              fontWeight: 600,
               color: 'text.primary',
               '&.Mui-focused': { color: 'text.primary' },
             }}

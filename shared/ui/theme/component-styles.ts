@@ -24,7 +24,10 @@ const controls: Styles = {
         padding: '6px 14px',
         variants: [
           { props: { size: 'small' }, style: { minHeight: 30, padding: '3px 10px' } },
-          { props: { size: 'large' }, style: { minHeight: 44, padding: '9px 20px' } },
+          {
+            props: { size: 'large' },
+            style: { minHeight: 44, padding: '9px 20px', fontSize: '0.875rem' },
+          },
         ],
       },
       outlined: ({ theme }) => ({
