@@ -49,6 +49,14 @@ export const payments = defineRoutes('payments', {
     documented: false,
     why: 'Another of staff confirms the receipt.',
   },
+  recordFee: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/fees/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff record that a seller has paid the fee of the platform.',
+  },
   reconciliations: {
     method: 'GET',
     path: '/api/funds/reconciliations/',

@@ -35,12 +35,13 @@ export const callStates = enumeration({
 })
 export type CallState = EnumerationValue<typeof callStates>
 
-/** Accounts of the ledger. Money itself never stands on an account of ours. */
+/** Accounts of the ledger. Of the money itself only our fee is ever ours. */
 export const ledgerAccounts = enumeration({
   buyer_due: 'Due from buyer',
   seller_proceeds: 'Proceeds owed to seller',
   fee_due: 'Fee due from seller',
   fee_income: 'Fee earned',
+  fee_received: 'Fee received',
 })
 export type LedgerAccount = EnumerationValue<typeof ledgerAccounts>
 
@@ -51,6 +52,7 @@ export const journalKinds = enumeration({
   trued_up: 'Final credit and price',
   refunded: 'Refund received',
   added: 'Additional payment received',
+  fee_paid: 'Fee paid',
 })
 export type JournalKind = EnumerationValue<typeof journalKinds>
 

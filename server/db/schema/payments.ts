@@ -200,6 +200,33 @@ export const balancePayments = pgTable(
   ],
 )
 
+/** What came in of the fee of a seller, as one of staff has recorded it. */
+export const feePayments = pgTable(
+  'fee_payments',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    seller_id: integer('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    amount_cents: cents('amount_cents').notNull(),
+    received_on: day('received_on').notNull(),
+    reference: text('reference').notNull(),
+    recorded_by: integer('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    check('fee_payments_amount_check', sql`${table.amount_cents} > 0`),
+    index('fee_payments_transfer').on(table.transfer_id),
+    index('fee_payments_seller_id').on(table.seller_id),
+    index('fee_payments_recorded_by').on(table.recorded_by),
+  ],
+)
+
 /** One event of money, with its entries; the database keeps both as they were written, and balanced. */
 export const ledgerJournals = pgTable(
   'ledger_journals',
@@ -212,6 +239,7 @@ export const ledgerJournals = pgTable(
     /** The true-up of a transfer that was paid before. */
     agreement_id: integer('agreement_id').references(() => transferAgreements.id),
     balance_payment_id: integer('balance_payment_id').references(() => balancePayments.id),
+    fee_payment_id: integer('fee_payment_id').references(() => feePayments.id),
     kind: choice('kind', journalKinds).notNull(),
     posted_at: instant('posted_at').notNull(),
     posted_by: integer('posted_by').references(() => users.id),
@@ -221,6 +249,7 @@ export const ledgerJournals = pgTable(
     uniqueIndex('ledger_journals_once').on(table.payment_id, table.kind),
     uniqueIndex('ledger_journals_true_up').on(table.agreement_id),
     uniqueIndex('ledger_journals_balance').on(table.balance_payment_id),
+    uniqueIndex('ledger_journals_fee').on(table.fee_payment_id),
     index('ledger_journals_transfer').on(table.transfer_id),
     index('ledger_journals_posted_by').on(table.posted_by),
   ],

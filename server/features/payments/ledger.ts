@@ -80,6 +80,7 @@ interface NewJournal {
   payment_id?: number
   agreement_id?: number
   balance_payment_id?: number
+  fee_payment_id?: number
 }
 
 /** Writes one journal with its entries. */

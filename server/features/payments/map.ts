@@ -4,6 +4,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PaymentsView, Reconciliation } from '#shared/contract/schemas/payments.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { feesOf } from './fees.ts'
 import type { ReconciliationRow } from './reconcile.ts'
 import { payeesOf, paymentsOf } from './store.ts'
 
@@ -38,6 +39,7 @@ export async function toPayments(
     })),
     payees: isStaff ? await payeeViews(db, transferId) : [],
     ledger: isStaff ? await ledgerOf(db, transferId) : [],
+    fees: isStaff ? await feesOf(db, transferId) : [],
   }
 }
 

@@ -11,6 +11,7 @@ import type { PaymentsView } from '#shared/contract/schemas/payments.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { receiptProblem } from '#shared/rules/payments/machine.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { recordFee } from './fees.ts'
 import { toPayments, toReconciliation } from './map.ts'
 import { decidePayee, recordCallBack, recordPayee } from './payees.ts'
 import { lastOf, reconcile, reconcilerOf } from './reconcile.ts'
@@ -109,6 +110,20 @@ export const paymentsHandlers: Handlers<'payments'> = {
         receipt_approved_by: call.user().id,
       })
       await call.services.jobs.send(tx, 'follow-payments', {})
+    })
+  },
+  async recordFee(call) {
+    const { transfer } = await dealOf(call)
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const { status } = call.found(await lockTransfer(tx, transfer.id))
+      if (status !== 'SUCCEEDED') {
+        throw new HttpError('invalid_state', {
+          message: 'The fee is due once the payment was received.',
+        })
+      }
+      await recordFee(tx, writer, transfer.id, body)
+      return view(call, tx, transfer.id)
     })
   },
   async reconciliations(call) {

@@ -60,11 +60,29 @@ const journal = z.strictObject({
   ),
 })
 
+const fee = z.strictObject({
+  seller_id: id,
+  seller_name: z.string(),
+  /** What is left of it; less than nothing where final figures came to less than was paid. */
+  due: money,
+  received: z.array(
+    z.strictObject({
+      amount: money,
+      received_on: day,
+      reference: z.string(),
+      recorded_by: z.string(),
+      recorded_at: instant,
+    }),
+  ),
+})
+
 export const paymentsViewSchema = z.strictObject({
   payments: z.array(payment),
   /** Staff see instructions and ledger; the parties the payee of the payment. */
   payees: z.array(payee),
   ledger: z.array(journal),
+  /** The fee of each seller, for staff. */
+  fees: z.array(fee),
 })
 export type PaymentsView = z.infer<typeof paymentsViewSchema>
 
@@ -118,6 +136,16 @@ export const paymentsSchemas = {
     status: 201,
   },
   approveReceipt: { response: paymentsViewSchema },
+  recordFee: {
+    body: z.strictObject({
+      seller_id: id,
+      received_on: day,
+      amount: money.min(0),
+      reference: line(200, 'Enter the reference of the receipt'),
+    }),
+    response: paymentsViewSchema,
+    status: 201,
+  },
   reconciliations: { response: z.array(reconciliation) },
   reconcile: { response: reconciliation, status: 201 },
   clear: {

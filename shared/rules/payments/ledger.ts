@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '#shared/entities/payments.ts'
-import { centsOf } from '#shared/format/money.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { lineCents, type TermsContent } from '#shared/rules/closing/terms.ts'
 
 /** Double entry in whole cents: what is debited is positive, what is credited negative. */
@@ -74,6 +74,29 @@ export const receivedEntries = (written: readonly LedgerEntry[]): LedgerEntry[] 
 export const balanceEntries = (sellerId: number, cents: number): LedgerEntry[] =>
   pair('seller_proceeds', 'buyer_due', cents, { project_id: null, seller_id: sellerId })
 
+/** A seller has paid some of its fee. */
+export const feePaidEntries = (sellerId: number, cents: number): LedgerEntry[] =>
+  pair('fee_received', 'fee_due', cents, { project_id: null, seller_id: sellerId })
+
+/** What of its fee each seller still owes, in cents; less than nothing where it has paid more than that came to. */
+export function feesDue(
+  entries: readonly Pick<LedgerEntry, 'account' | 'amount_cents' | 'seller_id'>[],
+): Map<number, number> {
+  const due = new Map<number, number>()
+  for (const { account, amount_cents, seller_id } of entries) {
+    if (account !== 'fee_due' || seller_id === null) continue
+    due.set(seller_id, (due.get(seller_id) ?? 0) + amount_cents)
+  }
+  return due
+}
+
+/** Why no such fee can be recorded; null when it can. */
+export function feeProblem(cents: number, dueCents: number): string | null {
+  if (dueCents <= 0) return 'Nothing of this fee is due'
+  if (cents <= 0) return 'Enter the amount received'
+  return cents > dueCents ? `Only ${formatDollars(dollarsOf(dueCents))} is due` : null
+}
+
 type Amounts = Pick<LedgerEntry, 'account' | 'amount_cents'>
 
 export const isBalanced = (entries: readonly Amounts[]): boolean =>
@@ -81,7 +104,7 @@ export const isBalanced = (entries: readonly Amounts[]): boolean =>
 
 /** What stands on each account, in cents. */
 export function balancesOf(entries: readonly Amounts[]): Record<LedgerAccount, number> {
-  const balances = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0 }
+  const balances = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0, fee_received: 0 }
   for (const { account, amount_cents } of entries) balances[account] += amount_cents
   return balances
 }

@@ -97,6 +97,7 @@ describe('final figures before the payment', () => {
       seller_proceeds: 0,
       fee_due: 1_656_000,
       fee_income: -1_656_000,
+      fee_received: 0,
     })
     expect(await differences()).toEqual([])
   })
@@ -109,7 +110,7 @@ describe('final figures before the payment', () => {
     await world.send(id)
     const { status, journals, balances } = await world.look(id)
     expect([status, journals]).toEqual(['CREATED', ['authorized', 'trued_up', 'reversed']])
-    expect(Object.values(balances)).toEqual([0, 0, 0, 0])
+    expect(Object.values(balances)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('end with one refusal, and with their terms', async () => {

@@ -77,7 +77,7 @@ it.each([
     status: 'CREATED',
     last_failure: 'The insurance lapsed before the bank was told',
     calls: 0,
-    balances: { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0 },
+    balances: { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0, fee_received: 0 },
   })
   const [call] = await db
     .select({ state: bankCalls.state })

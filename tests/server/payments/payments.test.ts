@@ -29,8 +29,14 @@ afterAll(() => world.server.close())
 const PRICE = 93_000_000
 const FEE = 1_860_000
 const DAY_MS = 86_400_000
-const OWED = { buyer_due: PRICE, seller_proceeds: -PRICE, fee_due: FEE, fee_income: -FEE }
-const NOTHING = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0 }
+const OWED = {
+  buyer_due: PRICE,
+  seller_proceeds: -PRICE,
+  fee_due: FEE,
+  fee_income: -FEE,
+  fee_received: 0,
+}
+const NOTHING = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0, fee_received: 0 }
 
 const url = (id: number, rest: string) => `/api/funds/transfer/${id}/${rest}`
 const RECEIPT = { received_on: '2026-11-16', amount: 930_000, reference: 'Statement 12' }

@@ -28,7 +28,8 @@ import { CALL_BACK, dollarsIn, PAYEE, payeeBody, RECEIPT } from './payment-field
 
 type Payee = PaymentsView['payees'][number]
 type Payment = PaymentsView['payments'][number]
-type Asked = 'payee' | 'receipt' | { callBack: number }
+type Fee = PaymentsView['fees'][number]
+type Asked = 'payee' | 'receipt' | { callBack: number } | { fee: Fee }
 
 /** Whom a transfer is paid to and where the money is, as staff work on it. */
 export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen: boolean }) {
@@ -135,6 +136,29 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           </Box>
         </Section>
       ) : null}
+      {data.fees.length > 0 && newest?.state === 'succeeded' ? (
+        <Section title="Platform fee" description="Each seller pays it to us after the sale.">
+          <Box component="ul" sx={recordListStyles}>
+            {data.fees.map((fee) => (
+              <li key={fee.seller_id}>
+                <div>
+                  <strong>{fee.seller_name}</strong>, {feeWords(fee)}
+                  {fee.received.map((one) => (
+                    <div key={`${one.recorded_at} ${one.reference}`} className="jb-words">
+                      {receivedWords(one)}
+                    </div>
+                  ))}
+                </div>
+                {fee.due > 0 ? (
+                  <Button size="small" variant="outlined" onClick={() => setAsked({ fee })}>
+                    Record fee
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </Box>
+        </Section>
+      ) : null}
       {data.ledger.length > 0 ? <Ledger journals={data.ledger} /> : null}
       {asked === 'payee' ? (
         <FactsDialog
@@ -161,7 +185,27 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           onClose={close}
         />
       ) : null}
-      {asked !== null && typeof asked === 'object' ? (
+      {asked !== null && typeof asked === 'object' && 'fee' in asked ? (
+        <FactsDialog
+          title={`Record the fee of ${asked.fee.seller_name}`}
+          action="Record"
+          fields={RECEIPT}
+          onSend={({ received_on = '', amount = '', reference = '' }) =>
+            call(payments.recordFee, {
+              params,
+              body: {
+                seller_id: asked.fee.seller_id,
+                received_on,
+                amount: dollarsIn(amount),
+                reference,
+              },
+            })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked !== null && typeof asked === 'object' && 'callBack' in asked ? (
         <FactsDialog
           title="Record the call-back"
           action="Record"
@@ -199,6 +243,20 @@ function payeeWords({
   ]
   return parts.filter((part) => part !== null).join(' · ')
 }
+
+const feeWords = ({ due }: Fee): string =>
+  due > 0
+    ? `${formatDollars(due)} due`
+    : due < 0
+      ? `paid, ${formatDollars(-due)} more than it came to`
+      : 'paid'
+
+const receivedWords = ({ amount, received_on, reference, ...by }: Fee['received'][number]) =>
+  [
+    `${formatDollars(amount)} received ${formatDate(received_on)}`,
+    reference,
+    `recorded by ${by.recorded_by} ${timeOfInstant(by.recorded_at)}`,
+  ].join(' · ')
 
 function paymentWords({ created_at, settled_at, failure, receipt }: Payment): string {
   const parts = [

@@ -97,6 +97,7 @@ describe('the ledger of final figures', () => {
           seller_proceeds: 0,
           fee_due: 0,
           fee_income: 0,
+          fee_received: 0,
         })
         const received = [...owed, ...receivedEntries(owed)]
         expect(balancesOf(received)).toMatchObject({ buyer_due: 0, seller_proceeds: 0 })
