@@ -33,6 +33,22 @@ export const monitoring = defineRoutes('monitoring', {
     documented: false,
     why: 'The buyer answers a recapture notice.',
   },
+  withdrawRecapture: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/recaptures/<recapture>/withdrawal/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'One of staff says why an event was recorded in error.',
+  },
+  decideWithdrawal: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/recaptures/<recapture>/withdrawal-decision/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'A colleague decides; the parties are told what counts no more.',
+  },
   recordClaim: {
     method: 'POST',
     path: '/api/funds/transfer/<id>/claims/',

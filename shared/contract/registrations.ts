@@ -25,6 +25,14 @@ export const registrations = defineRoutes('registrations', {
     documented: false,
     why: 'A registration is submitted, questioned, and issued.',
   },
+  correct: {
+    method: 'POST',
+    path: '/api/project/<id>/registrations/<registration>/correction/',
+    access: 'registrations',
+    spinner: true,
+    documented: false,
+    why: 'A number that was recorded wrong is superseded, with the reason.',
+  },
   remove: {
     method: 'DELETE',
     path: '/api/project/<id>/registrations/<registration>/',

@@ -88,3 +88,24 @@ export function registrationProblem(
 /** Whether a registration that is not submitted is late. */
 export const isLate = (state: RegistrationState, submitByDay: string, today: string): boolean =>
   state === 'draft' && today > submitByDay
+
+interface Numbered {
+  state: RegistrationState
+  number: string | null
+}
+
+/**
+ * Why the number of a registration cannot be corrected so; null when it can. Once a buyer has committed to pay for the
+ * credit, our team is the second look at what a seller says.
+ */
+export function correctionProblem(
+  { state, number }: Numbered,
+  correct: string,
+  { isStaff, isCommitted }: { isStaff: boolean; isCommitted: boolean },
+): { field: 'state' | 'number'; text: string } | null {
+  if (state !== 'issued') return { field: 'state', text: 'Only an issued number is corrected' }
+  if (isCommitted && !isStaff) {
+    return { field: 'state', text: 'The buyer has confirmed. Ask our team to correct the number' }
+  }
+  return number === correct ? { field: 'number', text: 'This is the number on record' } : null
+}

@@ -93,6 +93,12 @@ export const NOTICE_SAMPLES: NoticeData = {
     amount: '$9',
     description: 'Half of the roof is a garden now.',
   },
+  recapture_withdrawn: {
+    name: 'Prairie I',
+    project: 'Overlook Mesa',
+    amount: '$9',
+    reason: 'The garden is on another roof.',
+  },
   recapture_answered: { name: 'Prairie I', reply: 'We have told our adviser.' },
   claim_recorded: {
     name: 'Prairie I',

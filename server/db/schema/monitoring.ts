@@ -22,9 +22,16 @@ export const recaptureEvents = pgTable(
     recorded_by: integer('recorded_by')
       .notNull()
       .references(() => users.id),
+    /** Why it was recorded in error, who says so, and which colleague agreed; it counts no more since then. */
+    withdrawal_reason: text('withdrawal_reason'),
+    withdrawal_by: integer('withdrawal_by').references(() => users.id),
+    withdrawal_approved_by: integer('withdrawal_approved_by').references(() => users.id),
+    withdrawn_at: instant('withdrawn_at'),
     ...record(),
   },
   (table) => [
+    index('recapture_events_withdrawal_by').on(table.withdrawal_by),
+    index('recapture_events_withdrawal_approved_by').on(table.withdrawal_approved_by),
     oneOf('recapture_events', table.kind, recaptureKinds),
     check('recapture_events_share_check', sql`${table.share} > 0 and ${table.share} <= 100`),
     index('recapture_events_project').on(table.project_id),

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { registeredProperties, registrationStates } from '#shared/entities/registrations.ts'
+import { users } from './accounts.ts'
 import { choice, day, id, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
 import { projects } from './projects.ts'
@@ -31,5 +32,26 @@ export const registrations = pgTable(
     oneOf('registrations', table.state, registrationStates),
     uniqueIndex('registrations_once').on(table.project_id, table.property, table.tax_year),
     index('registrations_company').on(table.company_id),
+  ],
+)
+
+/** A number of a registration that was wrong: what it was, and why another one took its place. */
+export const registrationCorrections = pgTable(
+  'registration_corrections',
+  {
+    id: id(),
+    registration_id: integer('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    number: text('number').notNull(),
+    reason: text('reason').notNull(),
+    corrected_by: integer('corrected_by')
+      .notNull()
+      .references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    index('registration_corrections_registration').on(table.registration_id),
+    index('registration_corrections_corrected_by').on(table.corrected_by),
   ],
 )

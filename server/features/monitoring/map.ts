@@ -36,7 +36,15 @@ const toRecapture = ({ notice, event, project_name, person }: RecaptureRow, view
     notice.reply === null || notice.replied_at === null
       ? null
       : { text: notice.reply, person: person ?? '', at: notice.replied_at.toISOString() },
-  may_reply: viewer.side === 'buyer' && notice.reply === null,
+  may_reply: viewer.side === 'buyer' && notice.reply === null && event.withdrawn_at === null,
+  withdrawal:
+    event.withdrawal_by !== null && (viewer.side === null || event.withdrawn_at !== null)
+      ? {
+          reason: event.withdrawal_reason ?? '',
+          asked_by_id: event.withdrawal_by,
+          withdrawn_at: event.withdrawn_at?.toISOString() ?? null,
+        }
+      : null,
 })
 
 const toClaim = ({ claim, project_name }: ClaimRow) => ({

@@ -9,12 +9,23 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { Monitoring } from '#shared/contract/schemas/monitoring.ts'
 import { changeClaim, findClaim, recordClaim } from './claims.ts'
 import { toMonitoring } from './map.ts'
-import { recordRecapture, replyToRecapture } from './recaptures.ts'
+import {
+  decideWithdrawal,
+  recordRecapture,
+  replyToRecapture,
+  withdrawRecapture,
+} from './recaptures.ts'
 
 const NOT_PAID = 'This comes once the payment has been received.'
 
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
   call.found(await findClosing(call.db, call.rights, call.id()))
+
+/** The id of a notice that the caller sees; 404 for any other, before what was sent is judged. */
+async function noticeOf(call: Call<never>, { transfer }: ClosingTransfer): Promise<number> {
+  const { recaptures } = await toMonitoring(call.db, transfer.id, viewerOf(call.rights))
+  return call.found(recaptures.find(({ id }) => id === call.id('recapture'))).id
+}
 
 /** Runs a write on a paid transfer, locked. */
 const afterPayment = (
@@ -57,12 +68,26 @@ export const monitoringHandlers: Handlers<'monitoring'> = {
   },
   async replyToRecapture(call) {
     const deal = await dealOf(call)
-    const notice = call.id('recapture')
-    const { recaptures } = await toMonitoring(call.db, deal.transfer.id, viewerOf(call.rights))
-    call.found(recaptures.find(({ id }) => id === notice))
+    const notice = await noticeOf(call, deal)
     const { reply } = call.body()
     return afterPayment(call, deal, (tx, writer, transfer) =>
       replyToRecapture(tx, call, writer, transfer, notice, reply),
+    )
+  },
+  async withdrawRecapture(call) {
+    const deal = await dealOf(call)
+    const notice = await noticeOf(call, deal)
+    const { reason } = call.body()
+    return afterPayment(call, deal, (tx, writer, { id }) =>
+      withdrawRecapture(tx, writer, id, notice, reason),
+    )
+  },
+  async decideWithdrawal(call) {
+    const deal = await dealOf(call)
+    const notice = await noticeOf(call, deal)
+    const { verdict } = call.body()
+    return afterPayment(call, deal, (tx, writer, { id }) =>
+      decideWithdrawal(tx, call, writer, id, notice, verdict),
     )
   },
   async recordClaim(call) {

@@ -7,7 +7,7 @@ import type { TransferRow } from '#server/features/transfers/store.ts'
 import { SALE_TAB } from '#shared/rules/notice-links.ts'
 import type { NoticeData } from '#shared/rules/notices.ts'
 
-type Told = 'recapture_noticed' | 'claim_recorded'
+type Told = 'recapture_noticed' | 'recapture_withdrawn' | 'claim_recorded'
 
 interface Subject<K extends Told> {
   kind: K

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#server/db/records.ts'
-import { registrations } from '#server/db/schema/registrations.ts'
+import { registrationCorrections, registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -13,6 +13,7 @@ import { registeredProperties } from '#shared/entities/registrations.ts'
 import { returnDue } from '#shared/rules/credits/return-due.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import {
+  correctionProblem,
   isLate,
   registrationMoves,
   registrationProblem,
@@ -20,6 +21,8 @@ import {
   waitsFor,
 } from '#shared/rules/registrations.ts'
 import {
+  correctionsOf,
+  isCommitted,
   type RegistrationRow,
   registrationsOf,
   serviceDay,
@@ -51,6 +54,7 @@ async function view(
   const group = toGroup(await registrationsOf(db, SYSTEM_RIGHTS, of))
   const seen = new Set(rows.map(({ registration }) => registration.id))
   const today = policyDay(call.now)
+  const corrections = await correctionsOf(db, [...seen])
   return {
     transferor: name,
     return_type: tax_class && taxClasses.label(tax_class),
@@ -62,6 +66,14 @@ async function view(
       return {
         ...own,
         project_name: row.project_name,
+        superseded: corrections
+          .filter(({ correction }) => correction.registration_id === own.id)
+          .map(({ correction: { number, reason, created_at }, person }) => ({
+            number,
+            reason,
+            person: person ?? '',
+            at: created_at.toISOString(),
+          })),
         return_due: due,
         submit_by: submitBy(due),
         is_late: isLate(own.state, submitBy(due), today),
@@ -148,6 +160,36 @@ export const registrationsHandlers: Handlers<'registrations'> = {
             ifMatch: call.ifMatch(),
           },
         ),
+      )
+      return view(call, tx, project.id, transferor)
+    })
+  },
+  async correct(call) {
+    const project = await projectOf(call)
+    const id = call.id('registration')
+    const mine = and(eq(registrations.id, id), eq(registrations.project_id, project.id))
+    const [found] = await call.db.select().from(registrations).where(mine)
+    if (!found) throw notFound()
+    const { number, reason } = call.body()
+    return call.write(async (tx, writer) => {
+      const transferor = await transferorOf(tx, project)
+      await lockGroup(tx, transferor)
+      const [row] = await tx.select().from(registrations).where(mine).for('update')
+      const standing = {
+        isStaff: call.rights.scope === 'all',
+        isCommitted: await isCommitted(tx, project.id),
+      }
+      const wrong = call.found(row)
+      const problem = correctionProblem(wrong, number, standing)
+      if (problem) throw invalid({ [problem.field]: problem.text })
+      await insertRecord(tx, writer, registrationCorrections, {
+        registration_id: id,
+        number: wrong.number ?? '',
+        reason,
+        corrected_by: writer.userId ?? 0,
+      })
+      call.saved(
+        await updateRecord(tx, writer, registrations, id, { number }, { ifMatch: call.ifMatch() }),
       )
       return view(call, tx, project.id, transferor)
     })

@@ -1,8 +1,10 @@
-import { and, asc, eq, or } from 'drizzle-orm'
-import { sellers } from '#server/db/schema/accounts.ts'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { registrations } from '#server/db/schema/registrations.ts'
+import { registrationCorrections, registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
 import { findProjectDetail } from '#server/features/projects/store.ts'
@@ -72,4 +74,24 @@ export async function serviceDay(
   const dates = buildDatesIn({ ...project?.values, ...project })
   const own = property === 'storage' ? dates.storage_placed_in_service_date : null
   return own ?? dates.placed_in_service_date ?? null
+}
+
+/** Numbers that were wrong, the newest first, with who corrected them. */
+export const correctionsOf = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .select({ correction: registrationCorrections, person: personName(users) })
+    .from(registrationCorrections)
+    .innerJoin(users, eq(users.id, registrationCorrections.corrected_by))
+    .where(inArray(registrationCorrections.registration_id, [...registrationIds]))
+    .orderBy(desc(registrationCorrections.id))
+
+/** Whether a buyer has confirmed or paid a transfer of a project's credit. */
+export async function isCommitted(db: Db, projectId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: transfers.id })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(and(eq(payouts.project_id, projectId), ne(transfers.status, 'CREATED')))
+    .limit(1)
+  return row !== undefined
 }

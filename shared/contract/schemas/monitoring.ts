@@ -15,7 +15,12 @@ const recapture = z.strictObject({
   reply: z.strictObject({ text: z.string(), person: z.string(), at: instant }).nullable(),
   /** The caller can answer it now. */
   may_reply: z.boolean(),
+  /** It was recorded in error. Only staff see one that waits for a colleague. */
+  withdrawal: z
+    .strictObject({ reason: z.string(), asked_by_id: id, withdrawn_at: instant.nullable() })
+    .nullable(),
 })
+export type Recapture = z.infer<typeof recapture>
 
 const dates = {
   insurer_notified_on: day.nullable(),
@@ -65,6 +70,15 @@ export const monitoringSchemas = {
     body: z.strictObject({ reply: text(2_000, 'Enter your answer') }),
     response: monitoringSchema,
     status: 201,
+  },
+  withdrawRecapture: {
+    body: z.strictObject({ reason: text(1_000, 'Enter a reason') }),
+    response: monitoringSchema,
+    status: 201,
+  },
+  decideWithdrawal: {
+    body: z.strictObject({ verdict: z.enum(['approved', 'refused']) }),
+    response: monitoringSchema,
   },
   recordClaim: {
     body: z.strictObject({

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { registeredProperties, registrationStates } from '#shared/entities/registrations.ts'
-import { day, id, optionalLine, optionalText, type RouteSchemas, version } from './common.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  optionalLine,
+  optionalText,
+  type RouteSchemas,
+  text,
+  version,
+} from './common.ts'
 
 const state = z.enum(registrationStates.values)
 const taxYear = z.int().min(2023).max(2100)
@@ -17,6 +27,10 @@ const registration = z.strictObject({
   questioned_on: day.nullable(),
   issued_on: day.nullable(),
   number: z.string().nullable(),
+  /** Numbers that were wrong, the newest first, and why. */
+  superseded: z.array(
+    z.strictObject({ number: z.string(), reason: z.string(), person: z.string(), at: instant }),
+  ),
   /** When the transferor files its return of the year, and when to submit by. */
   return_due: day,
   submit_by: day,
@@ -53,6 +67,14 @@ export const registrationsSchemas = {
       question: optionalText(1_000).optional(),
     }),
     response: registrationsViewSchema,
+  },
+  correct: {
+    body: z.strictObject({
+      number: line(50, 'Enter the registration number'),
+      reason: text(1_000, 'Enter a reason'),
+    }),
+    response: registrationsViewSchema,
+    status: 201,
   },
   remove: { response: registrationsViewSchema },
 } satisfies Record<string, RouteSchemas>

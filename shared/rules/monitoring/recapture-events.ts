@@ -47,3 +47,24 @@ export function shareProblem(share: number, earlier: readonly number[]): string 
     ? 'Earlier events took back all of the property'
     : `Earlier events leave ${left / 100}% of the property`
 }
+
+interface Withdrawal {
+  withdrawal_by: number | null
+  withdrawn_at: Date | null
+}
+
+/** Why somebody cannot withdraw an event that was recorded in error, or decide about that; null when they can. */
+export function withdrawalProblem(
+  { withdrawal_by, withdrawn_at }: Withdrawal,
+  act: 'request' | 'decide',
+  userId: number,
+): string | null {
+  if (withdrawn_at !== null) return 'This event is withdrawn already.'
+  if (act === 'request') {
+    return withdrawal_by === null ? null : 'A colleague has asked to withdraw it already.'
+  }
+  if (withdrawal_by === null) return 'Nobody has asked to withdraw this event.'
+  return withdrawal_by === userId
+    ? 'A colleague decides about a withdrawal that you asked for.'
+    : null
+}

@@ -23,6 +23,7 @@ export interface PurchaseNotices {
     amount: string
     description: string
   }
+  recapture_withdrawn: { name: string; project: string; amount: string; reason: string }
   recapture_answered: { name: string; reply: string }
   claim_recorded: { name: string; project: string; amount: string; respond_by: string | null }
   reading_ending: { name: string; last_day: string }
@@ -195,6 +196,20 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
       title: `Recapture notice: ${name}`,
       text: `${event} of ${project} takes back ${amount} of the credit sold.`,
       quote: description,
+    }),
+  },
+  recapture_withdrawn: {
+    label: 'Recapture notice is withdrawn',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    always: true,
+    action: 'View notice',
+    words: ({ name, project, amount, reason }) => ({
+      title: `Recapture notice withdrawn: ${name}`,
+      text: `The notice of ${amount} for ${project} was recorded in error and counts no more.`,
+      quote: reason,
     }),
   },
   recapture_answered: {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { monitoring } from '#shared/contract/monitoring.ts'
-import type { Claim, Monitoring } from '#shared/contract/schemas/monitoring.ts'
+import type { Claim, Monitoring, Recapture } from '#shared/contract/schemas/monitoring.ts'
 import { claimStates, recaptureKinds } from '#shared/entities/monitoring.ts'
 import { formatDate, formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
@@ -17,11 +17,12 @@ import { recordListStyles } from './record-list-styles.ts'
 interface Props {
   transferId: number
   actions?: ReactNode
+  recaptureActions?: (recapture: Recapture) => ReactNode
   claimActions?: (claim: Claim) => ReactNode
 }
 
 /** What happens to a transfer after it was paid: recapture notices with the buyer's answer, and claims. */
-export function MonitoringSection({ transferId, actions, claimActions }: Props) {
+export function MonitoringSection({ transferId, actions, recaptureActions, claimActions }: Props) {
   const { data, error, refetch } = useCall(monitoring.get, { params: { id: transferId } })
   const [asked, setAsked] = useState<number | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
@@ -33,12 +34,16 @@ export function MonitoringSection({ transferId, actions, claimActions }: Props) 
           <li key={`recapture ${one.id}`}>
             <div>
               <strong>
-                Recapture notice: {formatDollars(one.amount)}, {one.project_name}
+                Recapture notice{one.withdrawal?.withdrawn_at ? ' withdrawn' : ''}:{' '}
+                {formatDollars(one.amount)}, {one.project_name}
               </strong>
               <div className="jb-words">
                 {recaptureKinds.label(one.kind)} on {formatDate(one.happened_on)}, {one.share}% of
                 the property. {one.description}
               </div>
+              {one.withdrawal ? (
+                <div className="jb-words">{withdrawalWords(one.withdrawal)}</div>
+              ) : null}
               {one.reply ? (
                 <div className="jb-words">
                   Answered by {one.reply.person}, {timeOfInstant(one.reply.at)}: “{one.reply.text}”
@@ -50,6 +55,7 @@ export function MonitoringSection({ transferId, actions, claimActions }: Props) 
                 Answer notice
               </Button>
             ) : null}
+            {recaptureActions?.(one)}
           </li>
         ))}
         {data.claims.map((claim) => (
@@ -79,6 +85,11 @@ function accessWords({ access_until, recaptures, claims }: Monitoring): string {
     ? `${quiet}The buyer can read these documents at least until ${formatDateMedium(access_until)}.`
     : quiet
 }
+
+const withdrawalWords = ({ reason, withdrawn_at }: NonNullable<Recapture['withdrawal']>): string =>
+  withdrawn_at
+    ? `Recorded in error and withdrawn ${timeOfInstant(withdrawn_at)}; it counts no more: “${reason}”`
+    : `To be withdrawn: “${reason}”`
 
 const claimWords = (claim: Claim): string =>
   [

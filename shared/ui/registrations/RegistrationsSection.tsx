@@ -16,7 +16,9 @@ import { useWrite } from '../calls/use-write.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { type FactField, FactsDialog } from '../forms/FactsDialog.tsx'
 import { Section } from '../screen/Section.tsx'
+import { timeOfInstant } from '../session/reader-time.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { AddDialog } from './AddDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -35,11 +37,17 @@ const MOVES: Readonly<Record<RegistrationState, string>> = {
   issued: 'Record number',
 }
 
+const CORRECTION: readonly FactField[] = [
+  { name: 'number', label: 'Correct registration number', maxLength: 50 },
+  { name: 'reason', label: 'Why the number on record is wrong', rows: 3, maxLength: 1_000 },
+]
+
 /** Registrations with the IRS of all projects of a transferor: one is submitted after the other. */
 export function RegistrationsSection({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(registrations.list, { params: { id: projectId } })
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<{ row: Registration; to: RegistrationState } | null>(null)
+  const [wrong, setWrong] = useState<Registration | null>(null)
   const { isBusy, failure, write } = useWrite()
   const remove = async ({ id }: Registration) => {
     const params = { id: projectId, registration: id }
@@ -70,6 +78,11 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
               </strong>{' '}
               <StatusChip label={registrationStates.label(row.state)} tone={TONES[row.state]} />
               <div className="jb-words">{detailsOf(row)}</div>
+              {row.superseded.map(({ number, reason, person, at }) => (
+                <div key={`${number} ${at}`} className="jb-words">
+                  Corrected by {person}, {timeOfInstant(at)}: not {number}. {reason}
+                </div>
+              ))}
               {row.question && row.state === 'irs_question' ? (
                 <div className="jb-words">
                   The IRS asks
@@ -92,6 +105,11 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
                   </Button>
                 ))
               : null}
+            {row.project_id === projectId && row.state === 'issued' ? (
+              <Button size="small" onClick={() => setWrong(row)}>
+                Correct number
+              </Button>
+            ) : null}
             {row.project_id === projectId && row.state === 'draft' ? (
               <Button
                 size="small"
@@ -107,6 +125,24 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
       </Box>
       {failure ? <Alert severity="error">{failure}</Alert> : null}
       {isAdding ? <AddDialog projectId={projectId} onClose={() => setAdding(false)} /> : null}
+      {wrong ? (
+        <FactsDialog
+          title="Correct the registration number"
+          intro="The wrong number stays on record, with the reason."
+          action="Correct"
+          said="Corrected"
+          fields={CORRECTION}
+          onSend={({ number = '', reason = '' }) =>
+            call(registrations.correct, {
+              params: { id: projectId, registration: wrong.id },
+              body: { number, reason },
+              ifMatch: wrong.version,
+            })
+          }
+          onDone={() => refresh('registrations')}
+          onClose={() => setWrong(null)}
+        />
+      ) : null}
       {asked ? (
         <MoveDialog
           projectId={projectId}

@@ -23,6 +23,7 @@ const PAID = { status: 'SUCCEEDED' } as const
 
 let server: TestApp
 let admin: Client
+let colleague: Client
 let investor: Client
 let otherInvestor: Client
 let seller: Client
@@ -36,7 +37,7 @@ beforeAll(async () => {
   server = await testApp()
   const { db } = server
   admin = await server.as((await makeAdmin(db)).id)
-  await makeAdmin(db)
+  colleague = await server.as((await makeAdmin(db)).id)
   const [buyer, other] = [await makeInvestor(db), await makeInvestor(db)]
   buyerId = buyer.buyer.id
   otherBuyerId = other.buyer.id
@@ -155,6 +156,53 @@ describe('recapture events of one project', () => {
       [1, 2].map(() => admin.post(url('recaptures/'), event({ share: 40 }))),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect((await viewOf(admin)).recaptures).toHaveLength(2)
+  })
+})
+
+describe('a recapture event that was recorded in error', () => {
+  it('is withdrawn with a reason by two of staff, stays on record, and counts no more', async () => {
+    await admin.post(url('recaptures/'), event({ share: 100 }))
+    const notice = (await viewOf(admin)).recaptures[0]?.id
+    const path = url(`recaptures/${notice}/withdrawal/`)
+    const decision = url(`recaptures/${notice}/withdrawal-decision/`)
+    const reason = 'The garden is on another roof.'
+    expect((await seller.post(path, { reason })).status).toBe(403)
+    expect((await admin.post(path, { reason: ' ' })).body.errors).toEqual({
+      reason: 'Enter a reason',
+    })
+    expect((await colleague.post(decision, { verdict: 'approved' })).status).toBe(409)
+    expect((await admin.post(path, { reason })).status).toBe(201)
+    expect((await admin.post(path, { reason })).status).toBe(409)
+    // It counts until a colleague agrees, and the parties hear nothing before.
+    expect((await viewOf(investor)).recaptures[0]).toMatchObject({
+      withdrawal: null,
+      may_reply: true,
+    })
+    expect((await admin.post(url('recaptures/'), event({ share: 1 }))).status).toBe(400)
+    const own = await admin.post(decision, { verdict: 'approved' })
+    expect(own.body.message).toBe('A colleague decides about a withdrawal that you asked for.')
+    expect((await colleague.post(decision, { verdict: 'refused' })).status).toBe(200)
+    expect((await viewOf(admin)).recaptures[0]?.withdrawal).toBeNull()
+    await admin.post(path, { reason })
+    const both = await Promise.all(
+      [1, 2].map(() => colleague.post(decision, { verdict: 'approved' })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await viewOf(investor)).recaptures).toMatchObject([
+      { amount: 600_000, may_reply: false, withdrawal: { reason } },
+    ])
+    const reply = url(`recaptures/${notice}/reply/`)
+    expect((await investor.post(reply, { reply: 'Why?' })).body.message).toBe(
+      'This notice was withdrawn.',
+    )
+    const told = await server.db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.kind, 'recapture_withdrawn'), eq(notices.record_id, id)))
+    expect(told[0]?.data).toMatchObject({ amount: '$600,000', reason })
+    // What is right is recorded anew, of the whole property again.
+    expect((await admin.post(url('recaptures/'), event({ share: 100 }))).status).toBe(201)
     expect((await viewOf(admin)).recaptures).toHaveLength(2)
   })
 })

@@ -9,7 +9,14 @@ import { definitionsNamed } from '#server/features/fields/values.ts'
 import type { RegistrationsView } from '#shared/contract/schemas/registrations.ts'
 import type { RegistrationState } from '#shared/entities/registrations.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeCompany, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import {
+  makeAdmin,
+  makeCompany,
+  makeInvestor,
+  makeProject,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const writer = systemWriter(TEST_NOW)
@@ -137,6 +144,37 @@ describe('registrations', () => {
     const body = { state: 'submitted', on: '2026-11-16' }
     const answer = await seller.patch(url(first, `${storage?.id}/`), body)
     expect(answer.body.errors).toEqual(early)
+  })
+
+  it('have their number corrected with a reason; the wrong one stays on record', async () => {
+    const { db } = server
+    await add(seller, first)
+    const path = url(first, `${(await rowOf(first))?.id}/correction/`)
+    const body = { number: 'PRM8', reason: 'A digit was mistyped.' }
+    expect((await seller.post(path, body)).body.errors).toEqual({
+      state: 'Only an issued number is corrected',
+    })
+    await move(seller, first, 'submitted')
+    await move(seller, first, 'issued', { number: 'PRM7' })
+    expect((await other.post(path, body)).status).toBe(404)
+    expect((await seller.post(path, { ...body, number: 'PRM7' })).body.errors).toEqual({
+      number: 'This is the number on record',
+    })
+    expect((await seller.post(path, { ...body, reason: '' })).status).toBe(400)
+    expect((await seller.post(path, body)).status).toBe(201)
+    expect(await rowOf(first)).toMatchObject({
+      state: 'issued',
+      number: 'PRM8',
+      superseded: [{ number: 'PRM7', reason: body.reason }],
+    })
+    const { buyer } = await makeInvestor(db)
+    await makeTransfer(db, buyer.id, [first], { status: 'CONFIRMED' })
+    const again = { number: 'PRM9', reason: 'Another digit.' }
+    expect((await seller.post(path, again)).body.errors).toEqual({
+      state: 'The buyer has confirmed. Ask our team to correct the number',
+    })
+    expect((await admin.post(path, again)).status).toBe(201)
+    expect((await rowOf(first))?.superseded.map(({ number }) => number)).toEqual(['PRM8', 'PRM7'])
   })
 
   it('are removed while they are drafts, and by whom they are', async () => {

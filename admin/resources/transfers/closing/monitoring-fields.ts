@@ -25,6 +25,10 @@ export const recaptureFields = (projects: Projects): FactField[] => [
   { name: 'description', label: 'Description', rows: 3, maxLength: 1_000 },
 ]
 
+export const WITHDRAWAL: readonly FactField[] = [
+  { name: 'reason', label: 'Why it was recorded in error', rows: 3, maxLength: 1_000 },
+]
+
 export const recaptureBody = (values: Values): BodyOf<'monitoring.recordRecapture'> => ({
   project_id: Number(values.project_id),
   kind: recaptureKinds.has(values.kind) ? values.kind : 'disposition',
