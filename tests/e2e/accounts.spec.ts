@@ -1,4 +1,4 @@
-import { expect, logIn, signInHere, test } from './journey.ts'
+import { expect, logInByForm, signInHere, test } from './journey.ts'
 
 // Nothing here is hard to follow without a film.
 test.use({ trace: 'off' })
@@ -17,7 +17,7 @@ const HOMES = [
 
 for (const [account, home] of HOMES) {
   test(`${account} lands on their own home`, async ({ page }) => {
-    await logIn(page, account)
+    await logInByForm(page, account)
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -36,12 +36,12 @@ test('wrong credentials are told in the words of the specification', async ({ pa
 test('the page asked for before signing in is opened afterwards', async ({ page }) => {
   await page.goto('/account-settings/')
   await page.waitForURL(/login/)
-  await logIn(page, 'seller')
+  await logInByForm(page, 'seller')
   await expect(page).toHaveURL(/account-settings/)
 })
 
 test('signing out forgets the page, also when Back asks for it again', async ({ page }) => {
-  await logIn(page, 'seller')
+  await logInByForm(page, 'seller')
   await page.getByRole('link', { name: 'Company Info' }).click()
   await page.waitForURL(/\/company$/)
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -59,7 +59,7 @@ test('signing out forgets the page, also when Back asks for it again', async ({ 
 
 test('the page begins at its heading after signing in', async ({ page }) => {
   for (const account of ['seller', 'admin']) {
-    await logIn(page, account)
+    await logInByForm(page, account)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.context().clearCookies()
   }
@@ -71,7 +71,7 @@ test('an unknown address shows the 404 page', async ({ page }) => {
 })
 
 test('staff view the product as a user, change nothing, and come back', async ({ page }) => {
-  await logIn(page, 'admin')
+  await logInByForm(page, 'admin')
   await page.getByRole('button', { name: 'View: Admin' }).click()
   await page.getByRole('menuitem', { name: 'View as a user…' }).click()
   const dialog = page.getByRole('dialog', { name: 'View as a user' })

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { Area, RouteName } from '#shared/paths.ts'
 import { paths } from '#shared/paths.ts'
+import { afterLogin } from '#shared/rules/navigation-guard.ts'
 
 /** Who can be in front of the browser; `anonymous` is not signed in. */
 export const ACCOUNTS = [
@@ -34,9 +35,9 @@ const MAIN_ACCOUNT = {
 export const mainAccountOf = (route: RouteName): Account =>
   route === 'newUser' ? 'newseller' : MAIN_ACCOUNT[paths[route].area]
 
-/** Signs in by the calls of the login page, without the page. */
-export async function signIn(context: BrowserContext, account: Account): Promise<void> {
-  if (account === 'anonymous') return
+/** Signs in by the calls of the login page, without the page: an account of the demo, by its first name. Answers its home. */
+export async function signIn(context: BrowserContext, account: string): Promise<string> {
+  if (account === 'anonymous') return '/'
   await context.request.get('/api/active-user/')
   const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
   const response = await context.request.post('/api/auth/login/', {
@@ -44,6 +45,7 @@ export async function signIn(context: BrowserContext, account: Account): Promise
     headers: { 'x-csrftoken': token },
   })
   if (!response.ok()) throw new Error(`${account}: ${await response.text()}`)
+  return afterLogin(await response.json())
 }
 
 const viewport = { width: 1280, height: 900 }

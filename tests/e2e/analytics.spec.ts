@@ -1,4 +1,5 @@
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** Every figure leads to the rows behind it, and the days stand in the address. */
@@ -6,7 +7,7 @@ import { settled } from './visiting.ts'
 test('the days of the figures stand in the address, and each figure leads to its rows', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/analytics?from=2026-01-01&to=2026-11-16')
   const stages = page.getByRole('region', { name: 'Time in stage' })
   const review = stages.getByRole('row', { name: /^Review / })
@@ -25,7 +26,7 @@ test('the days of the figures stand in the address, and each figure leads to its
 })
 
 test('a project tells where it stands in sentences that lead on', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
   const summary = page.getByRole('region', { name: 'Summary' })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 test('staff find who opened a record, and take the filtered log along in one press', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/users')
   await page.getByRole('link', { name: 'Marisol Vega' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()

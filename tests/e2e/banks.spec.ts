@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 
 /** A buyer links a bank of the sandbox, signs in again where it asks for that, and removes an account. */
 test('a buyer links accounts, renews a sign-in, and removes one', async ({ page }) => {
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   await page.goto('/investor/payments')
   const dialog = page.getByRole('dialog')
   const open = page.getByRole('button', { name: 'Link a bank account' })

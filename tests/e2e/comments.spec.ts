@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -27,7 +28,7 @@ test('a reviewer asks the seller on the page of the review', async ({ page }) =>
 })
 
 test('the seller hears of it and answers', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/inbox')
   await page
     .getByRole('link', { name: new RegExp(`asked about ${PROJECT}$`) })
@@ -44,7 +45,7 @@ test('the seller hears of it and answers', async ({ page }) => {
 test('a buyer asks our team beside a project, and reads nothing of the others', async ({
   page,
 }) => {
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   await page.goto('/investor')
   const transfers = await (await page.request.get('/api/funds/transfers/')).json()
   const [payout] = transfers[0].payouts

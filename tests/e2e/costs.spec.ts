@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 
 /** Costs from the import of their lines to a verdict. */
@@ -129,7 +130,7 @@ test('the reviewer accepts the line', async ({ page }) => {
 test('staff see the email before it is sent, and why a review cannot close yet', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
   await page.getByRole('link', { name: 'Costs', exact: true }).first().click()

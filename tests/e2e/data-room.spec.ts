@@ -1,7 +1,8 @@
 import { verifyBinder } from '#server/features/transfer-archives/verify.ts'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 /** A buyer follows a number to its page, asks, is answered, and keeps what the closing came to. */
 test('a buyer proves a number, asks about it and takes the binder along', async ({
@@ -9,7 +10,7 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
   browser,
 }) => {
   const staff = await beside(browser, 'admin')
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   const transfers = await (await page.request.get('/api/funds/transfers/')).json()
   const { id, payouts } = transfers.find(({ name }: { name: string }) => /Meadowbrook/.test(name))
   const deal = `/api/funds/transfer/${id}`

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -10,7 +11,7 @@ import { settled } from './visiting.ts'
 const fileName = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
 async function openQueue(page: Page, name: string, address: string) {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await settled(page)
@@ -116,7 +117,7 @@ test('the seller compares and brings the earlier version back', async ({ page })
   const lease = await leaseOf(page)
   await page.request.post('/api/auth/logout/')
   await page.context().clearCookies()
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto(`/document-viewer/${lease.id}/`)
   await page.getByRole('tab', { name: 'About' }).click()
   const earlier = lease.current_number - 1

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** An engineer fills in the form of a review, sends a draft, reads the seller's comments, and signs. */
@@ -14,7 +15,7 @@ const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n'
 test('the engineer fills in tests and drawings, asks the seller, and sends a draft', async ({
   page,
 }) => {
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   await page.goto('/reviews')
   await page.getByRole('main').getByRole('link', { name: PROJECT }).first().click()
   await settled(page)
@@ -60,7 +61,7 @@ test('the engineer fills in tests and drawings, asks the seller, and sends a dra
 })
 
 test('the seller comments on the draft, and keeps what was typed', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const projects = await (await page.request.get('/api/projects/')).json()
   const { id, slug } = projects.find(({ name }: { name: string }) => name === PROJECT)
   await page.goto(`/projects/${slug}-${id}?tab=engineering`)
@@ -77,7 +78,7 @@ test('the seller comments on the draft, and keeps what was typed', async ({ page
 
 test('the engineer reads the comment and hands in the signed papers', async ({ page, browser }) => {
   await sellTo(browser, BUYER)
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   const reviews = await (await page.request.get('/api/review-requests/')).json()
   const own = reviews.find(
     (one: { kind: string; project: { name: string } }) =>
@@ -102,7 +103,7 @@ test('the engineer reads the comment and hands in the signed papers', async ({ p
 })
 
 test('an evaluator reads all of it and changes nothing', async ({ page }) => {
-  await logIn(page, 'evaluator')
+  await signIn(page.context(), 'evaluator')
   const reviews = await (await page.request.get('/api/review-requests/')).json()
   const seen = reviews.find(
     (one: { kind: string; project: { name: string } }) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** Both tabs with the typed values of a project: the seller's and that of the back office. */
@@ -36,7 +37,7 @@ for (const { account, list, tab } of TABS) {
       test.use({ viewport: { width, height: 844 } })
 
       test('values stand at one place, with and without a source', async ({ page }) => {
-        await logIn(page, account)
+        await signIn(page.context(), account)
         await page.goto(list)
         await page.getByRole('link', { name: 'Overlook Mesa Solar', exact: true }).first().click()
         await page.waitForURL(/\/projects\/.*\d+/)

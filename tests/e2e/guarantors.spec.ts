@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 const CASE = 'Copperline Energy Partners'
@@ -8,7 +9,7 @@ const CASE = 'Copperline Energy Partners'
 test('staff confirm a denial in three presses, on figures that each lead to their page', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/guarantor-review?filter=%7B%22waits%22%3A%22confirmation%22%7D')
   await page.getByRole('link', { name: CASE, exact: true }).click()
   await expect(page.getByText(/^Theo Marchetti proposed Deny: /)).toBeVisible()
@@ -40,7 +41,7 @@ test('staff confirm a denial in three presses, on figures that each lead to thei
 })
 
 test('a figure leads to the page of its statement', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/guarantor-review')
   await page.getByRole('link', { name: 'Halcyon Ridge Holdings', exact: true }).click()
   await page.getByRole('link', { name: 'Page 4: EBIT to interest, 2025' }).click()
@@ -52,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a figure is typed over, signed, and given back to its statement', async ({ page }) => {
-    await logIn(page, 'admin')
+    await signIn(page.context(), 'admin')
     await page.goto('/dashboard/guarantor-review')
     await page.getByRole('link', { name: 'Granite Falls Utilities' }).click()
     await page.getByRole('link', { name: 'Statements' }).first().click()

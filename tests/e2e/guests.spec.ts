@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 
 const EMAIL = 'rowan.ashby@ashbyfinch.test'
 const PASSWORD = 'Ashby-and-Finch-26!'
@@ -10,7 +11,7 @@ test('counsel reads one transfer and asks about it, until the buyer ends it', as
   page,
   browser,
 }) => {
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   const transfers = await (await page.request.get('/api/funds/transfers/')).json()
   const { id } = transfers.find(({ name }: { name: string }) => /Meadowbrook/.test(name))
   await page.goto(`/investor/transfer/${id}`)

@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** A file of projects: checked, looked at, imported and taken back. */
 test('staff import projects from a file and undo it', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Import projects' }).click()
   await page.getByRole('button', { name: 'Check file' }).click()

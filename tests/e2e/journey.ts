@@ -2,6 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import JSZip from 'jszip'
 import { test as base, expect, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import { signIn } from './accounts.ts'
 import { expectFocused, watchFocus } from './focused.ts'
 import { listenToConsole } from './visiting.ts'
 
@@ -35,8 +36,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Signs in through the form, as a person does. */
+/** Signs in without the form, which has journeys of its own, and opens the account's home. */
 export async function logIn(page: Page, account: string): Promise<void> {
+  await page.goto(await signIn(page.context(), account))
+}
+
+/** Signs in through the form, as a person does. */
+export async function logInByForm(page: Page, account: string): Promise<void> {
   await page.goto('/password-login')
   await signInHere(page, account)
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { signIn } from './accounts.ts'
 import { expectFocused } from './focused.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
@@ -30,7 +31,7 @@ test('one arrow key in "What is ...?" files nothing', async ({ page }) => {
 })
 
 test('letter keys are switched off in the account settings', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/documents/classifier/')
   const name = page.getByRole('heading', { level: 2 }).first()
   await settled(page)

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { countClicks } from './clicks.ts'
-import { expect, logIn, pdfOf, test } from './journey.ts'
+import { expect, pdfOf, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 const WAITING = '/dashboard/companies?filter=%7B%22kyb_result%22%3A%22needs_review%22%7D'
@@ -8,7 +9,7 @@ const CASE = 'Halcyon Ridge Holdings'
 
 /** From the list to the decision in five clicks at most, one of which forgets the reason. */
 test('an analyst decides a match, and goes on to the next case', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto(WAITING)
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: CASE, exact: true }).click()
@@ -41,7 +42,7 @@ test('an analyst decides a match, and goes on to the next case', async ({ page }
 test('a value leads to its source, and a lookup with its picture passes a check', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto(WAITING)
   await page.getByRole('link', { name: CASE, exact: true }).click()
   const owners = page.getByRole('listitem', { name: 'Owners and control person', exact: true })
@@ -77,7 +78,7 @@ test('a value leads to its source, and a lookup with its picture passes a check'
 })
 
 test('an override takes a second person', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto(WAITING)
   await page.getByRole('link', { name: CASE, exact: true }).click()
   const liens = page.getByRole('listitem', { name: 'Liens', exact: true })
@@ -90,7 +91,7 @@ test('an override takes a second person', async ({ page }) => {
   const address = page.url()
 
   await page.context().clearCookies()
-  await logIn(page, 'admin2')
+  await signIn(page.context(), 'admin2')
   await page.goto(address)
   await liens.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByRole('button', { name: 'Approve' }).click()

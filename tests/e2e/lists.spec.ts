@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expectBackToRow, scrolled } from './back-to-row.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
@@ -21,7 +22,7 @@ test.describe('Back', () => {
   })
 
   test('leads to the row and the scroll of a page that the pager turned to', async ({ page }) => {
-    await logIn(page, 'admin')
+    await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -43,7 +44,7 @@ test.describe('Back', () => {
   test('restores the scroll that a link of the menu left, and a link starts on top', async ({
     page,
   }) => {
-    await logIn(page, 'admin')
+    await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
     await page.evaluate(() => window.scrollTo(0, 300))
@@ -59,7 +60,7 @@ test.describe('Back', () => {
   })
 
   test('a filter leaves the page where it is', async ({ page }) => {
-    await logIn(page, 'admin')
+    await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
     await page.evaluate(() => window.scrollTo(0, 60))
@@ -75,7 +76,7 @@ test.describe('the documents', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('are at least fourteen at a glance, with long names in full on demand', async ({ page }) => {
-    await logIn(page, 'admin')
+    await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
     const rows = page.locator('tr[data-row]')
@@ -186,7 +187,7 @@ test('leads show who asked, what the quote said and how far staff are without a 
 })
 
 test('projects are moved on the board by keyboard, and back keeps its filter', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByPlaceholder('Search by project, seller, or address').fill('Halcyon')
   await expect(page).toHaveURL(/Halcyon/)

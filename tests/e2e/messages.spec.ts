@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -10,7 +11,7 @@ const PROJECT = 'Cottonwood Draw Solar'
 const MESSAGE = 'The upload of the interconnection agreement stops.'
 
 test('a colleague reminds a seller of a request, once a day', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const filter = JSON.stringify({ state: 'requested', project_name: PROJECT })
   const [task] = await (await page.request.get(`/api/project-tasks/?filter=${filter}`)).json()
   await page.goto(`/dashboard/projects/${task.project_id}/tasks?task=${task.id}`)
@@ -49,7 +50,7 @@ test('the seller finds it in the inbox, follows it, and hears less from then on'
 })
 
 test('a message to our team is delivered, and its sender sees so', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/support')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Write a message').first()).toBeVisible()
@@ -61,7 +62,7 @@ test('a message to our team is delivered, and its sender sees so', async ({ page
 })
 
 test('staff find it in their inbox and among the emails', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/inbox')
   const notice = page.getByRole('listitem').filter({ hasText: MESSAGE }).first()
   await notice.getByRole('link').click()

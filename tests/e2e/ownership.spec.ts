@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -90,7 +91,7 @@ test('a seller draws with the companies of their other projects', async ({ page 
 test('the chart of a project that is not there is no page, and nothing above it', async ({
   page,
 }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/org-info/2147483646/chart')
   await expect(page.getByRole('heading', { name: /page/i })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

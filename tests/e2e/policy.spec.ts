@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { checkResults } from '#shared/entities/companies.ts'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -24,7 +25,7 @@ async function openPolicy(page: Page): Promise<void> {
 }
 
 test('a fact of a rule is one click from its page', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
   await page.getByRole('link', { name: 'Policy', exact: true }).click()
@@ -67,7 +68,7 @@ test('whoever asks for an exemption cannot approve it', async ({ page }) => {
 })
 
 test('a colleague approves it, and the rule passes', async ({ page }) => {
-  await logIn(page, 'admin2')
+  await signIn(page.context(), 'admin2')
   await page.goto('/dashboard/approvals')
   await page.getByRole('link', { name: 'P23 until 12/31/2099' }).click()
   const rule = ruleOf(page, 'P23')
@@ -84,7 +85,7 @@ test('a colleague approves it, and the rule passes', async ({ page }) => {
 })
 
 test('figures of a company are typed, signed, and checked in the grid', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/guarantor-review/')
   await page.getByRole('link', { name: 'Saltgrass Community Solar' }).click()
   await page.getByRole('link', { name: 'Statements' }).first().click()
@@ -105,7 +106,7 @@ test('figures of a company are typed, signed, and checked in the grid', async ({
 })
 
 test('the exposure of a seller leads to who stands behind it', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const [seller] = await (
     await page.request.get('/api/sellers/?filter={"name":"Halcyon Ridge Renewables"}')
   ).json()

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
 import { closeTransfer } from './closing.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 /** Staff change a transfer while its buyer is about to confirm it: nobody pays what he has not read. */
 test.use({ breaksRequests: true })
@@ -11,7 +12,7 @@ const CREDIT = 1_000
 
 test('a buyer sees what changed, reads it and types the new amount', async ({ page, browser }) => {
   const staff = await beside(browser, 'admin')
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   const { buyer_id } = await (await page.request.get('/api/active-user/')).json()
   const [project] = await (
     await staff.request.get('/api/projects/?filter={"q":"Overlook Mesa"}')

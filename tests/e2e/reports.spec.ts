@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 
 const PROJECT = 'Millrace Distribution Rooftop'
 
 test('a report is written, made, and read by its audience alone', async ({ page, browser }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: PROJECT }).first().click()
   await page.getByRole('link', { name: 'Reports' }).click()
@@ -46,7 +47,7 @@ test('a report is written, made, and read by its audience alone', async ({ page,
 })
 
 test('reviewers read the reports and the chart of their project', async ({ page }) => {
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   const [review] = (await (await page.request.get('/api/review-requests/')).json()).filter(
     ({ project }: { project: { name: string } }) => project.name === PROJECT,
   )
@@ -65,7 +66,7 @@ test('an applicant reads the report that is made for them', async ({ page, brows
   await applicant.goto('/welcome')
   await expect(applicant.getByText(/^No reports yet/)).toBeVisible()
 
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Saltgrass Homes Rooftop' }).first().click()
   await page.getByRole('link', { name: 'Reports' }).click()
@@ -85,7 +86,7 @@ test('an applicant reads the report that is made for them', async ({ page, brows
 })
 
 test('a project is shown as of a move that was kept', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Meadowbrook Dairy RNG' }).first().click()
   await page.getByRole('link', { name: 'History', exact: true }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -13,7 +14,7 @@ const DUE = '2099-12-01'
 const MESSAGE = `New for ${PROJECT}: 2 requests`
 
 test('staff choose what is missing, read the message, and send it', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: PROJECT }).first().click()
   await page.getByRole('link', { name: 'Tasks', exact: true }).click()
@@ -42,7 +43,7 @@ test('staff choose what is missing, read the message, and send it', async ({ pag
 })
 
 test('its seller is told once and finds both', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/inbox')
   await expect(page.getByRole('link', { name: MESSAGE })).toHaveCount(1)
   await page.getByRole('link', { name: MESSAGE }).click()

@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** A name on a list, and a list with a bad line: looked at, activated without it, and screened against. */
 test('staff screen a name and bring a list', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/sanctions')
   await page.getByRole('button', { name: 'Screen name' }).click()
   await expect(page.getByText('Enter a name', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 
 /** Nothing that was typed is lost, whatever becomes of the request that was to save it. */
@@ -77,7 +78,7 @@ async function survivesSignOut(page: Page, { typed, text, save }: Form) {
 test.use({ breaksRequests: true })
 
 test('account settings keep what was typed', async ({ page }) => {
-  await logIn(page, 'evaluator')
+  await signIn(page.context(), 'evaluator')
   await page.goto('/account-settings/')
   const form: Form = {
     call: '**/api/active-user/',
@@ -123,7 +124,7 @@ test('a field of a project keeps what was typed', async ({ page }) => {
 })
 
 test('the notes of a review keep what was typed', async ({ page }) => {
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   const open = await (
     await page.request.get('/api/review-requests/?filter={"is_complete":false}')
   ).json()
@@ -174,7 +175,7 @@ test('the answers of a quote keep what was typed', async ({ page }) => {
 })
 
 test('a section of the front door keeps what was typed', async ({ page }) => {
-  await logIn(page, 'prospect')
+  await signIn(page.context(), 'prospect')
   await page.goto('/welcome/project-review')
   const form: Form = {
     call: /\/api\/user_onboarding\//,
@@ -190,13 +191,13 @@ test('a section of the front door keeps what was typed', async ({ page }) => {
   await survivesFailure(page, { ...form, save: () => save.click() })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login$/)
-  await logIn(page, 'prospect')
+  await signIn(page.context(), 'prospect')
   await page.goto('/welcome/project-review')
   await expect(form.typed).not.toHaveValue(form.text)
 })
 
 test('a purchase keeps what was typed', async ({ page }) => {
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   const rows = await (
     await page.request.get('/api/funds/transfers/?filter={"status":"CREATED"}')
   ).json()
@@ -218,7 +219,7 @@ test('a purchase keeps what was typed', async ({ page }) => {
 })
 
 test('a form of the back office keeps what was typed', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const users = await (await page.request.get('/api/users/?range=[0,99]')).json()
   const { id } = users.find(({ email }: { email: string }) => email.startsWith('evaluator@'))
   await page.goto(`/dashboard/users/${id}`)

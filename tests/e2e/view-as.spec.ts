@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -58,7 +59,7 @@ test('a page of a view that ended in another tab becomes one’s own before it s
 test('a page of one’s own becomes the user’s once a view begins in another tab', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/companies')
   await settled(page)
   const other = await page.context().newPage()

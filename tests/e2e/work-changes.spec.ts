@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** A changed fact moves a project back: its seller asks, staff see what it does and accept it. */
@@ -9,7 +10,7 @@ const NAME = 'Meadowbrook Dairy RNG'
 const FIELD = 'Domestic Content Claimed'
 
 test('a seller requests a change of a locked fact', async ({ page }) => {
-  await logIn(page, 'seller2')
+  await signIn(page.context(), 'seller2')
   const [project] = await (
     await page.request.get(`/api/projects/?filter={"name":"${NAME}"}`)
   ).json()
@@ -30,7 +31,7 @@ test('a seller requests a change of a locked fact', async ({ page }) => {
 })
 
 test('staff accept it, and the project goes back to review', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/approvals')
   await page.getByRole('link', { name: FIELD }).click()
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
@@ -48,7 +49,7 @@ test('staff accept it, and the project goes back to review', async ({ page }) =>
 })
 
 test('its seller reads what became of it, and edits the fact again', async ({ page }) => {
-  await logIn(page, 'seller2')
+  await signIn(page.context(), 'seller2')
   await page.goto('/inbox')
   await page.getByText(`Change accepted for ${NAME}: ${FIELD}`).click()
   await expect(page.getByRole('button', { name: `Edit ${FIELD}: Yes` })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { signIn } from './accounts.ts'
 import { expectFocused } from './focused.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** Work that takes away what had the focus: it goes on to something in view, never to the body. */
@@ -8,7 +9,7 @@ import { settled } from './visiting.ts'
 const focused = (page: Page) => page.locator(':focus')
 
 test('an answered task hands the focus on', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/tasks')
   await settled(page)
   const task = page
@@ -27,7 +28,7 @@ test('an answered task hands the focus on', async ({ page }) => {
 })
 
 test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard?filter=%7B%7D')
   await settled(page)
   const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
@@ -53,7 +54,7 @@ test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
 })
 
 test('an edit left by Escape hands the focus back', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: 'Overlook Mesa Solar', exact: true }).first().click()
   await page.getByRole('link', { name: 'Details' }).first().click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** Staff ask for a review of a project, hand it to a reviewer, and close and reopen it. */
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 const PROJECT = 'Meadowbrook Dairy RNG'
 
 test('an administrator requests a review from the page of a project', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: PROJECT }).first().click()
   await settled(page)
@@ -31,7 +32,7 @@ test('an administrator requests a review from the page of a project', async ({ p
 })
 
 test('the reviewer has it', async ({ page }) => {
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   const filter = '{"is_complete":false,"kind":"costs"}'
   const open = await (await page.request.get(`/api/review-requests/?filter=${filter}`)).json()
   const mine = open.find(({ due_date }: { due_date: string }) => due_date === '2027-02-15')
@@ -75,7 +76,7 @@ test('the reviewer has it', async ({ page }) => {
 })
 
 test('an administrator confirms its outcome, and opens it again', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/review-requests')
   await page.getByPlaceholder('Search by project or seller').fill(PROJECT)
   const row = page.getByRole('row').filter({ hasText: '02/15/2027' })

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** Staff put a sale of credits together, its buyer sees it, and staff change it. */
@@ -8,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 const NAME = 'Overlook credits, journey'
 
 test('an administrator composes a transfer from the page of its buyer', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/buyers')
   await page.getByRole('link', { name: 'Tamarack Consumer Brands' }).first().click()
   await page.getByRole('link', { name: 'New transfer' }).click()
@@ -37,7 +38,7 @@ test('an administrator composes a transfer from the page of its buyer', async ({
 })
 
 test('its buyer sees it', async ({ page }) => {
-  await logIn(page, 'investor')
+  await signIn(page.context(), 'investor')
   const found = await page.request.get(`/api/funds/transfers/?filter={"name":"${NAME}"}`)
   const [transfer] = await found.json()
   expect(transfer).toMatchObject({ status: 'CREATED', total_price: 183_000 })
@@ -46,7 +47,7 @@ test('its buyer sees it', async ({ page }) => {
 })
 
 test('an administrator changes it until it is confirmed', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/transfers')
   await page.getByPlaceholder('Search by name, transaction, or buyer').fill('journey')
   await page.getByRole('link', { name: NAME }).click()
