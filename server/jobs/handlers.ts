@@ -28,6 +28,12 @@ import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { runImport } from '#server/features/project-imports/run.ts'
 import { failReport, makeReport } from '#server/features/reports/make.ts'
+import { refreshBaseCases } from '#server/features/risk-model/base-cases.ts'
+import {
+  failSimulation,
+  runSimulation,
+  sweepSimulations,
+} from '#server/features/risk-model/jobs.ts'
 import { failSanctionsImport, importSanctions } from '#server/features/sanctions/import.ts'
 import { refreshKeys } from '#server/features/sanctions/refresh-keys.ts'
 import { clearVersion } from '#server/features/sanctions/switch.ts'
@@ -71,12 +77,15 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'sweep-expired'() {
     await sweepExpired(deps.db, new Date())
+    await sweepSimulations(deps.db, new Date())
     await sweepEvents(deps.db, new Date())
     await sweepByRetention(deps.db, deps.config, new Date())
   },
   'pack-download': (payload, run) => packDownload(deps, payload, run),
   'pack-transfer': (payload, run) => packTransfer(deps, payload, run),
   'make-report': (payload, run) => makeReport(deps, payload, run),
+  'run-simulation': (payload, run) => runSimulation(deps, payload, run),
+  'refresh-base-cases': (_payload, run) => refreshBaseCases(deps, run.signal),
   async 'expire-downloads'() {
     await expireDownloads(deps.db, deps.clock.now())
     await expireArchives(deps.db, deps.clock.now())
@@ -114,6 +123,7 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
   'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
   'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
+  'run-simulation': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
   'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
   'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),

@@ -29,6 +29,10 @@ export interface JobPayloads {
   'pack-transfer': { archive_id: number }
   /** Draws a report that staff asked for. */
   'make-report': { report_file_id: number }
+  /** Runs a simulation that somebody asked for. */
+  'run-simulation': { simulation_id: number }
+  /** Works base cases out anew whose facts have changed. */
+  'refresh-base-cases': Record<string, never>
   /** Lets go of packed archives whose time is over. */
   'expire-downloads': Record<string, never>
   /** Sends files on their way that no run was started for, or that a language model had no say in. */
@@ -111,6 +115,8 @@ export const JOBS = {
   'pack-download': STEP,
   'pack-transfer': STEP,
   'make-report': { ...STEP, limitSeconds: 180 },
+  'run-simulation': STEP,
+  'refresh-base-cases': { ...ROUND, every: 60 },
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,

@@ -69,6 +69,7 @@ const RAW = {
   'kyb.picture': content,
   'reviewRequests.download': content,
   'closings.print': content,
+  'riskModel.download': content,
   'reviewRequests.addPaper': {
     request: form({
       kind: { type: 'string' },

@@ -190,6 +190,8 @@ export const ACCESS = {
   transfer_buyer: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),
   risk_model: row({ seller: 'oRW', admin: 'RW' }),
+  /** What a transfer can lose, as staff have published it. */
+  transfer_risk: row({ investor: 'oR', admin: 'R' }),
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),
   /** Which emails went out; their text is nobody's to read. */
   mail_outbox: row({ admin: 'RW' }),

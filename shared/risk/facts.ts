@@ -145,17 +145,24 @@ function wagesOf(facts: ProjectReads): { value: RiskProject['wages']; input: Ris
 
 function debtOf(facts: ProjectReads): { value: RiskProject['debt']; input: RiskInput } {
   const debt = facts.yes('has_project_level_debt')
-  if (debt.value === null) {
+  const liens = facts.doc('liens_document').num('open_liens')
+  // A senior lien is debt that somebody can foreclose on (rule P22).
+  const hasLien = liens.standing === 'known' && (liens.value ?? 0) > 0
+  if (debt.value === null && !hasLien) {
     return {
       value: 'debt',
       input: guessed(debt.label, 'Yes', 'Nobody has said that there is none'),
     }
   }
-  if (!debt.value) return { value: 'none', input: of(debt, 'No') }
+  if (!debt.value && !hasLien) return { value: 'none', input: of(debt, 'No') }
   const forbears = facts.doc('loan_agreement').yes('lender_forbearance')
-  return forbears.standing === 'known' && forbears.value === true
-    ? { value: 'forbearance', input: of(forbears, 'Yes, and the lender forbears') }
-    : { value: 'debt', input: of(debt, 'Yes, without forbearance') }
+  if (forbears.standing === 'known' && forbears.value === true) {
+    return { value: 'forbearance', input: of(forbears, 'Yes, and the lender forbears') }
+  }
+  const input = debt.value
+    ? of(debt, 'Yes, without forbearance')
+    : of(liens, 'A senior lien, without forbearance')
+  return { value: 'debt', input }
 }
 
 /** The bonuses that are claimed, in points, and what is left of the rate without them. */

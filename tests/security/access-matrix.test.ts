@@ -57,6 +57,7 @@ const KINDS = {
   '/api/quote-request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',
   '/api/risk-model/scenario/': 'riskScenario',
+  '/api/monte-carlo-simulation/': 'simulation',
   '/api/review-request/': 'reviewRequest',
   '/api/ie-review/': 'reviewRequest',
   '/api/review/': 'reviewRequest',

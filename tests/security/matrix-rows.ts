@@ -28,7 +28,7 @@ import { projectImports } from '#server/db/schema/project-imports.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
-import { riskScenarios } from '#server/db/schema/simulations.ts'
+import { riskScenarios, simulations } from '#server/db/schema/simulations.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
@@ -78,6 +78,7 @@ export type RowKind =
   | 'quoteRequest'
   | 'estimate'
   | 'riskScenario'
+  | 'simulation'
   | 'reviewRequest'
   | 'changeRequest'
   | 'projectImport'
@@ -245,6 +246,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       quoteRequest: quote.id,
       estimate: estimate.id,
       riskScenario: scenario.id,
+      simulation: await makeSimulation(test, userId),
       reviewRequest: review.id,
       changeRequest: change.id,
       projectImport: file.id,
@@ -467,6 +469,15 @@ async function makeBinder({ db, services }: TestApp, requested_by: number, trans
       generated_at: TEST_NOW,
     })
     .returning({ id: transferArchives.id })
+  return row?.id ?? 0
+}
+
+/** A simulation that waits for its job. */
+async function makeSimulation({ db }: TestApp, user_id: number): Promise<number> {
+  const run = { portfolio: { as_of: '2026-11-16', deals: [], projects: [] }, assumptions: {} }
+  const work = { run: { ...run, seed: 1, trials: 1 }, tornado: false, insurance: false }
+  const values = { user_id, work, state: 'queued', created_at: TEST_NOW } as const
+  const [row] = await db.insert(simulations).values(values).returning({ id: simulations.id })
   return row?.id ?? 0
 }
 

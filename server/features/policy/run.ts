@@ -3,6 +3,7 @@ import { systemWriter } from '#server/db/records.ts'
 import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
 import type { Db } from '#server/db/types.ts'
 import { forgetReviews, reviewRow, storeReviews } from '#server/features/guarantors/reviews.ts'
+import { markBaseCases } from '#server/features/risk-model/due.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import {
   analyzeGuarantor,
@@ -93,6 +94,7 @@ export async function runPolicy(
         rules: sql`excluded.rules`,
       },
     })
+  await markBaseCases(tx, level, ids)
   if (level === 'project') await storeFailures(tx, outcomes, now)
   else await keepReviews(tx, outcomes, now)
 }

@@ -7,7 +7,7 @@ import type { RunRequest } from '#shared/contract/schemas/risk-model.ts'
 import { type Assumptions, assumptionProblems } from '#shared/risk/assumptions.ts'
 import { COVERABLE, type Portfolio, type RiskDeal } from '#shared/risk/portfolio.ts'
 import type { RecordedPortfolio } from '#shared/risk/record.ts'
-import type { Run } from '#shared/risk/simulate.ts'
+import type { Work } from '#shared/risk/work.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { gatherPortfolio, soldBy, unseenOf } from './gather.ts'
 import { findScenario } from './scenarios.ts'
@@ -62,12 +62,12 @@ const named = (ids: readonly number[], problem: (id: number) => string | false):
     }),
   )
 
-/** The run that a request asks for. Throws what is wrong with it, by field. */
-export async function runOf(asker: Asker, request: RunRequest): Promise<Run> {
-  const { trials, seed } = request
+/** What a request asks for. Throws what is wrong with it, by field. */
+export async function workOf(asker: Asker, request: RunRequest): Promise<Work> {
+  const { trials, seed, tornado, insurance } = request
   const portfolio = await portfolioFor(asker, request)
   const assumptions = await assumptionsOf(asker, request)
-  return { portfolio, assumptions, seed, trials }
+  return { run: { portfolio, assumptions, seed, trials }, tornado, insurance }
 }
 
 async function assumptionsOf(

@@ -1,14 +1,16 @@
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#server/db/records.ts'
 import { riskScenarios } from '#server/db/schema/simulations.ts'
+import { findTransfer } from '#server/features/transfers/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
-import type { Simulation } from '#shared/contract/schemas/simulations.ts'
 import { OWN_SCENARIOS_MAX, TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { DICTIONARY } from '#shared/risk/dictionary.ts'
-import { fingerprintOf } from '#shared/risk/fingerprint.ts'
-import type { Outcome } from '#shared/risk/work.ts'
-import { recordedPortfolio, refuseAssumptions, runOf } from './request.ts'
+import { publishBaseCase, shownBaseCase, withdrawBaseCase } from './base-cases.ts'
+import { sendDownload } from './download.ts'
+import { cancelSimulation, findSimulation, startSimulation, toJob } from './jobs.ts'
+import { simulationOf } from './outcome.ts'
+import { recordedPortfolio, refuseAssumptions, workOf } from './request.ts'
 import { COMMON_SCENARIOS, findOwn, ownScenarios, toScenario } from './scenarios.ts'
 
 /** The risk simulator (docs/product.md section 7, Risk model). */
@@ -62,25 +64,65 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
     }
   },
   async simulate(call) {
-    const request = call.body()
-    const run = await runOf(call, request)
-    if (run.trials > TRIALS_AT_ONCE) {
-      throw invalid({ trials: `At most ${TRIALS_AT_ONCE.toLocaleString('en-US')} trials` })
+    const work = await workOf(call, call.body())
+    const { simulations, jobs } = call.services
+    if (work.run.trials > TRIALS_AT_ONCE) {
+      const userId = call.user().id
+      const jobId = await call.write((tx) =>
+        startSimulation(tx, jobs, { userId, work, now: new Date() }),
+      )
+      call.reply.code(202)
+      return { job_id: jobId }
     }
-    const { tornado, insurance } = request
+    return simulationOf(await simulations.run(work, { signal: call.request.signal }))
+  },
+  async job(call) {
+    return toJob(await ownJob(call))
+  },
+  async cancel(call) {
+    const { id } = await ownJob(call)
+    await cancelSimulation(call, id)
+    return toJob(await ownJob(call))
+  },
+  async download(call) {
+    const { format, ...request } = call.body()
+    const work = await workOf(call, request)
     const { signal } = call.request
-    const outcome = await call.services.simulations.run({ run, tornado, insurance }, { signal })
-    return simulationOf(outcome)
+    const outcome = await call.services.simulations.run(work, { signal })
+    return sendDownload(call.reply, format, work, outcome)
+  },
+  async baseCase(call) {
+    const { id } = await transferOf(call)
+    return { base_case: await shownBaseCase(call.db, id, call.now) }
+  },
+  async publish(call) {
+    const { id } = await transferOf(call)
+    const request = { ...BASE_CASE, ...call.body(), transfer_id: id }
+    const work = await workOf(call, request)
+    const { signal } = call.request
+    const result = await simulationOf(await call.services.simulations.run(work, { signal }))
+    const userId = call.user().id
+    return call.write(async (tx, writer) => {
+      await publishBaseCase(tx, writer, { transferId: id, work, result, userId })
+      return { base_case: await shownBaseCase(tx, id, call.now) }
+    })
+  },
+  async withdraw(call) {
+    const { id } = await transferOf(call)
+    return call.write(async (tx, writer) => {
+      await withdrawBaseCase(tx, writer, id)
+      return { base_case: null }
+    })
   },
 }
 
+const BASE_CASE = { parameters: {}, tornado: true, insurance: true }
+
+const transferOf = async (call: Call<never>) =>
+  call.found(await findTransfer(call.db, call.rights, call.id()))
+
+const ownJob = async (call: Call<never>) =>
+  call.found(await findSimulation(call.db, call.user().id, call.id('job')))
+
 const ownScenario = async (call: Call<never>, db: Call['db']) =>
   call.found(await findOwn(db, call.user().id, call.id()))
-
-/** What a simulation came to, as the contract shows it. */
-const simulationOf = async ({ result, tornado, insurance }: Outcome): Promise<Simulation> => ({
-  ...result,
-  fingerprint: await fingerprintOf(result),
-  tornado,
-  insurance,
-})

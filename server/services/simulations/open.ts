@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Outcome, Work } from '#shared/risk/work.ts'
-import type { SimulationService, TellProgress } from './simulation-service.ts'
+import { CancelledError, type RunOptions, type SimulationService } from './simulation-service.ts'
 
 const THREAD = new URL('./simulation-thread.ts', import.meta.url)
 
@@ -17,7 +17,7 @@ interface PoolOptions {
 
 interface Task {
   readonly work: Work
-  readonly onProgress: TellProgress | undefined
+  readonly options: RunOptions
   readonly settle: PromiseWithResolvers<Outcome>
 }
 
@@ -40,16 +40,14 @@ class SimulationPool implements SimulationService {
     this.#options = { threads, idleMs, limitMs }
   }
 
-  async run(
-    work: Work,
-    { signal, onProgress }: { signal?: AbortSignal; onProgress?: TellProgress } = {},
-  ): Promise<Outcome> {
+  async run(work: Work, options: RunOptions = {}): Promise<Outcome> {
+    const { signal } = options
     signal?.throwIfAborted()
     const over = AbortSignal.any([
       AbortSignal.timeout(this.#options.limitMs),
       ...(signal ? [signal] : []),
     ])
-    const task: Task = { work, onProgress, settle: Promise.withResolvers() }
+    const task: Task = { work, options, settle: Promise.withResolvers() }
     const giveUp = () => void this.#drop(task, over.reason)
     over.addEventListener('abort', giveUp, { once: true })
     this.#queue.push(task)
@@ -58,6 +56,13 @@ class SimulationPool implements SimulationService {
       return await task.settle.promise
     } finally {
       over.removeEventListener('abort', giveUp)
+    }
+  }
+
+  cancel(name: string): void {
+    const running = [...this.#threads].flatMap(({ task }) => task ?? [])
+    for (const task of [...this.#queue, ...running]) {
+      if (task.options.name === name) void this.#drop(task, new CancelledError())
     }
   }
 
@@ -96,7 +101,7 @@ class SimulationPool implements SimulationService {
     // What it said before its end may arrive after.
     if (!task || !this.#threads.has(thread)) return
     if ('progress' in report) {
-      task.onProgress?.(report.progress)
+      task.options.onProgress?.(report.progress)
       return
     }
     task.settle.resolve(report.outcome)

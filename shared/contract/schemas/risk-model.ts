@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { creditSectionSchema } from '#shared/entities/estimates.ts'
-import { MAX_SEED, MAX_TRIALS, RUN_PROJECTS_MAX } from '#shared/limits.ts'
+import { riskJobStates } from '#shared/entities/simulations.ts'
+import { MAX_SEED, MAX_TRIALS, RUN_PROJECTS_MAX, TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { type Backing, COVERABLE, DEFAULT_RATES } from '#shared/risk/portfolio.ts'
-import { day, id, line, optionalText, type RouteSchemas, text, version } from './common.ts'
+import { day, id, instant, line, optionalText, type RouteSchemas, text, version } from './common.ts'
 import { refSchema } from './policy.ts'
 import { assumptionsSchema, dictionarySchema, simulationSchema } from './simulations.ts'
 
@@ -125,6 +126,35 @@ const scenarioFields = {
   parameters: assumptionsSchema,
 }
 
+const jobSchema = z.strictObject({
+  id,
+  status: z.enum(riskJobStates.values),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  result: simulationSchema.nullable(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+})
+export type RiskJob = z.infer<typeof jobSchema>
+
+/** What the base case of a transfer came to, once staff show it to its buyer. */
+const baseCaseSchema = z.strictObject({
+  transfer_id: id,
+  /** Its figures are of other facts than those on record now; a job works them out anew. */
+  is_stale: z.boolean(),
+  /** The day of the facts. */
+  as_of: day,
+  published_at: instant,
+  evaluated_at: instant,
+  projects: z.array(z.strictObject({ id, name: z.string() })),
+  result: simulationSchema,
+  version,
+})
+export type RiskBaseCase = z.infer<typeof baseCaseSchema>
+
+/** Null while staff have shown none. */
+const shownBaseCase = z.strictObject({ base_case: baseCaseSchema.nullable() })
+
 /** Ids in a query, with commas between them. */
 const ids = text(10_000)
   .transform((list) => list.split(',').map(Number))
@@ -164,4 +194,21 @@ export const riskModelSchemas = {
     /** 202 and the number of a job above the trials that are run at once. */
     response: z.union([simulationSchema, z.strictObject({ job_id: id })]),
   },
+  job: { response: jobSchema },
+  cancel: { response: jobSchema },
+  download: {
+    /** Inputs and results as a workbook, or what each trial lost. */
+    body: runSchema.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    response: z.string(),
+  },
+  baseCase: { response: shownBaseCase },
+  publish: {
+    body: z.strictObject({
+      trials: z.int().min(1).max(TRIALS_AT_ONCE).default(TRIALS_AT_ONCE),
+      seed: z.int().min(0).max(MAX_SEED).default(1),
+    }),
+    response: shownBaseCase,
+    status: 201,
+  },
+  withdraw: { response: shownBaseCase },
 } satisfies Record<string, RouteSchemas>

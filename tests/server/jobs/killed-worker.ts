@@ -60,6 +60,8 @@ const handlers: JobHandlers = {
   'follow-payments': nothing,
   'reconcile-payments': nothing,
   'seal-audit': nothing,
+  'run-simulation': nothing,
+  'refresh-base-cases': nothing,
   async 'send-mail'(_payload, run) {
     if (mode === 'dawdle') {
       process.stdout.write('taken\n')

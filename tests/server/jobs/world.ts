@@ -72,6 +72,8 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'follow-payments': nothing,
   'reconcile-payments': nothing,
   'seal-audit': nothing,
+  'run-simulation': nothing,
+  'refresh-base-cases': nothing,
   ...own,
 })
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { Draws } from '#shared/risk/draws.ts'
 import { fingerprintOf } from '#shared/risk/fingerprint.ts'
 import { SCENARIOS } from '#shared/risk/scenarios.ts'
@@ -163,10 +162,6 @@ describe('what cannot be simulated', () => {
       const answer = await admin.post(RUN, { ...quick, transfer_id })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['transfer_id']])
     }
-  })
-  it('is not run at once with more trials than a call waits for', async () => {
-    const answer = await seller.post(RUN, { projects, trials: TRIALS_AT_ONCE + 1 })
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['trials']])
   })
   it('shows a seller no transfer', async () => {
     const answer = await seller.get(`${PORTFOLIO}?transfer_id=${transfer}`)

@@ -10,6 +10,13 @@ import { cleanProject, having, settled, TODAY, valued, without } from '../rules/
 const SOLD = { deal: 0, seller: 4, credit: 3_600_000, retained: 400_000 }
 const read = (data: ProjectData) => projectInputs(projectFacts(data), SOLD, TODAY)
 
+/** Without debt, and with a lien that staff have verified. */
+const withLien = (data: ProjectData) =>
+  having(
+    without(valued(data, { has_project_level_debt: false }), 'liens_document'),
+    settled('liens_document', { open_liens: 1 }),
+  )
+
 describe('a project as the simulator sees it', () => {
   it('is what its record says', () => {
     expect(read(cleanProject)?.project).toEqual({
@@ -96,6 +103,12 @@ describe('a project as the simulator sees it', () => {
     ],
     ['a lender that does not forbear', without(cleanProject, 'loan_agreement'), { debt: 'debt' }],
     ['no debt', valued(cleanProject, { has_project_level_debt: false }), { debt: 'none' }],
+    [
+      'a senior lien without any other debt',
+      withLien(without(cleanProject, 'loan_agreement')),
+      { debt: 'debt' },
+    ],
+    ['a senior lien whose lender forbears', withLien(cleanProject), { debt: 'forbearance' }],
     [
       'debt that nobody speaks of',
       valued(cleanProject, { has_project_level_debt: null }),

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import writeExcelFile from 'write-excel-file/node'
+import { contentDisposition } from '#server/services/files/content-disposition.ts'
+import { withoutTimes } from '#server/services/files/zip-times.ts'
+import { fingerprintOf } from '#shared/risk/fingerprint.ts'
+import type { Outcome, Work } from '#shared/risk/work.ts'
+import { type SheetCell, workbookOf } from '#shared/risk/workbook.ts'
+
+/** Files of a simulation: the same work gives the same bytes, whenever it is asked for. */
+
+const FILES = {
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: async (work: Work, outcome: Outcome) => {
+      const sheets = workbookOf(work, outcome, await fingerprintOf(outcome.result))
+      const written = sheets.map(({ name, rows, widths }) => ({
+        data: rows.map((row) => row.map(sheetCell)),
+        sheet: name,
+        columns: widths.map((width) => ({ width })),
+        stickyRowsCount: 1,
+      }))
+      return withoutTimes(await writeExcelFile(written).toBuffer())
+    },
+  },
+  csv: {
+    mime: 'text/csv; charset=utf-8',
+    content: async (_work: Work, outcome: Outcome) => Readable.from(trialLines(outcome)),
+  },
+} as const
+
+export async function sendDownload(
+  reply: FastifyReply,
+  format: keyof typeof FILES,
+  work: Work,
+  outcome: Outcome,
+): Promise<FastifyReply> {
+  const { mime, content } = FILES[format]
+  const name = `simulation-seed-${work.run.seed}-${work.run.trials}-trials.${format}`
+  reply
+    .header('content-type', mime)
+    .header('content-disposition', contentDisposition('attachment', name))
+    .header('cache-control', 'no-store')
+  return reply.send(await content(work, outcome))
+}
+
+/** Text is never a formula, whatever it starts with. */
+function sheetCell(value: SheetCell) {
+  if (value === null) return null
+  return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+}
+
+/** Lines that go out at once. */
+const CHUNK = 5_000
+
+/** What each trial lost, dollars, a line each. */
+function* trialLines({ gross, net }: Outcome): Generator<string> {
+  yield 'Trial,Gross loss,Net loss\r\n'
+  for (let first = 0; first < gross.length; first += CHUNK) {
+    let lines = ''
+    for (let trial = first; trial < Math.min(gross.length, first + CHUNK); trial++) {
+      lines += `${trial + 1},${gross[trial]},${net[trial]}\r\n`
+    }
+    yield lines
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PARAMETER_KEYS } from '#shared/risk/parameters.ts'
+import { ENGINE_VERSION } from '#shared/risk/summary.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeSellerUser } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+const DOWNLOAD = '/api/monte-carlo-simulation/download/'
+const body = {
+  projects: [{ id: 1, credit: 1_000_000, tax_year_end: '2026-12-31', in_service: '2026-08-01' }],
+  as_of: '2026-11-16',
+  trials: 1_000,
+  seed: 42,
+  parameters: { audit: 0.5 },
+  insurance: true,
+}
+
+let server: TestApp
+let seller: Client
+
+beforeAll(async () => {
+  server = await testApp()
+  seller = await server.as((await makeSellerUser(server.db)).user.id)
+})
+afterAll(() => server.close())
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+it('is a workbook of inputs, seed, engine version, and results, the same to the byte', async () => {
+  const first = await seller.post(DOWNLOAD, body)
+  expect([first.status, first.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="simulation-seed-42-1000-trials.xlsx"',
+  ])
+  // A ZIP tells times to two seconds.
+  await sleep(2_100)
+  expect(hashOf((await seller.post(DOWNLOAD, body)).raw)).toBe(hashOf(first.raw))
+  const results = await readSheet(first.raw, 'Results')
+  const run = await seller.post('/api/monte-carlo-simulation/', body)
+  expect(results).toContainEqual(['Engine version', ENGINE_VERSION, null])
+  expect(results).toContainEqual(['Seed', 42, null])
+  expect(results).toContainEqual(['Fingerprint of the result', run.body.fingerprint, null])
+  expect(results).toContainEqual(['Mean', run.body.mean_loss, run.body.net.mean_loss])
+  const assumptions = await readSheet(first.raw, 'Assumptions')
+  expect(assumptions.slice(1, PARAMETER_KEYS.length + 1).map(([key]) => key)).toEqual(
+    PARAMETER_KEYS,
+  )
+  expect(assumptions.find(([key]) => key === 'audit')?.slice(2, 4)).toEqual([0.5, 0.08])
+  expect((await readSheet(first.raw, 'Projects'))[1]?.slice(0, 4)).toEqual([1, 1, null, 1_000_000])
+  for (const sheet of [
+    'Causes and years',
+    'Coverage',
+    'Histogram',
+    'Deals',
+    'Tornado',
+    'Insurance',
+  ]) {
+    expect((await readSheet(first.raw, sheet)).length, sheet).toBeGreaterThan(1)
+  }
+})
+
+it('is a line for each trial where that is asked for', async () => {
+  const { text, headers } = await seller.post(DOWNLOAD, { ...body, format: 'csv' })
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = text.trimEnd().split('\r\n')
+  expect([lines[0], lines.length]).toEqual(['Trial,Gross loss,Net loss', 1_001])
+  const run = await seller.post('/api/monte-carlo-simulation/', body)
+  const net = lines.slice(1).map((line) => Number(line.split(',')[2]))
+  const mean = net.reduce((sum, loss) => sum + loss, 0) / net.length
+  expect(mean).toBeCloseTo(run.body.net.mean_loss, 2)
+})
+
+it('refuses what cannot be simulated', async () => {
+  const none = await seller.post(DOWNLOAD, { project_ids: [], format: 'csv' })
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([400, ['project_ids']])
+  const other = await seller.post(DOWNLOAD, { ...body, format: 'pdf' })
+  expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['format']])
+})
