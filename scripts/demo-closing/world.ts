@@ -78,6 +78,7 @@ export async function openDemoWorld(day: string): Promise<DemoWorld> {
       await services.jobs.stop()
       await services.text.close()
       await services.reports.close()
+      await services.simulations.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
