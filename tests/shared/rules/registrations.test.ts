@@ -4,6 +4,7 @@ import { taxClasses } from '#shared/entities/companies.ts'
 import { type RegistrationState, registrationStates } from '#shared/entities/registrations.ts'
 import { returnDue } from '#shared/rules/credits/return-due.ts'
 import {
+  correctionProblem,
   isLate,
   registrationMoves,
   registrationProblem,
@@ -126,5 +127,19 @@ describe('a registration', () => {
     expect(isLate('draft', '2027-05-18', '2027-05-18')).toBe(false)
     expect(isLate('draft', '2027-05-18', '2027-05-19')).toBe(true)
     expect(isLate('submitted', '2027-05-18', '2027-05-19')).toBe(false)
+  })
+})
+
+describe('the number of a registration', () => {
+  it.each([
+    ['issued', 'PRM8', false, false, null],
+    ['issued', 'PRM7', false, false, 'number'],
+    ['issued', 'PRM8', false, true, 'state'],
+    ['issued', 'PRM8', true, true, null],
+    ['submitted', 'PRM8', true, false, 'state'],
+  ] as const)('of one that is %s is corrected to %s (staff %s, confirmed %s): %s', (...row) => {
+    const [state, correct, isStaff, isCommitted, field] = row
+    const problem = correctionProblem({ state, number: 'PRM7' }, correct, { isStaff, isCommitted })
+    expect(problem?.field ?? null).toBe(field)
   })
 })

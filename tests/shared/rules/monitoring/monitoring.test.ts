@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recaptureCents, recaptureProblem } from '#shared/rules/monitoring/recapture-events.ts'
+import {
+  recaptureCents,
+  recaptureProblem,
+  withdrawalProblem,
+} from '#shared/rules/monitoring/recapture-events.ts'
 import { monitoringRequests } from '#shared/rules/monitoring/years.ts'
 
 const PROJECT = { placed_in_service_date: '2024-02-29', hasWageRules: true }
@@ -80,3 +84,19 @@ describe('a recapture', () => {
     expect(recaptureProblem(service, day, '2026-01-02')).toBe(problem)
   })
 })
+
+it.each([
+  ['request', null, false, true],
+  ['request', 7, false, false],
+  ['decide', null, false, false],
+  ['decide', 7, false, false],
+  ['decide', 8, false, true],
+  ['request', 8, true, false],
+  ['decide', 8, true, false],
+] as const)(
+  'person 7 may %s a withdrawal asked for by %s (over: %s): %s',
+  (act, by, isOver, may) => {
+    const event = { withdrawal_by: by, withdrawn_at: isOver ? new Date(0) : null }
+    expect(withdrawalProblem(event, act, 7) === null).toBe(may)
+  },
+)
