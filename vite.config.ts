@@ -35,7 +35,9 @@ export function appConfig(app: App): UserConfig {
       react(),
       withoutRipple(),
       withoutOldPrefixes(),
-      ...(app === 'portals' ? [withoutDefaultThemes(), withoutUnusedColors()] : []),
+      ...(app === 'portals'
+        ? [withoutReactIs(), withoutDefaultThemes(), withoutUnusedColors()]
+        : []),
       pageScript(app),
       icon(),
       fontPreload(),
@@ -120,6 +122,31 @@ function withoutRipple(): Plugin {
     load: (id) => (id === empty ? 'export default function NoRipple() { return null }' : undefined),
   }
 }
+
+/**
+ * MUI asks `react-is` three things: here are they, without its tables. Charts ask it more and get the
+ * package.
+ */
+function withoutReactIs(): Plugin {
+  const few = '\0few-of-react-is'
+  return {
+    name: 'joulebridge:without-react-is',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === 'react-is' && importer && /@mui[\\/]/.test(importer) ? few : undefined,
+    load: (id) => (id === few ? FEW_OF_REACT_IS : undefined),
+  }
+}
+
+const FEW_OF_REACT_IS = `
+  export const Memo = Symbol.for('react.memo')
+  export const ForwardRef = Symbol.for('react.forward_ref')
+  export const isFragment = (it) =>
+    it?.$$typeof === Symbol.for('react.transitional.element') && it.type === Symbol.for('react.fragment')
+  export const isValidElementType = (it) =>
+    /^(?:string|function|symbol)$/.test(typeof it) || typeof it?.$$typeof === 'symbol'
+`
 
 /**
  * MUI makes whole themes for components that stand in none. Ours all stand in `ThemeRoot`, so the
@@ -343,6 +370,7 @@ export function prerenderConfig(): UserConfig {
       react(),
       withoutRipple(),
       withoutOldPrefixes(),
+      withoutReactIs(),
       withoutDefaultThemes(),
       withoutUnusedColors(),
     ],

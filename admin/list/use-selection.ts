@@ -1,6 +1,7 @@
 import { type RaRecord, useEvent, useListContext } from 'react-admin'
 import type { RowSelection } from '#shared/ui/data/TableRows.tsx'
-import { type Column, cellText } from '#shared/ui/data/table-model.ts'
+import { cellText } from '#shared/ui/data/table-csv.ts'
+import type { Column } from '#shared/ui/data/table-model.ts'
 
 /** The selected rows as react-admin keeps them: also across pages and filters. */
 export function useSelection<Row extends RaRecord>(

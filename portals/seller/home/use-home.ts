@@ -24,10 +24,10 @@ export function useHome() {
   const active = known.filter(({ stage }) => tabShows('active', stage))
   const watched = active.slice(0, GAPS_OF)
   const diligences = useDiligences(watched.map(({ id }) => id))
-  const parts = [overview, projectTasks, companyTasks, ...diligences]
+  const parts = [overview, projectTasks, companyTasks, diligences]
   const gaps = watched.map((project, index) => ({
     project,
-    next: diligences[index]?.data?.next ?? [],
+    next: diligences.answers[index]?.next ?? [],
   }))
   const open = [...(projectTasks.data?.rows ?? []), ...(companyTasks.data?.rows ?? [])]
   return {

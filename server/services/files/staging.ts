@@ -33,13 +33,18 @@ async function writeHashed(path: string, content: Incoming, limit: number): Prom
   const handle = await openNew(path)
   const hash = createHash('sha256')
   let size = 0
+  let written = Promise.resolve()
   try {
     for await (const chunk of content) {
       size += chunk.length
       if (size > limit) throw new TooLargeError()
+      await written
+      // The disk writes it while it is hashed here and the next one comes.
+      written = handle.writeFile(chunk)
+      written.catch(() => {})
       hash.update(chunk)
-      await handle.writeFile(chunk)
     }
+    await written
     await handle.sync()
   } finally {
     await handle.close()

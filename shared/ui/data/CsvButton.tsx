@@ -1,14 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { saveBlob } from '#shared/client/save-blob.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
-import { csvBlob, csvFilename } from '#shared/format/csv.ts'
 import { errorWords } from '../feedback/error-words.ts'
 import { toast } from '../feedback/toast-store.ts'
 import type { FetchProgress } from './fetch-all.ts'
-import { type Column, tableCsv } from './table-model.ts'
+import type { Column } from './table-model.ts'
 
 /** What an export needs besides the columns. */
 export interface CsvSource<T> {
@@ -37,9 +35,10 @@ export function CsvButton<T>(props: Props<T>) {
   const save = async () => {
     setProgress({ loaded: 0, total: 0 })
     try {
+      // Few lists are saved: a page loads without it.
+      const { saveTable } = await import('./table-csv.ts')
       const rows = await load(setProgress)
-      const blob = csvBlob(await tableCsv(columns, rows))
-      saveBlob({ blob, filename: csvFilename(name, dayIn(new Date(), timeZone)) })
+      await saveTable(columns, rows, { name, day: dayIn(new Date(), timeZone) })
       toast(`${counted(rows.length, 'row')} saved`, 'success')
     } catch (error) {
       toast(`The file wasn’t saved. ${errorWords(error).text}`, 'error')

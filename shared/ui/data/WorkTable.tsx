@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/client/call.ts'
 import { DataTable } from './DataTable.tsx'
-import { fetchAll } from './fetch-all.ts'
 import type { ListAddress, ListChanges } from './list-address.ts'
 import { TableTools } from './TableTools.tsx'
 import type { Column } from './table-model.ts'
@@ -49,7 +48,10 @@ export function WorkTable<T>(props: Props<T>) {
           csv={{
             name: caption,
             timeZone: props.timeZone,
-            load: (onProgress) => fetchAll(loadPage, onProgress),
+            load: async (onProgress) => {
+              const { fetchAll } = await import('./fetch-all.ts')
+              return fetchAll(loadPage, onProgress)
+            },
             disabled: total === 0,
           }}
         />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CsvCell, csvText } from '#shared/format/csv.ts'
-import { readPlainNumber } from '#shared/format/plain-numbers.ts'
+import type { CsvCell } from '#shared/format/csv.ts'
 
 export interface Sort {
   field: string
@@ -66,38 +65,3 @@ export function pagingWords({ page, perPage, total }: Pick<Paging, 'page' | 'per
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   return { text: `${first}–${last} of ${total}`, hasPrevious: page > 1, hasNext: last < total }
 }
-
-/** Text of a cell as an export shows it; an amount among numbers is a number there. */
-export function cellText<T>({ cell, csv, align }: Column<T>, row: T): CsvCell {
-  if (csv) return csv(row)
-  const shown = cell(row)
-  if (shown === '–') return null
-  if (align === 'right' && typeof shown === 'string' && shown.includes('$')) {
-    const amount = readPlainNumber(shown, 'dollars and cents')
-    if (amount.ok) return amount.value
-  }
-  return typeof shown === 'string' || typeof shown === 'number' ? shown : null
-}
-
-/** Rows that an export asks the server for at the same time. */
-const ASKED_AT_ONCE = 8
-
-/** The rows as a CSV file with these columns. */
-export async function tableCsv<T>(
-  columns: readonly Column<T>[],
-  rows: readonly T[],
-): Promise<string> {
-  const exported = columns.filter(({ csv }) => csv !== false)
-  const lines: CsvCell[][] = []
-  for (let start = 0; start < rows.length; start += ASKED_AT_ONCE) {
-    const part = rows.slice(start, start + ASKED_AT_ONCE)
-    lines.push(...(await Promise.all(part.map((row) => lineOf(exported, row)))))
-  }
-  return csvText(
-    exported.map(({ header }) => header),
-    lines,
-  )
-}
-
-const lineOf = <T>(columns: readonly Column<T>[], row: T): Promise<CsvCell[]> =>
-  Promise.all(columns.map((column) => column.csvAsk?.(row) ?? cellText(column, row)))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROJECT_COLUMNS } from '#portals/seller/home/project-columns.tsx'
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { tableCsv } from '#shared/ui/data/table-model.ts'
+import { tableCsv } from '#shared/ui/data/table-csv.ts'
 import { contractProblem } from '#tests/support/contract-answer.ts'
 import { projectOf } from '../records.ts'
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDollars } from '#shared/format/money.ts'
-import {
-  ariaSort,
-  type Column,
-  nextSort,
-  pagingWords,
-  tableCsv,
-} from '#shared/ui/data/table-model.ts'
+import { tableCsv } from '#shared/ui/data/table-csv.ts'
+import { ariaSort, type Column, nextSort, pagingWords } from '#shared/ui/data/table-model.ts'
 
 describe('sorting', () => {
   it.each([
