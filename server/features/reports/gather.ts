@@ -4,6 +4,7 @@ import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { engineerForms } from '#server/db/schema/engineer-reviews.ts'
+import { payouts } from '#server/db/schema/funds.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -15,6 +16,7 @@ import { keyDatesOf } from '#server/features/key-dates/store.ts'
 import { gatherCompanies, gatherProjects } from '#server/features/policy/gather.ts'
 import { analysesOf } from '#server/features/policy/store.ts'
 import type { ProjectListRow } from '#server/features/projects/store.ts'
+import { shownBaseCase } from '#server/features/risk-model/base-cases.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { PolicyAnalysis } from '#shared/contract/schemas/policy.ts'
 import { companyTypes, partyRoles, taxClasses } from '#shared/entities/companies.ts'
@@ -27,6 +29,7 @@ import type {
   ReportFile,
   ReportParty,
   ReportReview,
+  ReportRisk,
   ReportSlot,
 } from '#shared/rules/reports/facts.ts'
 
@@ -72,7 +75,22 @@ export async function reportFacts(
     files,
     dates: await keyDatesOf(db, SYSTEM_RIGHTS, { projectId: id }, DATES_MAX),
     reviews: await reviewsOf(db, id),
+    risk: await riskOf(db, id, now),
   }
+}
+
+/** The base case of the only transfer that sells of a project: buyers of several would read each other’s. */
+async function riskOf(db: Db, projectId: number, now: Date): Promise<ReportRisk | null> {
+  const [sold, another] = await db
+    .select({ transfer_id: payouts.transfer_id })
+    .from(payouts)
+    .where(eq(payouts.project_id, projectId))
+    .limit(2)
+  if (!sold || another) return null
+  const shown = await shownBaseCase(db, sold.transfer_id, now)
+  if (!shown) return null
+  const { result, as_of, is_stale, projects } = shown
+  return { result, as_of, is_stale, projects: projects.length }
 }
 
 /** Rules as they were judged: of an exemption only that it holds. */

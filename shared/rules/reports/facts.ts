@@ -5,6 +5,7 @@ import type { FieldDefinition } from '#shared/entities/field-definitions/define.
 import type { KeyDateKind } from '#shared/entities/key-dates.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
+import type { SimulationResult } from '#shared/risk/summary.ts'
 import type { EngineerForm, SiteVisit } from '#shared/rules/engineer-forms.ts'
 import type { RuleResult } from '#shared/rules/policy/analyze.ts'
 import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
@@ -75,6 +76,16 @@ export interface ReportParty {
   readonly formation_state: string | null
 }
 
+/** The base case of the transfer that sells a project. */
+export interface ReportRisk {
+  readonly result: SimulationResult
+  /** The day of its facts. */
+  readonly as_of: string
+  readonly is_stale: boolean
+  /** How many are simulated together. */
+  readonly projects: number
+}
+
 export interface ReportFacts {
   readonly project: {
     readonly id: number
@@ -100,4 +111,6 @@ export interface ReportFacts {
   readonly dates: readonly ReportDate[]
   /** The newest completed review of each kind. */
   readonly reviews: readonly ReportReview[]
+  /** Null while staff have published none. */
+  readonly risk?: ReportRisk | null
 }

@@ -21,6 +21,7 @@ export const REPORTS = {
       'project',
       'parties',
       'credit',
+      'risk',
       'checks',
       'open_points',
       'dates',

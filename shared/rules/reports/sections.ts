@@ -12,6 +12,7 @@ import { openPoints } from './sections/open-points.ts'
 import { parties } from './sections/parties.ts'
 import { project, technical } from './sections/project.ts'
 import { costsReview, costsSummary, engineerReview, engineerSummary } from './sections/review.ts'
+import { risk } from './sections/risk.ts'
 import { readiness, summary } from './sections/summary.ts'
 
 /** Makes what a report says of one topic to an audience; nothing where there is nothing to say. */
@@ -26,6 +27,7 @@ export const SECTIONS = {
   parties,
   credit,
   checks,
+  risk,
   open_points: openPoints,
   dates,
   documents,

@@ -58,6 +58,13 @@ it('is the base case of the facts, with its seed and engine version', async () =
   expect((await stranger.get(url)).status).toBe(404)
 })
 
+it('stands in the report of its project for buyers', async () => {
+  const report = `/api/project/${project}/report/?kind=project_report&audience=buyer`
+  const { body, text } = await admin.get(report)
+  const sections = body.sections as { key: string; body: string }[]
+  expect(sections.find(({ key }) => key === 'risk')?.body ?? text).toContain('seed 9')
+})
+
 it('is stale once a fact changes, until a job has worked it out anew', async () => {
   const before = await shown(buyer)
   await admin.patch(`/api/project/${project}/`, { has_project_level_debt: false })

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { formatDollars } from '#shared/format/money.ts'
+import { Draws } from '#shared/risk/draws.ts'
+import { simulate } from '#shared/risk/simulate.ts'
+import { ENGINE_VERSION } from '#shared/risk/summary.ts'
 import { analyzeProject } from '#shared/rules/policy/analyze.ts'
 import { printedReport, reportSections } from '#shared/rules/reports/build.ts'
 import type { ReportFacts } from '#shared/rules/reports/facts.ts'
 import { isMadeFor, type ReportName, reportNames } from '#shared/rules/reports/kinds.ts'
 import type { SectionEdits } from '#shared/rules/reports/model.ts'
 import { sourceOf } from '#shared/rules/reports/notes.ts'
+import { everything } from '../../risk/portfolios.ts'
 import { answer, facts, file } from './world.ts'
 
 const FOR_BUYERS: ReportName = { kind: 'project_report', audience: 'buyer' }
@@ -55,6 +60,51 @@ const sourcesOf = (key: string, numbers: readonly number[] = [], of?: ReportFact
   numbers.map(
     (number) => find(key, COSTS_REPORT, of)?.notes.find((note) => note.number === number)?.text,
   )
+
+describe('what can be lost', () => {
+  const run = { portfolio: everything(), assumptions: {}, seed: 5, trials: 2_000 }
+  const result = simulate(run, new Draws())
+  const shown = { result, as_of: '2026-11-16', is_stale: false, projects: 6 }
+  const of = (risk: ReportFacts['risk']): ReportFacts => {
+    const base = facts()
+    const id = result.by_project[0]?.id ?? 0
+    return { ...base, project: { ...base.project, id }, ...(risk === undefined ? {} : { risk }) }
+  }
+
+  it('is told to buyers alone, once it is published', () => {
+    expect(find('risk', FOR_BUYERS, of(null))).toBeUndefined()
+    expect(find('risk', FOR_BUYERS, of(undefined))).toBeUndefined()
+    expect(find('risk', FOR_SELLERS, of(shown))).toBeUndefined()
+    expect(find('risk', FOR_BUYERS, of(shown))?.body).toContain('under our assumptions')
+  })
+  it('says first what is covered, then gross and net, then why', () => {
+    const tables = find('risk', FOR_BUYERS, of(shown))?.tables ?? []
+    expect(tables.map(({ title }) => title)).toEqual([
+      'Covered and uncovered, on average',
+      'What is lost',
+      'Main causes, on average',
+    ])
+    const [credit] = result.by_element
+    const dollars = (amount = 0) => formatDollars(Math.round(amount))
+    expect(tables[0]?.rows[0]?.cells.at(1)).toBe(dollars(credit?.gross))
+    expect(tables[0]?.rows[0]?.cells.at(-1)).toBe(dollars(credit?.left))
+    expect(tables[1]?.rows.map(({ cells }) => cells)).toContainEqual([
+      ...['P90', dollars(result.p90), dollars(result.net.p90)],
+    ])
+    const [own] = result.by_project
+    expect(tables[1]?.rows.at(-1)?.cells).toEqual([
+      ...['Mean of this project', dollars(own?.gross), dollars(own?.net)],
+    ])
+    const [worst] = [...result.by_cause].sort((a, b) => b.mean - a.mean)
+    expect(tables[2]?.rows[0]?.cells[1]).toBe(dollars(worst?.mean))
+  })
+  it('names what it can be repeated with, and says when it is stale', () => {
+    const body = (is_stale: boolean) => find('risk', FOR_BUYERS, of({ ...shown, is_stale }))?.body
+    expect(body(false)).toContain(`seed 5, engine ${ENGINE_VERSION}`)
+    expect(body(false)).not.toContain('Facts have changed')
+    expect(body(true)).toContain('Facts have changed since')
+  })
+})
 
 describe('the table of reports', () => {
   it.each([
