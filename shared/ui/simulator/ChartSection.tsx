@@ -35,18 +35,38 @@ export function ChartSection<T>({ title, description, actions, height, chart, ta
   )
 }
 
+/** Colors of lines and bars in their order. */
+const SERIES = ['primary', 'accent', 'success', 'warning'] as const
+
+/** What a color of a chart stands for: its place in the order. */
+export function ChartKey({ at, children }: { at: number; children: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', marginRight: 1.5 }}>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={(theme) => ({
+          width: 18,
+          marginRight: 0.75,
+          borderTop: `3px solid ${theme.vars.palette.tones[SERIES[at] ?? 'neutral'].main}`,
+        })}
+      />
+      {children}
+    </Box>
+  )
+}
+
 const plotStyles = (theme: Theme) => {
   const { tones, text, error } = theme.vars.palette
-  const series = ['primary', 'accent', 'success', 'warning'] as const
   return {
     ...chartStyles(theme),
     margin: '4px 12px 8px',
     '& .jb-bars .recharts-bar-rectangle path': { fill: tones.accent.main },
-    '& .jb-low .recharts-bar-rectangle path': { fill: tones.success.main },
-    '& .jb-high .recharts-bar-rectangle path': { fill: tones.warning.main },
+    '& .jb-low .recharts-bar-rectangle path': { fill: tones.primary.main },
+    '& .jb-high .recharts-bar-rectangle path': { fill: tones.accent.main },
     '& .recharts-line-curve': { strokeWidth: 2 },
     ...Object.fromEntries(
-      series.map((tone, at) => [`& .jb-line-${at} path`, { stroke: tones[tone].main }]),
+      SERIES.map((tone, at) => [`& .jb-line-${at} path`, { stroke: tones[tone].main }]),
     ),
     '& .jb-target line': { stroke: error.main, strokeDasharray: '4 3' },
     '& .jb-target text': { fill: text.primary, fontWeight: 600 },

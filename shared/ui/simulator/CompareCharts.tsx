@@ -5,7 +5,7 @@ import { PARAMETERS } from '#shared/risk/parameters.ts'
 import type { InsurancePoint, TornadoBar } from '#shared/risk/simulate.ts'
 import { DataTable } from '../data/DataTable.tsx'
 import { Section } from '../screen/Section.tsx'
-import { ChartSection } from './ChartSection.tsx'
+import { ChartKey, ChartSection } from './ChartSection.tsx'
 import { swingRows } from './loss-rows.ts'
 import { InsurancePlot, TornadoPlot } from './plots.ts'
 import { valueWords } from './risk-words.ts'
@@ -26,7 +26,14 @@ export function TornadoSection({ bars, mean }: { bars: readonly TornadoBar[]; me
   return (
     <ChartSection
       title="What matters most"
-      description="How the buyer’s average loss changes with each parameter at half its value (green) and at twice its value (amber). All use the same random numbers."
+      description={
+        <>
+          How the buyer’s average loss changes with one parameter, by the same random numbers.
+          <br />
+          <ChartKey at={0}>At half its value</ChartKey>
+          <ChartKey at={1}>At twice its value</ChartKey>
+        </>
+      }
       height={60 + swings.length * 34}
       chart={<TornadoPlot swings={swings} />}
       table={{
@@ -73,13 +80,20 @@ interface InsuranceProps {
 
 /** What insurance costs and spares by its limit, and by its retention. */
 export function InsuranceSections({ points, retention, limit }: InsuranceProps) {
-  const byLimit = points.filter((point) => point.retention === retention).slice(0, LIMIT_POINTS)
+  const byLimit = points.slice(0, LIMIT_POINTS)
   const byRetention = points.slice(LIMIT_POINTS)
   return (
     <>
       <ChartSection
         title="Insurance by limit"
-        description={`Every deal insured above a retention of ${formatShare(retention)}. Blue: the buyer’s average loss. Teal: the premium, once.`}
+        description={
+          <>
+            Every deal insured above a retention of {formatShare(retention)}.
+            <br />
+            <ChartKey at={0}>Average net loss</ChartKey>
+            <ChartKey at={1}>Premium, once</ChartKey>
+          </>
+        }
         height={240}
         chart={<InsurancePlot rows={byLimit} />}
         table={{

@@ -3,7 +3,7 @@ import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import type { LossSummary } from '#shared/risk/summary.ts'
 import { outlined } from '../data/input-styles.ts'
-import { ChartSection } from './ChartSection.tsx'
+import { ChartKey, ChartSection } from './ChartSection.tsx'
 import { chanceAbove, lossBins, overlaid } from './loss-rows.ts'
 import { ExceedancePlot, HistogramPlot } from './plots.ts'
 import { chanceWords } from './risk-words.ts'
@@ -77,13 +77,11 @@ export function ExceedanceSection({ drawn, target, onTarget }: ExceedanceProps) 
   return (
     <ChartSection
       title="Chance of losing more"
-      description={
-        <>
-          {drawn.map(({ key, name }, at) => (
-            <Key key={key} at={at} name={name} />
-          ))}
-        </>
-      }
+      description={drawn.map(({ key, name }, at) => (
+        <ChartKey key={key} at={at}>
+          {name}
+        </ChartKey>
+      ))}
       actions={<Target value={target} onChange={onTarget} />}
       height={260}
       chart={<ExceedancePlot rows={rows} keys={drawn.map(({ key }) => key)} target={target} />}
@@ -110,26 +108,6 @@ export function ExceedanceSection({ drawn, target, onTarget }: ExceedanceProps) 
 }
 
 const byAmount = (a: { amount: number }, b: { amount: number }) => a.amount - b.amount
-
-/** What a line of the chart stands for. */
-function Key({ at, name }: { at: number; name: string }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', marginRight: 1.5 }}>
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={(theme) => ({
-          width: 18,
-          marginRight: 0.75,
-          borderTop: `3px solid ${theme.vars.palette.tones[KEY_TONES[at] ?? 'neutral'].main}`,
-        })}
-      />
-      {name}
-    </Box>
-  )
-}
-
-const KEY_TONES = ['primary', 'accent', 'success', 'warning'] as const
 
 function Target({
   value,

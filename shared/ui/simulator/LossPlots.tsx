@@ -11,8 +11,8 @@ import {
   YAxis,
 } from 'recharts'
 import { formatDollarsCompact } from '#shared/format/money.ts'
-import { formatShare } from '#shared/format/percent.ts'
 import type { LossBin } from './loss-rows.ts'
+import { chanceWords } from './risk-words.ts'
 
 /** The marks and axes of the simulator's charts; `ChartSection` has their colors and their tables. */
 
@@ -25,8 +25,6 @@ const DOLLARS = {
   minTickGap: 24,
 } as const
 
-const shareTicks = (share: number): string => formatShare(Number(share.toPrecision(2)))
-
 /** Trials that lose something by how much, and the share that loses less. */
 export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
   const rows = bins.slice(1).map((bin) => ({ ...bin, middle: (bin.from + bin.to) / 2 }))
@@ -35,14 +33,14 @@ export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
       <ComposedChart data={rows} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="middle" domain={[0, bins.at(-1)?.to ?? 0]} />
-        <YAxis yAxisId="share" width={48} tickLine={false} tickFormatter={shareTicks} />
+        <YAxis yAxisId="share" width={52} tickLine={false} tickFormatter={chanceWords} />
         <YAxis
           yAxisId="below"
           orientation="right"
-          width={44}
+          width={52}
           domain={[0, 1]}
           tickLine={false}
-          tickFormatter={shareTicks}
+          tickFormatter={chanceWords}
         />
         <Bar yAxisId="share" dataKey="share" className="jb-bars" isAnimationActive={false} />
         <Line
@@ -71,7 +69,7 @@ export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
       <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="amount" domain={[0, most]} />
-        <YAxis width={48} tickLine={false} tickFormatter={shareTicks} />
+        <YAxis width={52} tickLine={false} tickFormatter={chanceWords} />
         {keys.map((key, at) => (
           <Line
             key={key}

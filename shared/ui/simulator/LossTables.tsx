@@ -13,46 +13,54 @@ const money = (amount: number) => formatDollars(Math.round(amount))
 type Told = Pick<SimulationResult, 'by_element' | 'net' | keyof LossSummary>
 
 /** What a loss consists of, who pays for it on average, and what nobody covers. */
-export function CoverageSection({ result }: { result: Pick<Told, 'by_element'> }) {
-  const { by_element } = result
+export const CoverageSection = ({ result }: CoverageProps) => (
+  <Section
+    title="Covered and uncovered"
+    description="Averages over all trials: what each part of a loss comes to, who pays for it, and what is left to the buyer."
+    flush
+  >
+    <CoverageTable result={result} />
+  </Section>
+)
+
+interface CoverageProps {
+  result: Pick<Told, 'by_element'>
+}
+
+/** The same without its heading. */
+export function CoverageTable({ result: { by_element } }: CoverageProps) {
   const payers = PAYERS.filter((payer) => by_element.some(({ paid }) => paid[payer] > 0))
   const rows = by_element.filter(
     ({ gross, paid }) => gross > 0 || payers.some((payer) => paid[payer] > 0),
   )
   return (
-    <Section
-      title="Covered and uncovered"
-      description="Averages over all trials: what each part of a loss comes to, who pays for it, and what is left to the buyer."
-      flush
-    >
-      <DataTable
-        caption="Covered and uncovered"
-        rows={rows}
-        rowKey={({ element }) => element}
-        columns={[
-          {
-            key: 'element',
-            header: 'Part of the loss',
-            primary: true,
-            cell: ({ element }) => ELEMENT_WORDS[element],
-          },
-          { key: 'gross', header: 'Gross', align: 'right', cell: ({ gross }) => money(gross) },
-          ...payers.map((payer) => ({
-            key: payer,
-            header: PAYER_WORDS[payer],
-            align: 'right' as const,
-            cell: ({ paid }: (typeof rows)[number]) => money(paid[payer]),
-          })),
-          {
-            key: 'left',
-            header: 'Left to buyer',
-            align: 'right',
-            cell: ({ left }) => money(left),
-          },
-        ]}
-        empty={<NoLoss />}
-      />
-    </Section>
+    <DataTable
+      caption="Covered and uncovered"
+      rows={rows}
+      rowKey={({ element }) => element}
+      columns={[
+        {
+          key: 'element',
+          header: 'Part of the loss',
+          primary: true,
+          cell: ({ element }) => ELEMENT_WORDS[element],
+        },
+        { key: 'gross', header: 'Gross', align: 'right', cell: ({ gross }) => money(gross) },
+        ...payers.map((payer) => ({
+          key: payer,
+          header: PAYER_WORDS[payer],
+          align: 'right' as const,
+          cell: ({ paid }: (typeof rows)[number]) => money(paid[payer]),
+        })),
+        {
+          key: 'left',
+          header: 'Left to buyer',
+          align: 'right',
+          cell: ({ left }) => money(left),
+        },
+      ]}
+      empty={<NoLoss />}
+    />
   )
 }
 
@@ -114,46 +122,48 @@ export function LossFigures({ result }: { result: SimulationResult }) {
   )
 }
 
+/** Why money is lost, the costliest cause first. */
+export function CausesTable({ result }: { result: Pick<Told, 'by_cause' | 'net'> }) {
+  const net = new Map(result.net.by_cause.map(({ cause, mean }) => [cause, mean]))
+  return (
+    <DataTable
+      caption="Main causes"
+      rows={mainCauses(result)}
+      rowKey={({ cause }) => cause}
+      columns={[
+        { key: 'cause', header: 'Cause', primary: true, cell: ({ cause }) => CAUSE_WORDS[cause] },
+        {
+          key: 'share',
+          header: 'Share of gross',
+          align: 'right',
+          cell: ({ share }) => formatShare(share),
+        },
+        { key: 'gross', header: 'Gross', align: 'right', cell: ({ mean }) => money(mean) },
+        {
+          key: 'net',
+          header: 'Net',
+          align: 'right',
+          cell: ({ cause }) => money(net.get(cause) ?? 0),
+        },
+      ]}
+      empty={<NoLoss />}
+    />
+  )
+}
+
 /** Why money is lost, and when. */
 export function CauseSections({ result }: { result: Told }) {
-  const net = new Map(result.net.by_cause.map(({ cause, mean }) => [cause, mean]))
   const years = result.by_year.map(({ year, mean }, at) => ({
     ...{ year, gross: mean, net: result.net.by_year[at]?.mean ?? 0 },
   }))
   return (
     <>
       <Section title="Main causes" description="Averages over all trials." flush>
-        <DataTable
-          caption="Main causes"
-          rows={mainCauses(result)}
-          rowKey={({ cause }) => cause}
-          columns={[
-            {
-              key: 'cause',
-              header: 'Cause',
-              primary: true,
-              cell: ({ cause }) => CAUSE_WORDS[cause],
-            },
-            {
-              key: 'share',
-              header: 'Share of gross',
-              align: 'right',
-              cell: ({ share }) => formatShare(share),
-            },
-            { key: 'gross', header: 'Gross', align: 'right', cell: ({ mean }) => money(mean) },
-            {
-              key: 'net',
-              header: 'Net',
-              align: 'right',
-              cell: ({ cause }) => money(net.get(cause) ?? 0),
-            },
-          ]}
-          empty={<NoLoss />}
-        />
+        <CausesTable result={result} />
       </Section>
       <Section
         title="Losses by year"
-        description="Years from today; averages over all trials."
+        description="Averages over all trials. Years are counted from today."
         flush
       >
         <DataTable

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import type { RiskPortfolio } from '#shared/contract/schemas/risk-model.ts'
-import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { readAssumptions } from '#shared/risk/assumptions.ts'
 import { fingerprintOf } from '#shared/risk/fingerprint.ts'
@@ -14,12 +14,11 @@ import { InsuranceSections, TornadoSection } from './CompareCharts.tsx'
 import { ExceedanceSection, HistogramSection } from './LossCharts.tsx'
 import { CauseSections, CoverageSection, LossFigures } from './LossTables.tsx'
 import { chanceAbove, policyWorth } from './loss-rows.ts'
-import { chanceWords, plainWords } from './risk-words.ts'
+import { chanceWords, plainWords, wholeDollars } from './risk-words.ts'
 import type { Comparisons, RunOutcome } from './use-simulation.ts'
 
 interface Props {
   outcomes: readonly RunOutcome[]
-  names: readonly (string | undefined)[]
   comparisons: Comparisons
   isComparing: boolean
   facts: RiskPortfolio
@@ -29,7 +28,7 @@ interface Props {
 
 /** What the runs came to: in words first, then figures, charts, and tables. */
 export function SimulationResults(props: Props) {
-  const { outcomes, names, comparisons, isComparing, facts, target, onTarget } = props
+  const { outcomes, comparisons, isComparing, facts, target, onTarget } = props
   const [first] = outcomes
   if (!first) return null
   const { result, run } = first
@@ -38,8 +37,8 @@ export function SimulationResults(props: Props) {
   )
   const policy = comparisons.points ? policyWorth(comparisons.points, { limit, retention }) : null
   const words = plainWords(result, policy)
-  const drawn = outcomes.map(({ result: { net, trials }, losses }, at) => ({
-    ...{ key: `run${at}`, name: names[at] ?? `Scenario ${at + 1}`, net, trials },
+  const drawn = outcomes.map(({ name, result: { net, trials }, losses }, at) => ({
+    ...{ key: `run${at}`, name, net, trials },
     losses: losses.net,
   }))
   return (
@@ -59,9 +58,7 @@ export function SimulationResults(props: Props) {
       </Section>
       <Figures result={result} />
       <CoverageSection result={result} />
-      {drawn.length > 1 ? (
-        <ScenarioTable outcomes={outcomes} names={drawn.map(({ name }) => name)} />
-      ) : null}
+      {drawn.length > 1 ? <ScenarioTable outcomes={outcomes} /> : null}
       <HistogramSection loss={result.net} trials={result.trials} />
       <ExceedanceSection drawn={drawn} target={target} onTarget={onTarget} />
       <LossFigures result={result} />
@@ -82,14 +79,13 @@ const money = (amount: number) => formatDollars(Math.round(amount))
 
 function Figures({ result }: { result: SimulationResult }) {
   const { net, mean_loss, probability_any_loss, break_even_price } = result
-  const compact = formatDollarsCompact
   return (
     <Box sx={figureStyles}>
       <FigureRow>
         <Figure
           label="Average net loss"
-          value={compact(net.mean_loss)}
-          note={`${compact(mean_loss)} before protection`}
+          value={wholeDollars(net.mean_loss)}
+          note={`${wholeDollars(mean_loss)} before protection`}
           tone="primary"
         />
         <Figure
@@ -100,8 +96,8 @@ function Figures({ result }: { result: SimulationResult }) {
         />
         <Figure
           label="P90 net loss"
-          value={compact(net.p90)}
-          note={`P10 ${compact(net.p10)}, P50 ${compact(net.p50)}`}
+          value={wholeDollars(net.p90)}
+          note={`P10 ${wholeDollars(net.p10)}, P50 ${wholeDollars(net.p50)}`}
           tone="accent"
         />
         <Figure
@@ -124,14 +120,8 @@ const figureStyles = {
 } as const
 
 /** The scenarios beside each other. */
-function ScenarioTable({
-  outcomes,
-  names,
-}: {
-  outcomes: readonly RunOutcome[]
-  names: readonly string[]
-}) {
-  const rows = outcomes.map(({ result }, at) => ({ at, name: names[at] ?? '', result }))
+function ScenarioTable({ outcomes }: { outcomes: readonly RunOutcome[] }) {
+  const rows = outcomes.map(({ name, result }, at) => ({ at, name, result }))
   return (
     <Section title="Scenarios compared" flush>
       <DataTable

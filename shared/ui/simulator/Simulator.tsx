@@ -66,12 +66,11 @@ interface WorkProps extends Omit<Props, 'chosen'> {
 
 function Work({ facts, scenarios, placesOf, whatIf, isLinked }: WorkProps) {
   const [settings, change] = useSettings()
-  const { named, own, runs } = useRuns(facts.portfolio, scenarios, settings)
+  const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
   // Sliders come first; charts follow when there is time.
   const outcomes = useDeferredValue(simulated.outcomes)
   const comparisons = useDeferredValue(simulated.comparisons)
-  const [first] = named
   const copyLink = async () => {
     if (!first) return
     const names = facts.portfolio.projects.map(
@@ -126,7 +125,6 @@ function Work({ facts, scenarios, placesOf, whatIf, isLinked }: WorkProps) {
           {outcomes.length > 0 ? (
             <SimulationResults
               outcomes={outcomes}
-              names={outcomes.map(({ run }) => named.find((each) => each.run === run)?.name)}
               comparisons={comparisons}
               isComparing={simulated.comparing !== null}
               facts={facts}

@@ -8,8 +8,10 @@ import type { PolicyWorth } from './loss-rows.ts'
 /** `8%`, `0.02%`: a chance with two digits that count, so that small ones do not read as nothing. */
 export function chanceWords(share: number): string {
   const percent = share * 100
-  if (percent === 0 || percent >= 1) return formatShare(share)
-  return `${formatExact(Number(percent.toPrecision(2)))}%`
+  if (percent > 0 && percent < 1) return `${formatExact(Number(percent.toPrecision(2)))}%`
+  // What is nearly certain does not read as certain either.
+  const rest = Number(((1 - share) * 100).toPrecision(2))
+  return rest > 0 && rest < 1 ? `${formatExact(100 - rest)}%` : formatShare(share)
 }
 
 /** `in about 1 of 12 trials`. */
@@ -26,13 +28,16 @@ export function valueWords(value: number, unit: ParameterUnit): string {
   return unit === 'share' ? chanceWords(value) : `${chanceWords(value)} per year`
 }
 
+/** `$1.3M`, `$141`: an amount in a sentence or a figure. */
+export const wholeDollars = (amount: number): string => formatDollarsCompact(Math.round(amount))
+
 /** What the buyer can lose, how likely that is, and what insurance would cost, as sentences. */
 export function plainWords(
   result: SimulationResult,
   policy: PolicyWorth | null,
 ): { lose: string; likely: string; insure: string | null } {
   const { credit_claimed, mean_loss, net, probability_any_loss } = result
-  const money = formatDollarsCompact
+  const money = wholeDollars
   return {
     lose: `A buyer of ${money(credit_claimed)} of credit loses ${money(net.mean_loss)} on average, after what the seller, its guarantor, and insurance pay. Before those payments it is ${money(mean_loss)}. In the worst 1% of trials the buyer loses ${money(net.cvar_99)} on average.`,
     likely: `Something goes wrong ${oddsWords(probability_any_loss)}. The buyer is left with a loss ${oddsWords(net.probability_any_loss)}.`,
@@ -44,5 +49,5 @@ export function plainWords(
 
 const savingWords = (spared: number): string =>
   spared > 0
-    ? `lower the buyer’s average loss by ${formatDollarsCompact(spared)} compared with no insurance`
+    ? `lower the buyer’s average loss by ${wholeDollars(spared)} compared with no insurance`
     : 'not lower the buyer’s average loss'

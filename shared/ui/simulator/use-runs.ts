@@ -2,23 +2,16 @@ import { useMemo } from 'react'
 import type { RiskScenario } from '#shared/contract/schemas/risk-model.ts'
 import { type Assumptions, assumptionProblems } from '#shared/risk/assumptions.ts'
 import type { Portfolio } from '#shared/risk/portfolio.ts'
-import type { Run } from '#shared/risk/simulate.ts'
 import type { Settings } from './simulator-address.ts'
-
-/** A run with what it is called. */
-export interface NamedRun {
-  readonly key: string
-  readonly name: string
-  readonly run: Run
-}
+import type { NamedRun } from './use-simulation.ts'
 
 export interface Runs {
-  /** The chosen scenario with its changes first, then those that it is compared with. */
-  readonly named: readonly NamedRun[]
+  /** The chosen scenario with its changes; null before the facts are known. */
+  readonly first: NamedRun | null
   /** Of the chosen scenario. */
   readonly own: Assumptions
-  /** Null while a value is refused. */
-  readonly runs: readonly Run[] | null
+  /** The first, then those that it is compared with; null while a value is refused, or nothing is there to run. */
+  readonly runs: readonly NamedRun[] | null
 }
 
 /** The runs that the settings ask for; they keep their identity while nothing of them changes. */
@@ -33,26 +26,23 @@ export function useRuns(
     const find = (key: string) => scenarios.find((each) => each.key === key)
     const chosen = find(scenario)
     const own = chosen?.parameters ?? {}
+    const assumed = [
+      { name: nameOf(chosen?.name, changes), assumptions: { ...own, ...changes } },
+      ...compared.flatMap((key) => {
+        const found = find(key)
+        return found ? [{ name: found.name, assumptions: found.parameters }] : []
+      }),
+    ]
     const named = portfolio
-      ? [
-          {
-            key: scenario,
-            name: nameOf(chosen?.name, changes),
-            assumptions: { ...own, ...changes },
-          },
-          ...compared.flatMap((key) => {
-            const found = find(key)
-            return found ? [{ key, name: found.name, assumptions: found.parameters }] : []
-          }),
-        ].map(({ key, name, assumptions }) => ({
-          ...{ key, name },
+      ? assumed.map(({ name, assumptions }) => ({
+          name,
           run: { portfolio, assumptions, seed, trials },
         }))
       : []
-    const [first] = named
+    const [first = null] = named
     const isRefused = !first || Object.keys(assumptionProblems(first.run.assumptions)).length > 0
     const isEmpty = portfolio?.projects.length === 0
-    return { named, own, runs: isRefused || isEmpty ? null : named.map(({ run }) => run) }
+    return { first, own, runs: isRefused || isEmpty ? null : named }
   }, [portfolio, scenarios, words])
 }
 

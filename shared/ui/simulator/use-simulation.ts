@@ -4,8 +4,13 @@ import type { SimulationResult } from '#shared/risk/summary.ts'
 import { SimulationClient } from './simulation-client.ts'
 import type { SortedLosses, Told } from './simulation-steps.ts'
 
-export interface RunOutcome {
+/** A run with what it is called. */
+export interface NamedRun {
+  readonly name: string
   readonly run: Run
+}
+
+export interface RunOutcome extends NamedRun {
   readonly result: SimulationResult
   readonly losses: SortedLosses
 }
@@ -42,7 +47,7 @@ const NONE: Comparisons = { bars: null, points: null }
  * Runs simulations in a worker whenever they change, and compares their first with other values in a
  * second one. `runs` has to keep its identity while nothing of it changes; null runs nothing.
  */
-export function useSimulation(runs: readonly Run[] | null): Simulated {
+export function useSimulation(runs: readonly NamedRun[] | null): Simulated {
   const [outcomes, setOutcomes] = useState<readonly RunOutcome[]>([])
   const [comparisons, setComparisons] = useState(NONE)
   const [progress, setProgress] = useState<number | null>(null)
@@ -51,7 +56,7 @@ export function useSimulation(runs: readonly Run[] | null): Simulated {
   const [isCancelled, setCancelled] = useState(false)
   const { main, side } = useClients()
   const begun = useRef(0)
-  const next = useRef<readonly Run[] | null>(null)
+  const next = useRef<readonly NamedRun[] | null>(null)
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   const compare = useCallback(
@@ -79,7 +84,7 @@ export function useSimulation(runs: readonly Run[] | null): Simulated {
   )
 
   const start = useCallback(
-    (wanted: readonly Run[]) => {
+    (wanted: readonly NamedRun[]) => {
       clearTimeout(rest.current)
       if (side.isBusy) side.end()
       next.current = null
@@ -91,13 +96,13 @@ export function useSimulation(runs: readonly Run[] | null): Simulated {
       setComparing(null)
       setProgress(0)
       main.run(
-        { kind: 'runs', runs: wanted },
+        { kind: 'runs', runs: wanted.map(({ run }) => run) },
         {
           onTold: (told: Told) => {
             if (told.kind === 'progress') draw(told.share)
-            const run = told.kind === 'result' ? wanted[told.index] : undefined
-            if (told.kind === 'result' && run) {
-              found.push({ run, result: told.result, losses: told.losses })
+            const named = told.kind === 'result' ? wanted[told.index] : undefined
+            if (told.kind === 'result' && named) {
+              found.push({ ...named, result: told.result, losses: told.losses })
             }
           },
           onDone: () => {
@@ -105,7 +110,7 @@ export function useSimulation(runs: readonly Run[] | null): Simulated {
             setOutcomes(found)
             setComparisons(NONE)
             if (next.current) start(next.current)
-            else rest.current = setTimeout(() => wanted[0] && compare(wanted[0]), REST_MS)
+            else rest.current = setTimeout(() => wanted[0] && compare(wanted[0].run), REST_MS)
           },
           onFailure: (words) => {
             setProgress(null)

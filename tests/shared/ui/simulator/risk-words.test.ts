@@ -9,6 +9,8 @@ it.each([
   [0.08, '8%'],
   [0.0002, '0.02%'],
   [0.00012345, '0.012%'],
+  [0.5, '50%'],
+  [0.9995, '99.95%'],
   [1, '100%'],
 ])('says the chance %d as %s', (share, words) => {
   expect(chanceWords(share)).toBe(words)

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { fingerprintOf } from '#shared/risk/fingerprint.ts'
+import type { SimulationResult } from '#shared/risk/summary.ts'
+import { unpackFacts } from '#shared/ui/simulator/packed-facts.ts'
+import { expectAccessible } from './accessible.ts'
+import { beside, send } from './calls.ts'
+import { expect, logIn, test } from './journey.ts'
+
+/** The simulator runs in the browser, and gives the bytes that the server gives. */
+
+const fingerprint = async (page: Page): Promise<string> => {
+  const shown = page.locator('[data-fingerprint]')
+  await expect(shown).toHaveText(/^[\da-f]{64}$/, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeVisible({ timeout: 60_000 })
+  return (await shown.textContent()) ?? ''
+}
+
+test('one link gives one fingerprint in two browsers and on the server', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, 'seller')
+  await page.goto('/simulator?project=all&panel=assumptions&seed=7&trials=1000')
+  await expect(page.getByRole('heading', { name: 'In plain words' })).toBeVisible()
+  await page.getByLabel('Scenario', { exact: true }).selectOption('audit_wave')
+  await expect(page).toHaveURL(/scenario=audit_wave/)
+  await page.getByText('Audit and wages').click()
+  const before = await fingerprint(page)
+  await page.getByLabel('Wage rules fail, without certificates', { exact: true }).fill('20')
+  await expect(page.locator('[data-fingerprint]')).not.toHaveText(before)
+  const here = await fingerprint(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText(/^Link copied/)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  // Someone else, in another browser, has the same numbers.
+  const other = await beside(browser, 'admin')
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByText(/that the link carries/)).toBeVisible()
+  expect(await fingerprint(elsewhere)).toBe(here)
+
+  const facts = await unpackFacts(new URL(link).searchParams.get('facts') ?? '')
+  const result = await send<SimulationResult & { fingerprint: string }>(
+    other,
+    'post',
+    '/api/monte-carlo-simulation/',
+    {
+      ...facts?.portfolio,
+      ...{ seed: 7, trials: 1000, scenario_id: 6, tornado: false },
+      parameters: { wages_unproven: 0.2 },
+    },
+  )
+  expect(result.fingerprint).toBe(here)
+  const { fingerprint: _hash, ...rest } = result
+  const {
+    tornado: _bars,
+    insurance: _points,
+    ...own
+  } = rest as typeof rest & {
+    tornado: unknown
+    insurance: unknown
+  }
+  expect(await fingerprintOf(own)).toBe(here)
+})
+
+test('a long run is canceled and run again', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/simulator?project=all&panel=assumptions')
+  await fingerprint(page)
+  await page.getByLabel('Trials').selectOption('1000000')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Canceled')).toBeVisible()
+  await page.getByLabel('Trials').selectOption('1000')
+  await fingerprint(page)
+  await expect(page.getByText(/1,000 trials/)).toBeVisible()
+})
+
+test('an own scenario is kept and deleted', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/simulator?panel=assumptions&trials=1000&insurance=none')
+  await fingerprint(page)
+  await page.getByRole('button', { name: 'Save as scenario' }).click()
+  await page.getByLabel('Name').fill('Nothing insured')
+  await page.getByRole('button', { name: 'Save scenario' }).click()
+  await expect(page).toHaveURL(/scenario=own_\d+/)
+  await page.reload()
+  const scenario = page.getByLabel('Scenario', { exact: true })
+  await expect(scenario.locator('option:checked')).toHaveText('Nothing insured (yours)')
+  await expect(page.getByLabel('Tax insurance')).toHaveValue('none')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete scenario' }).click()
+  await expect(scenario).toHaveValue('base')
+  await fingerprint(page)
+})
+
+test('staff simulate a transfer, and compare scenarios', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/simulator?trials=1000')
+  await fingerprint(page)
+  await page.getByText('Compare with other scenarios').click()
+  await page.getByLabel('Uninsured, guarantor not rated').check()
+  await page.getByLabel('Hail year').check()
+  await expect(page.getByRole('table', { name: 'Scenarios compared' })).toContainText('Hail year')
+  await page.getByLabel('Target, $').fill('100000')
+  await expect(page.getByText(/The buyer loses more than \$100,000 in/)).toBeVisible()
+  await page.getByRole('link', { name: 'Facts' }).click()
+  await page
+    .getByText(/^Protection of/)
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /^Company: Guarantor/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
