@@ -1,6 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
@@ -34,6 +35,11 @@ import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
 import { TransferTimeline } from './TransferTimeline.tsx'
 import { averagePrice, type Transfer } from './transfers.ts'
+
+/** Few transfers have one yet: its tables come when it does. */
+const BaseCaseSection = lazy(() =>
+  import('#shared/ui/simulator/BaseCaseSection.tsx').then((m) => ({ default: m.BaseCaseSection })),
+)
 
 /** One transfer: what it costs, where it stands, and the diligence behind it. */
 export function TransferPage() {
@@ -109,6 +115,11 @@ function Deal({ transfer }: { transfer: Transfer }) {
       </Box>
       <Box sx={{ marginBottom: 3 }}>
         <RecaptureSection transferId={transfer.id} />
+      </Box>
+      <Box sx={{ '&:not(:empty)': { marginBottom: 3 } }}>
+        <Suspense>
+          <BaseCaseSection transferId={transfer.id} />
+        </Suspense>
       </Box>
       <PagePart id="closing">
         <ClosingPanel

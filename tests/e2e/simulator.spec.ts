@@ -115,3 +115,41 @@ test('staff simulate a transfer, and compare scenarios', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Company: Guarantor/ }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a run is downloaded as a workbook and as trials', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/simulator?project=all&trials=1000')
+  await fingerprint(page)
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Excel' }).click()
+  expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/)
+  const trials = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download trials (CSV)' }).click()
+  expect((await trials).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('the buyer reads the base case that staff have published', async ({ page, browser }) => {
+  const buyer = await beside(browser, 'investor')
+  const [transfer] = await send<{ id: number; name: string }[]>(
+    buyer,
+    'get',
+    '/api/funds/transfers/',
+  )
+  await logIn(page, 'admin')
+  await page.goto(`/dashboard/transfers/${transfer?.id}`)
+  const section = page.getByRole('region', { name: 'Risk base case' })
+  await section.getByRole('button', { name: /^(Publish to buyer|Run again)$/ }).click()
+  await expect(section.getByRole('table', { name: 'Covered and uncovered' })).toBeVisible()
+  const reading = await buyer.newPage()
+  await reading.goto(`/investor/transfer/${transfer?.id}`)
+  const shown = reading.getByRole('region', { name: 'Risk base case' })
+  await expect(shown.getByRole('table', { name: 'Covered and uncovered' })).toBeVisible()
+  await expect(shown).toContainText('under our assumptions')
+  await expect(shown).toContainText(/Engine 1\.\d+\.\d+, seed 1/)
+  await section.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw base case' }).click()
+  await expect(section.getByRole('button', { name: 'Publish to buyer' })).toBeVisible()
+  await reading.reload()
+  await expect(reading.getByRole('heading', { name: 'Payouts' })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})

@@ -19,6 +19,7 @@ import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
+import { BaseCaseWork } from './BaseCaseWork.tsx'
 import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
 import { ClosingWork } from './closing/ClosingWork.tsx'
 import { PaymentWork } from './closing/PaymentWork.tsx'
@@ -85,6 +86,9 @@ function LoadedTransfer({ id }: { id: number }) {
       <PagePart id="closing">
         <ClosingWork transfer={data} />
       </PagePart>
+      <PagePart id="risk">
+        <BaseCaseWork transferId={id} />
+      </PagePart>
       <PagePart id="payment">
         <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
       </PagePart>
@@ -103,6 +107,7 @@ function LoadedTransfer({ id }: { id: number }) {
 const PARTS = [
   { id: 'transfer', label: 'Transfer' },
   { id: 'closing', label: 'Closing' },
+  { id: 'risk', label: 'Risk' },
   { id: 'payment', label: 'Payment' },
   { id: 'questions', label: 'Questions' },
   { id: 'records', label: 'Access and binder' },

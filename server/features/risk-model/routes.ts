@@ -8,6 +8,7 @@ import { OWN_SCENARIOS_MAX, TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { DICTIONARY } from '#shared/risk/dictionary.ts'
 import { publishBaseCase, shownBaseCase, withdrawBaseCase } from './base-cases.ts'
 import { sendDownload } from './download.ts'
+import { goneSignal } from './gone-signal.ts'
 import { cancelSimulation, findSimulation, startSimulation, toJob } from './jobs.ts'
 import { simulationOf } from './outcome.ts'
 import { recordedPortfolio, refuseAssumptions, workOf } from './request.ts'
@@ -74,7 +75,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
       call.reply.code(202)
       return { job_id: jobId }
     }
-    return simulationOf(await simulations.run(work, { signal: call.request.signal }))
+    return simulationOf(await simulations.run(work, { signal: goneSignal(call.reply) }))
   },
   async job(call) {
     return toJob(await ownJob(call))
@@ -87,7 +88,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
   async download(call) {
     const { format, ...request } = call.body()
     const work = await workOf(call, request)
-    const { signal } = call.request
+    const signal = goneSignal(call.reply)
     const outcome = await call.services.simulations.run(work, { signal })
     return sendDownload(call.reply, format, work, outcome)
   },
@@ -99,7 +100,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
     const { id } = await transferOf(call)
     const request = { ...BASE_CASE, ...call.body(), transfer_id: id }
     const work = await workOf(call, request)
-    const { signal } = call.request
+    const signal = goneSignal(call.reply)
     const result = await simulationOf(await call.services.simulations.run(work, { signal }))
     const userId = call.user().id
     return call.write(async (tx, writer) => {

@@ -15,6 +15,7 @@ import { toast } from '../feedback/toast-store.ts'
 import { LinkTabs } from '../screen/LinkTabs.tsx'
 import { Section } from '../screen/Section.tsx'
 import { AssumptionFields } from './AssumptionFields.tsx'
+import { DownloadButtons } from './DownloadButtons.tsx'
 import { FactsPanel, type PlacesOf } from './FactsPanel.tsx'
 import { packFacts } from './packed-facts.ts'
 import { RunBar } from './RunBar.tsx'
@@ -52,19 +53,19 @@ export function Simulator({ chosen, placesOf, whatIf }: Props) {
   if (!list || !facts) {
     return chosen === null && !isLinked ? null : <PageSkeleton label="Loading the simulation" />
   }
-  const common = { facts, placesOf, whatIf, isLinked }
+  const common = { facts, placesOf, whatIf, chosen, isLinked }
   return <Work {...common} scenarios={Array.isArray(list) ? list : list.scenarios} />
 }
 
 const UNREADABLE = 'This link is incomplete. Ask for it again, or open the simulator from the menu.'
 
-interface WorkProps extends Omit<Props, 'chosen'> {
+interface WorkProps extends Props {
   facts: RiskPortfolio
   scenarios: readonly RiskScenario[]
   isLinked: boolean
 }
 
-function Work({ facts, scenarios, placesOf, whatIf, isLinked }: WorkProps) {
+function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProps) {
   const [settings, change] = useSettings()
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
@@ -112,6 +113,9 @@ function Work({ facts, scenarios, placesOf, whatIf, isLinked }: WorkProps) {
                 onChange={change}
                 onCopyLink={() => void copyLink()}
               />
+              {first && runs ? (
+                <DownloadButtons run={first.run} chosen={isLinked ? null : chosen} />
+              ) : null}
             </Box>
           </Section>
           {facts.portfolio.projects.length === 0 ? (

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect } from 'react'
+import { riskModel } from '#shared/contract/risk-model.ts'
+import type { RiskBaseCase } from '#shared/contract/schemas/risk-model.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { Figure, FigureRow } from '../screen/Figure.tsx'
+import { Section } from '../screen/Section.tsx'
+import { CausesTable, CoverageTable } from './LossTables.tsx'
+import { chanceWords, wholeDollars } from './risk-words.ts'
+
+interface Props {
+  transferId: number
+  /** What staff do with it; buyers read it alone. */
+  actions?: (published: RiskBaseCase | null) => ReactNode
+}
+
+/** Figures of old facts are looked at again this often, milliseconds: a job works them out anew. */
+const STALE_MS = 10_000
+
+/** What the buyer of a transfer can lose, as staff have published it; buyers see nothing before. */
+export function BaseCaseSection({ transferId, actions }: Props) {
+  const { data, error, refetch } = useCall(riskModel.baseCase, { params: { id: transferId } })
+  const isStale = data?.base_case?.is_stale ?? false
+  useEffect(() => {
+    if (!isStale) return
+    const timer = setInterval(() => void refetch(), STALE_MS)
+    return () => clearInterval(timer)
+  }, [isStale, refetch])
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+  if (!data) return null
+  const { base_case: published } = data
+  if (!published && !actions) return null
+  return (
+    <Section
+      title="Risk base case"
+      description={
+        published
+          ? 'A simulation under our assumptions. It is no forecast, no offer, and no advice.'
+          : 'What the buyer can lose under our assumptions. The buyer sees nothing until you publish it.'
+      }
+      actions={actions?.(published)}
+      flush
+    >
+      {published ? <Published of={published} /> : null}
+    </Section>
+  )
+}
+
+function Published({ of: { result, is_stale, as_of, published_at } }: { of: RiskBaseCase }) {
+  const { net, mean_loss, credit_claimed } = result
+  return (
+    <>
+      {is_stale ? (
+        <Alert severity="warning" sx={{ margin: '0 20px 12px' }}>
+          Facts have changed since these figures were worked out. New ones are on their way.
+        </Alert>
+      ) : null}
+      <CoverageTable result={result} />
+      <Box sx={{ padding: '16px 20px 0' }}>
+        <FigureRow>
+          <Figure
+            label="Average loss, gross"
+            value={wholeDollars(mean_loss)}
+            note={`of ${wholeDollars(credit_claimed)} of credit`}
+            tone="warning"
+          />
+          <Figure
+            label="Average loss, net"
+            value={wholeDollars(net.mean_loss)}
+            note="left to the buyer"
+            tone="primary"
+          />
+          <Figure
+            label="P90 loss, net"
+            value={wholeDollars(net.p90)}
+            note={`${wholeDollars(result.p90)} gross`}
+            tone="accent"
+          />
+          <Figure
+            label="Chance of a net loss"
+            value={chanceWords(net.probability_any_loss)}
+            note={`${chanceWords(result.probability_any_loss)} gross`}
+          />
+        </FigureRow>
+      </Box>
+      <CausesTable result={result} />
+      <Box sx={{ padding: '10px 20px 14px', fontSize: '0.75rem', color: 'text.secondary' }}>
+        Facts of {formatDateMedium(as_of)}. Engine {result.engine_version}, seed {result.seed},{' '}
+        {formatNumber(result.trials)} trials. Published{' '}
+        {formatDateMedium(published_at.slice(0, 10))}.
+      </Box>
+    </>
+  )
+}

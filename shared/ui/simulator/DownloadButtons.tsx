@@ -1,0 +1,76 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { callBlob } from '#shared/client/call.ts'
+import { saveBlob } from '#shared/client/save-blob.ts'
+import { riskModel } from '#shared/contract/risk-model.ts'
+import type { Run } from '#shared/risk/simulate.ts'
+import { useWrite } from '../calls/use-write.ts'
+import type { Chosen } from './use-facts.ts'
+
+interface Props {
+  run: Run
+  /** Null where the facts are those of a link, which go along then. */
+  chosen: Chosen | null
+}
+
+/** The run as files: inputs and results as a workbook, and what each trial lost. */
+export function DownloadButtons({ run, chosen }: Props) {
+  const { isBusy, failure, write } = useWrite()
+  const save = (format: 'xlsx' | 'csv') =>
+    write(async () =>
+      saveBlob(await callBlob(riskModel.download, { body: bodyOf(run, chosen, format) })),
+    )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {FORMATS.map(({ format, label }) => (
+        <Button
+          key={format}
+          size="small"
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          disabled={isBusy}
+          onClick={() => void save(format)}
+        >
+          {label}
+        </Button>
+      ))}
+      {failure ? (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {failure}
+        </Alert>
+      ) : null}
+    </Box>
+  )
+}
+
+const FORMATS = [
+  { format: 'xlsx', label: 'Download Excel' },
+  { format: 'csv', label: 'Download trials (CSV)' },
+] as const
+
+/** What the server runs anew: the same bytes as on screen. */
+export function bodyOf(
+  { portfolio, assumptions, seed, trials }: Run,
+  chosen: Chosen | null,
+  format: 'xlsx' | 'csv',
+) {
+  const of =
+    chosen?.transfer_id !== undefined
+      ? { transfer_id: chosen.transfer_id }
+      : chosen?.project_ids !== undefined
+        ? { project_ids: chosen.project_ids.split(',').map(Number) }
+        : writtenOut(portfolio)
+  return {
+    ...of,
+    ...{ seed, trials, format, parameters: { ...assumptions } },
+    ...{ tornado: true, insurance: true },
+  }
+}
+
+const writtenOut = ({ as_of, deals, projects }: Run['portfolio']) => ({
+  as_of,
+  deals: [...deals],
+  projects: [...projects],
+})
