@@ -73,7 +73,7 @@ const Line = ({ line, actions }: { line: ChecklistLine; actions: ReactNode }) =>
     <div>
       <strong>{closingItems.label(line.item)}</strong>
       <div className="jb-line-words">
-        {line.text ?? STATES[line.state]}
+        {line.text ?? (line.state === 'waived' && line.waiver ? null : STATES[line.state])}
         {line.state === 'open'
           ? ` Waiting for ${andList(line.sides.map((side) => closingSides.label(side).toLowerCase()))}.`
           : null}

@@ -38,7 +38,15 @@ export function Section({ title, description, actions, children, flush = false }
         </Box>
         {actions}
       </Box>
-      <Box sx={{ padding: flush ? 0 : '4px 20px 20px' }}>{children}</Box>
+      <Box
+        sx={{
+          padding: flush ? 0 : '4px 20px 20px',
+          // A list of nothing takes no room below words that say so.
+          '&:empty, &:has(> ul:only-child:empty)': { display: 'none' },
+        }}
+      >
+        {children}
+      </Box>
     </Card>
   )
 }
