@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import {
   type Assumptions,
   assumptionProblems,
@@ -13,6 +13,7 @@ import { PlainSelect } from '../data/PlainSelect.tsx'
 import { Disclosure } from '../screen/Disclosure.tsx'
 import { ParameterField } from './ParameterField.tsx'
 import { PARAMETER_GROUPS } from './parameter-groups.ts'
+import { sparkPath } from './sparkline.ts'
 
 interface Props {
   /** The scenario's own, and what differs from it. */
@@ -33,6 +34,15 @@ export function AssumptionFields({ scenario, changes, onChange }: Props) {
     const { [key]: _before, ...rest } = changes
     onChange(value === (scenario[key] ?? usual) ? rest : { ...rest, [key]: value })
   }
+  // Fields are drawn anew for their own values alone, so that what they call stays the same.
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  const changeNumber = useCallback(
+    (key: ParameterKey, value: number) => latest.current(key, value, PARAMETERS[key].default),
+    [],
+  )
   const changed = (keys: readonly string[]) => keys.filter((key) => key in changes).length
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
@@ -68,9 +78,10 @@ export function AssumptionFields({ scenario, changes, onChange }: Props) {
             <ParameterField
               key={key}
               of={key}
-              values={given}
+              value={given[key]}
+              path={sparkPath(key, given)}
               problem={problems[key] ?? null}
-              onChange={(value) => change(key, value, PARAMETERS[key].default)}
+              onChange={changeNumber}
             />
           ))}
         </Disclosure>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { formatExact } from '#shared/format/numbers.ts'
-import { PARAMETERS, type ParameterKey, type ParameterValues } from '#shared/risk/parameters.ts'
+import { PARAMETERS, type ParameterKey } from '#shared/risk/parameters.ts'
 import { outlined } from '../data/input-styles.ts'
 import { SLIDER_STEPS, sliderAt, valueAt } from './parameter-groups.ts'
 import { fromShown, shownUnit, toShown } from './parameter-input.ts'
@@ -10,17 +10,19 @@ import { Sparkline } from './Sparkline.tsx'
 
 interface Props {
   of: ParameterKey
-  values: ParameterValues
+  value: number
+  /** The outline of what is drawn with it (`sparkPath`). */
+  path: string
   /** Why the value is refused; null while it is not. */
   problem: string | null
-  onChange: (value: number) => void
+  onChange: (of: ParameterKey, value: number) => void
 }
 
 /** One number of the model: what is drawn with it, its value by slider or typed, its bounds, and its source. */
-export function ParameterField({ of, values, problem, onChange }: Props) {
+export const ParameterField = memo(function ParameterField(props: Props) {
+  const { of, value, path, problem, onChange } = props
   const id = useId()
   const { label, unit, distribution, min, max, source, default: usual } = PARAMETERS[of]
-  const value = values[of]
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? formatPlain(toShown(value, unit))
   const wrong = typed !== null && fromShown(typed, unit) === null ? 'Enter a number' : problem
@@ -29,7 +31,7 @@ export function ParameterField({ of, values, problem, onChange }: Props) {
     <Box sx={fieldStyles} data-changed={isChanged}>
       <div className="jb-top">
         <label htmlFor={id}>{label}</label>
-        <Sparkline of={of} values={values} />
+        <Sparkline path={path} />
       </div>
       <div className="jb-inputs">
         <input
@@ -41,7 +43,7 @@ export function ParameterField({ of, values, problem, onChange }: Props) {
           aria-valuetext={`${formatExact(toShown(value, unit))} ${shownUnit(unit)}`}
           onChange={({ target }) => {
             setTyped(null)
-            onChange(valueAt(of, Number(target.value)))
+            onChange(of, valueAt(of, Number(target.value)))
           }}
         />
         <Box sx={outlined} className="jb-number">
@@ -54,7 +56,7 @@ export function ParameterField({ of, values, problem, onChange }: Props) {
             onChange={({ target }) => {
               setTyped(target.value)
               const next = fromShown(target.value, unit)
-              if (next !== null) onChange(next)
+              if (next !== null) onChange(of, next)
             }}
             onBlur={() => setTyped(null)}
           />
@@ -72,7 +74,7 @@ export function ParameterField({ of, values, problem, onChange }: Props) {
       </p>
     </Box>
   )
-}
+})
 
 const formatPlain = (value: number): string => String(Number(value.toPrecision(6)))
 

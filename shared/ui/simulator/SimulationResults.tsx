@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { RiskPortfolio } from '#shared/contract/schemas/risk-model.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
@@ -26,8 +26,8 @@ interface Props {
   onTarget: (target: number | null) => void
 }
 
-/** What the runs came to: in words first, then figures, charts, and tables. */
-export function SimulationResults(props: Props) {
+/** What the runs came to: in words first, then figures, charts, and tables. It is drawn for new results alone. */
+export const SimulationResults = memo(function SimulationResults(props: Props) {
   const { outcomes, comparisons, isComparing, facts, target, onTarget } = props
   const [first] = outcomes
   if (!first) return null
@@ -73,7 +73,7 @@ export function SimulationResults(props: Props) {
       <Reproduction result={result} />
     </>
   )
-}
+})
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { riskModel } from '#shared/contract/risk-model.ts'
 import type { RiskPortfolio, RiskScenario } from '#shared/contract/schemas/risk-model.ts'
@@ -69,6 +69,7 @@ function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProp
   const [settings, change] = useSettings()
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
+  const changeTarget = useCallback((target: number | null) => change({ target }), [change])
   // Sliders come first; charts follow when there is time.
   const outcomes = useDeferredValue(simulated.outcomes)
   const comparisons = useDeferredValue(simulated.comparisons)
@@ -133,7 +134,7 @@ function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProp
               isComparing={simulated.comparing !== null}
               facts={facts}
               target={settings.target}
-              onTarget={(target) => change({ target })}
+              onTarget={changeTarget}
             />
           ) : null}
         </Box>

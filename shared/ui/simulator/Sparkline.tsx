@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import type { ParameterKey, ParameterValues } from '#shared/risk/parameters.ts'
-import { SPARK, sparkPath } from './sparkline.ts'
+import { SPARK } from './sparkline.ts'
 
 /** The shape of what is drawn with a parameter; its words stand beside it. */
-export function Sparkline({ of, values }: { of: ParameterKey; values: ParameterValues }) {
+export function Sparkline({ path }: { path: string }) {
   return (
     <Box
       component="svg"
@@ -22,7 +21,7 @@ export function Sparkline({ of, values }: { of: ParameterKey; values: ParameterV
         },
       })}
     >
-      <path d={sparkPath(of, values)} />
+      <path d={path} />
     </Box>
   )
 }

@@ -48,7 +48,7 @@ export const PARAMETER_GROUPS: readonly { title: string; keys: readonly Paramete
 ]
 
 /** Steps of a slider from end to end. */
-export const SLIDER_STEPS = 1_000
+export const SLIDER_STEPS = 200
 
 /**
  * Where a value stands on its slider. Small chances would crowd at one end of an even scale, so the
@@ -59,12 +59,12 @@ export const sliderAt = (key: ParameterKey, value: number): number => {
   return Math.round(SLIDER_STEPS * ((value - min) / (max - min)) ** (1 / curveOf(key)))
 }
 
-/** The value at a place of the slider, rounded to what people would type. */
+/** The value at a place of the slider, with few digits, but so many that each step of a key changes it. */
 export const valueAt = (key: ParameterKey, step: number): number => {
   const { min, max, unit } = PARAMETERS[key]
   if (step === sliderAt(key, PARAMETERS[key].default)) return PARAMETERS[key].default
   const value = min + (max - min) * (step / SLIDER_STEPS) ** curveOf(key)
-  return unit === 'days' ? Math.round(value) : Number(value.toPrecision(2))
+  return unit === 'days' ? Math.round(value) : Number(value.toPrecision(3))
 }
 
 function curveOf(key: ParameterKey): number {

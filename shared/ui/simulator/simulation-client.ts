@@ -16,7 +16,7 @@ const startWorker = (): WorkerLike =>
 
 /**
  * One worker of a page, started at first use. It does one piece of work at a time; a new one takes the
- * place of what it does. What can't be stopped between its steps soon enough is stopped by its end.
+ * place of what it does, and its end is the only thing that frees the worker at once.
  */
 export class SimulationClient {
   readonly #start: () => WorkerLike
@@ -35,15 +35,8 @@ export class SimulationClient {
   run(work: Work, listener: Listener): void {
     this.#job += 1
     this.#listener = listener
-    this.#ask({ job: this.#job, work })
-  }
-
-  /** Frees the worker at its next step. */
-  cancel(): void {
-    if (!this.isBusy) return
-    this.#job += 1
-    this.#listener = null
-    this.#ask({ job: this.#job, work: null })
+    this.#worker ??= this.#started()
+    this.#worker.postMessage({ job: this.#job, work } satisfies Ask)
   }
 
   /** Frees the worker at once; the next piece of work starts another. */
@@ -51,11 +44,6 @@ export class SimulationClient {
     this.#worker?.terminate()
     this.#worker = null
     this.#listener = null
-  }
-
-  #ask(ask: Ask): void {
-    this.#worker ??= this.#started()
-    this.#worker.postMessage(ask)
   }
 
   #started(): WorkerLike {

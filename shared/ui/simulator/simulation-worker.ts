@@ -6,10 +6,10 @@ import { stepsOf, type Told, type Work } from './simulation-steps.ts'
  * (`server/http/security-headers.ts`): the page itself never compiles any.
  */
 
-/** The latest ask is the only one that counts; one without work cancels. */
+/** The latest ask is the only one that counts. */
 export interface Ask {
   readonly job: number
-  readonly work: Work | null
+  readonly work: Work
 }
 
 export type Answer =
@@ -25,7 +25,7 @@ let current = 0
 
 self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
   current = data.job
-  if (data.work) void perform(data.job, data.work)
+  void perform(data.job, data.work)
 })
 
 async function perform(job: number, work: Work): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readSettings, type Settings, writeSettings } from './simulator-address.ts'
 
@@ -24,5 +24,9 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [settings, search, setSearch])
-  return [settings, (change) => setSettings((before) => ({ ...before, ...change }))]
+  const change = useCallback(
+    (changed: Partial<Settings>) => setSettings((before) => ({ ...before, ...changed })),
+    [],
+  )
+  return [settings, change]
 }

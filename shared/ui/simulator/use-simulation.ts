@@ -141,7 +141,7 @@ export function useSimulation(runs: readonly NamedRun[] | null): Simulated {
   const cancel = () => {
     clearTimeout(rest.current)
     next.current = null
-    main.cancel()
+    main.end()
     side.end()
     setProgress(null)
     setComparing(null)
