@@ -106,9 +106,13 @@ class SimulationPool implements SimulationService {
     }
     task.settle.resolve(report.outcome)
     thread.task = null
+    this.#rest(thread)
+    this.#assign()
+  }
+
+  #rest(thread: Thread): void {
     thread.worker.unref()
     thread.idle = setTimeout(() => void this.#end(thread, null), this.#options.idleMs).unref()
-    this.#assign()
   }
 
   /** Takes a run out, with the thread that it has. */
@@ -116,7 +120,12 @@ class SimulationPool implements SimulationService {
     const waiting = this.#queue.indexOf(task)
     if (waiting >= 0) this.#queue.splice(waiting, 1)
     const thread = [...this.#threads].find((one) => one.task === task)
-    if (thread) await this.#end(thread, reason)
+    if (thread) {
+      await this.#end(thread, reason)
+      // Whoever gives a run up often asks for another: a thread takes a while to start.
+      const spare = this.#start()
+      if (spare) this.#rest(spare)
+    }
     task.settle.reject(reason)
   }
 
