@@ -35,8 +35,10 @@ export function ChartSection<T>({ title, description, actions, height, chart, ta
   )
 }
 
-/** Colors of lines and bars in their order. */
+/** Colors of lines and bars in their order; lines differ by their dashes too, for those who see no difference. */
 const SERIES = ['primary', 'accent', 'success', 'warning'] as const
+const DASHES = ['none', '8 4', '2 3', '10 3 2 3'] as const
+const BORDERS = ['solid', 'dashed', 'dotted', 'double'] as const
 
 /** What a color of a chart stands for: its place in the order. */
 export function ChartKey({ at, children }: { at: number; children: string }) {
@@ -48,7 +50,7 @@ export function ChartKey({ at, children }: { at: number; children: string }) {
         sx={(theme) => ({
           width: 18,
           marginRight: 0.75,
-          borderTop: `3px solid ${theme.vars.palette.tones[SERIES[at] ?? 'neutral'].main}`,
+          borderTop: `3px ${BORDERS[at]} ${theme.vars.palette.tones[SERIES[at] ?? 'neutral'].main}`,
         })}
       />
       {children}
@@ -66,7 +68,10 @@ const plotStyles = (theme: Theme) => {
     '& .jb-high .recharts-bar-rectangle path': { fill: tones.accent.main },
     '& .recharts-line-curve': { strokeWidth: 2 },
     ...Object.fromEntries(
-      SERIES.map((tone, at) => [`& .jb-line-${at} path`, { stroke: tones[tone].main }]),
+      SERIES.map((tone, at) => [
+        `& .jb-line-${at} path`,
+        { stroke: tones[tone].main, strokeDasharray: DASHES[at] },
+      ]),
     ),
     '& .jb-target line': { stroke: error.main, strokeDasharray: '4 3' },
     '& .jb-target text': { fill: text.primary, fontWeight: 600 },
