@@ -1,6 +1,9 @@
+import { refKinds } from '#shared/entities/refs.ts'
 import { CHOICES, type ChoiceKey } from './assumptions.ts'
+import type { RiskInput } from './facts.ts'
 import { PARAMETER_KEYS, PARAMETERS } from './parameters.ts'
 import { PAYERS } from './protection.ts'
+import type { RecordedPortfolio } from './record.ts'
 import type { InsurancePoint, TornadoBar } from './simulate.ts'
 import type { LossSummary, SimulationResult } from './summary.ts'
 import { CAUSE_WORDS, ELEMENT_WORDS, PAYER_WORDS } from './words.ts'
@@ -16,8 +19,17 @@ export interface Sheet {
   readonly widths: readonly number[]
 }
 
+export interface Simulated {
+  readonly work: Work
+  /** Where the facts stand; null of projects that are written out. */
+  readonly record: RecordedPortfolio | null
+  readonly outcome: Outcome
+  /** Of the result. */
+  readonly fingerprint: string
+}
+
 /** All that a simulation was given and came to, as the sheets of a workbook. Amounts are dollars. */
-export function workbookOf(work: Work, outcome: Outcome, fingerprint: string): Sheet[] {
+export function workbookOf({ work, record, outcome, fingerprint }: Simulated): Sheet[] {
   const { result, tornado, insurance } = outcome
   const sheets = [
     results(work, result, fingerprint),
@@ -28,6 +40,7 @@ export function workbookOf(work: Work, outcome: Outcome, fingerprint: string): S
     projects(work, result),
     deals(work),
   ]
+  if (record) sheets.push(facts(record))
   if (tornado.length > 0) sheets.push(bars(tornado))
   if (insurance.length > 0) sheets.push(curve(insurance))
   return sheets
@@ -192,6 +205,29 @@ const deals = ({ run: { portfolio } }: Work): Sheet => ({
     ]),
   ],
 })
+
+/** What was taken from the record, each with where it stands. */
+const facts = ({ projects: sold, deals: sales }: RecordedPortfolio): Sheet => ({
+  name: 'Facts',
+  widths: [34, 26, 34, 44, 16, 10, 30, 12, 10, 8],
+  rows: [
+    [
+      ...['Of', 'Fact', 'Value', 'Assumed because', 'Record', 'Its number', 'Field'],
+      ...['Document', 'Version', 'Page'],
+    ],
+    ...sold.flatMap(({ name, inputs }) => inputs.map((input) => factRow(name, input))),
+    ...sales.flatMap(({ id, seller_name, inputs }) =>
+      inputs.map((input) => factRow(`Deal ${id}, ${seller_name}`, input)),
+    ),
+  ],
+})
+
+const factRow = (of: string, { label, words, assumed, ref }: RiskInput): SheetCell[] => [
+  ...[of, label, words, assumed, ref && refKinds.label(ref.kind), ref?.id ?? null],
+  ...[ref?.field_name, ref?.versioned_document_id, ref?.version, ref?.page].map(
+    (part) => part ?? null,
+  ),
+]
 
 const bars = (tornado: readonly TornadoBar[]): Sheet => ({
   name: 'Tornado',

@@ -4,16 +4,18 @@ import writeExcelFile from 'write-excel-file/node'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
 import { withoutTimes } from '#server/services/files/zip-times.ts'
 import { fingerprintOf } from '#shared/risk/fingerprint.ts'
-import type { Outcome, Work } from '#shared/risk/work.ts'
-import { type SheetCell, workbookOf } from '#shared/risk/workbook.ts'
+import type { Outcome } from '#shared/risk/work.ts'
+import { type SheetCell, type Simulated, workbookOf } from '#shared/risk/workbook.ts'
+
+type Done = Omit<Simulated, 'fingerprint'>
 
 /** Files of a simulation: the same work gives the same bytes, whenever it is asked for. */
 
 const FILES = {
   xlsx: {
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: async (work: Work, outcome: Outcome) => {
-      const sheets = workbookOf(work, outcome, await fingerprintOf(outcome.result))
+    content: async (done: Done) => {
+      const sheets = workbookOf({ ...done, fingerprint: await fingerprintOf(done.outcome.result) })
       const written = sheets.map(({ name, rows, widths }) => ({
         data: rows.map((row) => row.map(sheetCell)),
         sheet: name,
@@ -25,23 +27,23 @@ const FILES = {
   },
   csv: {
     mime: 'text/csv; charset=utf-8',
-    content: async (_work: Work, outcome: Outcome) => Readable.from(trialLines(outcome)),
+    content: async ({ outcome }: Done) => Readable.from(trialLines(outcome)),
   },
 } as const
 
 export async function sendDownload(
   reply: FastifyReply,
   format: keyof typeof FILES,
-  work: Work,
-  outcome: Outcome,
+  done: Done,
 ): Promise<FastifyReply> {
   const { mime, content } = FILES[format]
-  const name = `simulation-seed-${work.run.seed}-${work.run.trials}-trials.${format}`
+  const { seed, trials } = done.work.run
+  const name = `simulation-seed-${seed}-${trials}-trials.${format}`
   reply
     .header('content-type', mime)
     .header('content-disposition', contentDisposition('attachment', name))
     .header('cache-control', 'no-store')
-  return reply.send(await content(work, outcome))
+  return reply.send(await content(done))
 }
 
 /** Text is never a formula, whatever it starts with. */

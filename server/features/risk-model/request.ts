@@ -63,11 +63,19 @@ const named = (ids: readonly number[], problem: (id: number) => string | false):
   )
 
 /** What a request asks for. Throws what is wrong with it, by field. */
-export async function workOf(asker: Asker, request: RunRequest): Promise<Work> {
+export const workOf = async (asker: Asker, request: RunRequest): Promise<Work> =>
+  (await recordedWorkOf(asker, request)).work
+
+/** The same with the record that its facts stand in; null of projects that are written out. */
+export async function recordedWorkOf(
+  asker: Asker,
+  request: RunRequest,
+): Promise<{ work: Work; record: RecordedPortfolio | null }> {
   const { trials, seed, tornado, insurance } = request
-  const portfolio = await portfolioFor(asker, request)
+  const record = request.projects ? null : await completeRecord(asker, request)
+  const portfolio = record ? record.portfolio : writtenPortfolio(asker, request)
   const assumptions = await assumptionsOf(asker, request)
-  return { run: { portfolio, assumptions, seed, trials }, tornado, insurance }
+  return { work: { run: { portfolio, assumptions, seed, trials }, tornado, insurance }, record }
 }
 
 async function assumptionsOf(
@@ -91,16 +99,16 @@ export function refuseAssumptions(assumptions: Assumptions): void {
   throw invalid(Object.fromEntries(problems.map(([key, words]) => [`parameters.${key}`, words])))
 }
 
-async function portfolioFor(asker: Asker, request: RunRequest): Promise<Portfolio> {
-  const { projects, deals, as_of } = request
-  if (projects) return writtenPortfolio(asker, request)
+/** Projects on record, each of which can be simulated. */
+async function completeRecord(asker: Asker, request: RunRequest): Promise<RecordedPortfolio> {
+  const { deals, as_of } = request
   const stray = { ...(deals && { deals: WITH_PROJECTS }), ...(as_of && { as_of: WITH_PROJECTS }) }
   if (Object.keys(stray).length > 0) throw invalid(stray)
-  const { portfolio, projects: recorded } = await recordedPortfolio(asker, request)
-  const lacking = recorded.filter(({ missing }) => missing !== null)
+  const record = await recordedPortfolio(asker, request)
+  const lacking = record.projects.filter(({ missing }) => missing !== null)
   const words = (missing: string | null, name: string) =>
     `The credit of ${name} can’t be worked out without: ${missing}`
-  if (lacking.length === 0) return portfolio
+  if (lacking.length === 0) return record
   throw request.project_ids
     ? invalid(
         named(request.project_ids, (id) => {

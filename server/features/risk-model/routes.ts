@@ -11,7 +11,7 @@ import { sendDownload } from './download.ts'
 import { goneSignal } from './gone-signal.ts'
 import { cancelSimulation, findSimulation, startSimulation, toJob } from './jobs.ts'
 import { simulationOf } from './outcome.ts'
-import { recordedPortfolio, refuseAssumptions, workOf } from './request.ts'
+import { recordedPortfolio, recordedWorkOf, refuseAssumptions, workOf } from './request.ts'
 import { COMMON_SCENARIOS, findOwn, ownScenarios, toScenario } from './scenarios.ts'
 
 /** The risk simulator (docs/product.md section 7, Risk model). */
@@ -87,10 +87,10 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
   },
   async download(call) {
     const { format, ...request } = call.body()
-    const work = await workOf(call, request)
+    const { work, record } = await recordedWorkOf(call, request)
     const signal = goneSignal(call.reply)
     const outcome = await call.services.simulations.run(work, { signal })
-    return sendDownload(call.reply, format, work, outcome)
+    return sendDownload(call.reply, format, { work, record, outcome })
   },
   async baseCase(call) {
     const { id } = await transferOf(call)

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PARAMETER_KEYS } from '#shared/risk/parameters.ts'
 import { ENGINE_VERSION } from '#shared/risk/summary.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeSellerUser } from '#tests/support/factories.ts'
+import { makeAdmin, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeKnownProject } from './projects.ts'
 
 const DOWNLOAD = '/api/monte-carlo-simulation/download/'
 const body = {
@@ -60,6 +61,29 @@ it('is a workbook of inputs, seed, engine version, and results, the same to the 
   ]) {
     expect((await readSheet(first.raw, sheet)).length, sheet).toBeGreaterThan(1)
   }
+})
+
+it('says of projects on record where each fact stands', async () => {
+  const { user, seller: owner } = await makeSellerUser(server.db)
+  const admin = await server.as((await makeAdmin(server.db)).id)
+  const project = await makeKnownProject(server, admin, owner.id)
+  const own = await server.as(user.id)
+  const { raw } = await own.post(DOWNLOAD, { project_ids: [project.id], trials: 1_000, seed: 1 })
+  const [head, ...rows] = await readSheet(raw, 'Facts')
+  const at = (heading: string) => head?.indexOf(heading) ?? -1
+  const service = rows.find((row) => row[at('Field')] === 'placed_in_service_date')
+  expect([service?.[at('Of')], service?.[at('Record')], service?.[at('Its number')]]).toEqual([
+    project.name,
+    'Project',
+    project.id,
+  ])
+  const { body: shown } = await own.get(`/api/risk-model/portfolio/?project_ids=${project.id}`)
+  const inputs = [...shown.projects, ...shown.deals].flatMap((one) => one.inputs)
+  expect(rows.map((row) => row.slice(1, 4))).toEqual(
+    inputs.map(({ label, words, assumed }) => [label, words, assumed]),
+  )
+  const written = await seller.post(DOWNLOAD, body)
+  await expect(readSheet(written.raw, 'Facts')).rejects.toThrow()
 })
 
 it('is a line for each trial where that is asked for', async () => {
