@@ -10,6 +10,12 @@ interface Props {
   onClose: () => void
 }
 
+/** What an own scenario is called. */
+export const SCENARIO_FIELDS = [
+  { name: 'name', label: 'Name', maxLength: 120 },
+  { name: 'description', label: 'Description', rows: 2, maxLength: 500, isOptional: true },
+] as const
+
 /** Keeps what is assumed under a name of one's own. */
 export const SaveScenarioDialog = ({ parameters, onSaved, onClose }: Props) => (
   <FactsDialog
@@ -17,10 +23,7 @@ export const SaveScenarioDialog = ({ parameters, onSaved, onClose }: Props) => (
     intro="Only you see it. It keeps the assumptions, not the projects."
     action="Save scenario"
     said="Scenario saved"
-    fields={[
-      { name: 'name', label: 'Name', maxLength: 120 },
-      { name: 'description', label: 'Description', rows: 2, maxLength: 500, isOptional: true },
-    ]}
+    fields={SCENARIO_FIELDS}
     onSend={async ({ name = '', description = '' }) => {
       const saved = await call(riskModel.createScenario, {
         body: { name, ...(description ? { description } : {}), parameters: { ...parameters } },

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { call } from '#shared/client/call.ts'
-import { riskModel } from '#shared/contract/risk-model.ts'
 import type { RiskScenario } from '#shared/contract/schemas/risk-model.ts'
-import { refresh } from '../calls/use-call.ts'
 import { PlainSelect } from '../data/PlainSelect.tsx'
-import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Disclosure } from '../screen/Disclosure.tsx'
+import { OwnScenario } from './OwnScenario.tsx'
 import { SaveScenarioDialog } from './SaveScenarioDialog.tsx'
 import { MOST_OVERLAID, type Settings } from './simulator-address.ts'
 
@@ -20,7 +17,7 @@ interface Props {
 /** Which scenario is run, which it is compared with, and keeping an own one. */
 export function ScenarioBar({ scenarios, settings, onChange }: Props) {
   const { scenario, compared, changes } = settings
-  const [open, setOpen] = useState<'save' | 'remove' | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const chosen = scenarios.find(({ key }) => key === scenario)
   const others = scenarios.filter(({ key }) => key !== scenario)
   const isFull = compared.length >= MOST_OVERLAID - 1
@@ -48,14 +45,18 @@ export function ScenarioBar({ scenarios, settings, onChange }: Props) {
         <Button
           variant="outlined"
           disabled={Object.keys(changes).length === 0}
-          onClick={() => setOpen('save')}
+          onClick={() => setSaving(true)}
         >
           Save as scenario
         </Button>
         {chosen?.own ? (
-          <Button variant="outlined" color="error" onClick={() => setOpen('remove')}>
-            Delete
-          </Button>
+          <OwnScenario
+            key={chosen.key}
+            scenario={chosen}
+            changes={changes}
+            onSaved={() => onChange({ changes: {} })}
+            onRemoved={() => onChange({ scenario: 'base', changes: {} })}
+          />
         ) : null}
       </Box>
       {chosen ? (
@@ -88,26 +89,12 @@ export function ScenarioBar({ scenarios, settings, onChange }: Props) {
           })}
         </Box>
       </Disclosure>
-      {open === 'save' ? (
+      {isSaving ? (
         <SaveScenarioDialog
           parameters={{ ...chosen?.parameters, ...changes }}
           onSaved={(key) => onChange({ scenario: key, changes: {} })}
-          onClose={() => setOpen(null)}
+          onClose={() => setSaving(false)}
         />
-      ) : null}
-      {open === 'remove' && chosen ? (
-        <ConfirmDialog
-          title="Delete scenario"
-          action="Delete scenario"
-          onConfirm={async () => {
-            await call(riskModel.removeScenario, { params: { id: chosen.id } })
-            onChange({ scenario: 'base', changes: {} })
-            await refresh('riskModel')
-          }}
-          onClose={() => setOpen(null)}
-        >
-          Links that name “{chosen.name}” will open the base case.
-        </ConfirmDialog>
       ) : null}
     </Box>
   )
