@@ -49,6 +49,7 @@ const value = (id: number, name: string, given: number | null) => ({
   ...fieldRecord({ id, field_name: name, field_label: `Field ${id}` }),
   value: given,
   source: given === null ? null : 'person',
+  quote_uuid: null,
   citation: null,
   stale_reason: null,
   value_version: 1,
