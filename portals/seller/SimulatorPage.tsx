@@ -49,6 +49,9 @@ export function SimulatorPage() {
               inputProps={{ 'aria-label': 'Project' }}
               sx={{ minWidth: 220 }}
             >
+              {isAll || rows.some(({ id }) => id === project) ? null : (
+                <option value={project}>Choose a project</option>
+              )}
               {rows.length > 1 ? <option value={ALL}>All projects</option> : null}
               {rows.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import {
   deleteRecord,
   insertRecord,
@@ -104,14 +104,17 @@ export async function withdrawBaseCase(tx: Db, writer: Writer, transferId: numbe
   if (row) await deleteRecord(tx, writer, riskBaseCases, row.id)
 }
 
-/** Works those out anew whose facts have changed since, one after the other. */
+/** A new engine answers otherwise, and no fact changes with it. */
+const OF_OTHER_ENGINE = sql`${riskBaseCases.result}->>'engine_version' <> ${ENGINE_VERSION}`
+
+/** Works those out anew whose facts or engine have changed since, one after the other. */
 export async function refreshBaseCases(deps: JobDeps, signal: AbortSignal): Promise<void> {
   for (let last = 0; ; ) {
     signal.throwIfAborted()
     const [row] = await deps.db
       .select()
       .from(riskBaseCases)
-      .where(and(riskBaseCases.is_due, gt(riskBaseCases.id, last)))
+      .where(and(or(riskBaseCases.is_due, OF_OTHER_ENGINE), gt(riskBaseCases.id, last)))
       .orderBy(asc(riskBaseCases.id))
       .limit(1)
     if (!row) return

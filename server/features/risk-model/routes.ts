@@ -87,7 +87,9 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
   },
   async download(call) {
     const { format, ...request } = call.body()
-    const { work, record } = await recordedWorkOf(call, request)
+    // A list of trials tells nothing of other values.
+    const asked = format === 'csv' ? { ...request, tornado: false, insurance: false } : request
+    const { work, record } = await recordedWorkOf(call, asked)
     const signal = goneSignal(call.reply)
     const outcome = await call.services.simulations.run(work, { signal })
     return sendDownload(call.reply, format, { work, record, outcome })

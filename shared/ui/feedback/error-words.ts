@@ -16,8 +16,10 @@ export function errorWords(error: unknown): ErrorWords {
   if (!(error instanceof ApiError)) {
     return { title: 'Something went wrong', text: UNEXPECTED, retry: true, requestId: null }
   }
-  const { status, message: text, requestId } = error
-  const words = { text, requestId }
+  const { status, code, message, requestId } = error
+  // A part that is read has no fields to highlight: what is wrong with its address is told itself.
+  const [wrong] = code === 'validation' ? Object.values(error.errors) : []
+  const words = { text: wrong ?? message, requestId }
   if (status === 404) return { ...words, title: 'Not found', retry: false }
   if (status === 403) return { ...words, title: 'No access', retry: false }
   if (status === 501) return { ...words, title: 'Not available', retry: false }

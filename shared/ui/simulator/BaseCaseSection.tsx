@@ -56,7 +56,8 @@ function Published({ of: { result, is_stale, as_of, published_at } }: { of: Risk
     <>
       {is_stale ? (
         <Alert severity="warning" sx={{ margin: '0 20px 12px' }}>
-          Facts have changed since these figures were worked out. New ones are on their way.
+          Facts have changed since these figures were worked out. They are worked out again once
+          every fact that they need is on record.
         </Alert>
       ) : null}
       <CoverageTable result={result} />

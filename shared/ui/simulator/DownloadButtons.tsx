@@ -11,7 +11,7 @@ import type { Chosen } from './use-facts.ts'
 
 interface Props {
   run: Run
-  /** Null where the facts are those of a link, which go along then. */
+  /** Null where the facts go along: those of a link, or of a part of a transfer. */
   chosen: Chosen | null
 }
 
@@ -56,11 +56,12 @@ export function bodyOf(
   chosen: Chosen | null,
   format: 'xlsx' | 'csv',
 ) {
+  // Those whose facts do not suffice are no part of the portfolio, and would be refused.
   const of =
     chosen?.transfer_id !== undefined
       ? { transfer_id: chosen.transfer_id }
       : chosen?.project_ids !== undefined
-        ? { project_ids: chosen.project_ids.split(',').map(Number) }
+        ? { project_ids: portfolio.projects.map(({ id }) => id) }
         : writtenOut(portfolio)
   return {
     ...of,

@@ -115,7 +115,10 @@ function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProp
                 onCopyLink={() => void copyLink()}
               />
               {first && runs ? (
-                <DownloadButtons run={first.run} chosen={isLinked ? null : chosen} />
+                <DownloadButtons
+                  run={first.run}
+                  chosen={isLinked || isPartOf(chosen, facts) ? null : chosen}
+                />
               ) : null}
             </Box>
           </Section>
@@ -142,6 +145,10 @@ function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProp
     </>
   )
 }
+
+/** Some of a transfer's projects cannot be simulated yet: the run is of the others, not of the transfer. */
+const isPartOf = (chosen: Chosen | null, { projects }: RiskPortfolio): boolean =>
+  chosen?.transfer_id !== undefined && projects.some(({ missing }) => missing !== null)
 
 /** That the facts are those of a link, and the way to those of today. */
 function LinkedNotice({ day }: { day: string }) {

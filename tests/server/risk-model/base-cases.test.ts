@@ -95,6 +95,15 @@ it('stays as it was, and stale, while a fact is missing', async () => {
   expect(await shown(buyer)).toEqual(before)
 })
 
+it('is worked out anew by a new engine, though no fact has changed', async () => {
+  const before = await shown(buyer)
+  const older = { ...before.result, engine_version: '0.9.0', mean_loss: 1 }
+  await server.db.update(riskBaseCases).set({ result: older, facts_sha256: 'of another engine' })
+  expect((await shown(buyer)).is_stale).toBe(true)
+  await refresh()
+  expect(await shown(buyer)).toMatchObject({ is_stale: false, result: before.result })
+})
+
 it('is taken back', async () => {
   expect((await admin.send('DELETE', url, {})).body).toEqual({ base_case: null })
   expect(await shown(buyer)).toBeNull()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { PARAMETER_KEYS } from '#shared/risk/parameters.ts'
 import { ENGINE_VERSION } from '#shared/risk/summary.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -61,6 +61,13 @@ it('is a workbook of inputs, seed, engine version, and results, the same to the 
   ]) {
     expect((await readSheet(first.raw, sheet)).length, sheet).toBeGreaterThan(1)
   }
+})
+
+it('works out nothing beside the trials that it lists', async () => {
+  const run = vi.spyOn(server.services.simulations, 'run')
+  await seller.post(DOWNLOAD, { ...body, tornado: true, format: 'csv' })
+  expect(run.mock.calls[0]?.[0]).toMatchObject({ tornado: false, insurance: false })
+  run.mockRestore()
 })
 
 it('says of projects on record where each fact stands', async () => {

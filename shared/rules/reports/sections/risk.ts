@@ -17,7 +17,7 @@ export function risk({ risk: shown, project }: ReportFacts, audience: Audience):
   const own = projects > 1 ? result.by_project.find(({ id }) => id === project.id) : undefined
   const body = [
     `A simulation of the whole transfer${projects > 1 ? `, ${formatNumber(projects)} projects` : ''}, under our assumptions: no forecast, and nobody’s promise. It was run in ${formatNumber(result.trials)} trials on the facts of ${formatDateMedium(as_of)} (seed ${result.seed}, engine ${result.engine_version}), and can be repeated to the last digit.`,
-    is_stale ? 'Facts have changed since; it is being worked out anew.' : '',
+    is_stale ? 'Facts have changed since; it is worked out anew once all of them are known.' : '',
   ]
   return section('risk', 'What Can Be Lost', {
     body: body.filter(Boolean).join('\n\n'),

@@ -21,6 +21,12 @@ describe('words for a failure', () => {
     })
   })
 
+  it('tells what is wrong with an address where no field is to be highlighted', () => {
+    const errors = { 'project_ids.0': 'There is no such project' }
+    const error = new ApiError(400, 'validation', 'Check the highlighted fields.', { errors })
+    expect(errorWords(error).text).toBe('There is no such project')
+  })
+
   it('keeps the insides of our own mistakes to itself', () => {
     const words = errorWords(new TypeError('x is not a function'))
     expect(words.text).not.toContain('function')
