@@ -4,10 +4,8 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { projects } from '#shared/contract/projects.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { parseId, paths } from '#shared/paths.ts'
-import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
@@ -18,7 +16,6 @@ import { FACTS } from '#shared/ui/simulator/use-facts.ts'
 import { useAddressFilter } from './parts/use-address-filter.ts'
 import { useOverview } from './parts/use-overview.ts'
 import { sellerPlaces } from './simulator/fact-places.ts'
-import { WhatIfForm } from './simulator/WhatIfForm.tsx'
 
 /** All projects of the account together. */
 const ALL = 'all'
@@ -26,6 +23,7 @@ const ALL = 'all'
 /** How much of the credits is at risk, and what a project’s credit and price would be if its facts were others. */
 export function SimulatorPage() {
   const [search, change] = useAddressFilter()
+  const { timezone } = useActiveUser()
   const list = useOverview()
   const rows = list.data?.rows
   const word = search.get('project')
@@ -80,22 +78,10 @@ export function SimulatorPage() {
         <Simulator
           chosen={chosen}
           placesOf={(ref) => sellerPlaces(ref, slugs)}
-          whatIf={
-            project === undefined || isLinked ? undefined : <OfProject key={project} id={project} />
-          }
+          today={dayIn(new Date(), timezone)}
         />
       ) : null}
       {!rows && !list.error && !isLinked ? <PageSkeleton label="Loading the projects" /> : null}
     </>
   )
-}
-
-function OfProject({ id }: { id: number }) {
-  const { timezone } = useActiveUser()
-  const project = useCall(projects.get, { params: { id } })
-  if (project.error && !project.data) {
-    return <ErrorState error={project.error} onRetry={() => void project.refetch()} />
-  }
-  if (!project.data) return <PageSkeleton label="Loading the project" />
-  return <WhatIfForm project={project.data} today={dayIn(new Date(), timezone)} />
 }

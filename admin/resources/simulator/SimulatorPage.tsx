@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import { transfers } from '#shared/contract/transfers.ts'
 import { parseId } from '#shared/paths.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { PlainSelect } from '#shared/ui/data/PlainSelect.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -72,7 +73,12 @@ export function SimulatorPage() {
         </EmptyState>
       ) : null}
       {chosen || isLinked ? (
-        <Simulator key={chosen ? choiceOf(chosen) : FACTS} chosen={chosen} placesOf={refPlaces} />
+        <Simulator
+          key={chosen ? choiceOf(chosen) : FACTS}
+          chosen={chosen}
+          placesOf={refPlaces}
+          today={policyDay(new Date())}
+        />
       ) : null}
     </>
   )

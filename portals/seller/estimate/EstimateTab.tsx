@@ -11,20 +11,20 @@ import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
-import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
-import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
-import { Section } from '#shared/ui/screen/Section.tsx'
-import { EarlierEstimates } from './EarlierEstimates.tsx'
-import { EstimateResult } from './EstimateResult.tsx'
 import {
   EMPTY_PROPERTY,
   type EstimateValues,
   propertiesOf,
   requestOf,
   valuesOf,
-} from './estimate-form.ts'
-import { PropertyFields } from './PropertyFields.tsx'
+} from '#shared/ui/estimates/estimate-form.ts'
+import { PropertyFields } from '#shared/ui/estimates/PropertyFields.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { EarlierEstimates } from './EarlierEstimates.tsx'
+import { EstimateResult } from './EstimateResult.tsx'
 
 /** Most properties of one estimate that a person types by hand. */
 const PROPERTIES_MAX = 10

@@ -14,6 +14,7 @@ import { PageSkeleton } from '../feedback/Skeletons.tsx'
 import { toast } from '../feedback/toast-store.ts'
 import { LinkTabs } from '../screen/LinkTabs.tsx'
 import { Section } from '../screen/Section.tsx'
+import { WhatIfPanel } from '../what-if/WhatIfPanel.tsx'
 import { AssumptionFields } from './AssumptionFields.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { FactsPanel, type PlacesOf } from './FactsPanel.tsx'
@@ -31,12 +32,12 @@ interface Props {
   /** Null while nothing is chosen. */
   chosen: Chosen | null
   placesOf: PlacesOf
-  /** The fixed what-if, as the first of the panels to the left. */
-  whatIf?: ReactNode
+  /** `YYYY-MM-DD`, where the reader is. */
+  today: string
 }
 
 /** The risk simulator: what is assumed to the left, what comes of it to the right. */
-export function Simulator({ chosen, placesOf, whatIf }: Props) {
+export function Simulator({ chosen, placesOf, today }: Props) {
   const scenarios = useCall(riskModel.scenarios)
   const { facts, error, isUnreadable, isLinked, refetch } = useFacts(chosen)
   const list = scenarios.data
@@ -53,7 +54,7 @@ export function Simulator({ chosen, placesOf, whatIf }: Props) {
   if (!list || !facts) {
     return chosen === null && !isLinked ? null : <PageSkeleton label="Loading the simulation" />
   }
-  const common = { facts, placesOf, whatIf, chosen, isLinked }
+  const common = { facts, placesOf, today, chosen, isLinked }
   return <Work {...common} scenarios={Array.isArray(list) ? list : list.scenarios} />
 }
 
@@ -65,7 +66,7 @@ interface WorkProps extends Props {
   isLinked: boolean
 }
 
-function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProps) {
+function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps) {
   const [settings, change] = useSettings()
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
@@ -91,7 +92,12 @@ function Work({ facts, scenarios, placesOf, whatIf, chosen, isLinked }: WorkProp
       {isLinked ? <LinkedNotice day={facts.portfolio.as_of} /> : null}
       <Box sx={layout}>
         <Panels
-          whatIf={whatIf}
+          whatIf={
+            // The projects of a link may be none that its reader sees.
+            isLinked || facts.projects.length === 0 ? null : (
+              <WhatIfPanel projects={facts.projects} today={today} />
+            )
+          }
           assumptions={
             <AssumptionFields
               scenario={own}
@@ -173,7 +179,7 @@ function LinkedNotice({ day }: { day: string }) {
   )
 }
 
-type PanelsProps = Record<'assumptions' | 'facts', ReactNode> & { whatIf?: ReactNode }
+type PanelsProps = Record<'whatIf' | 'assumptions' | 'facts', ReactNode>
 
 const PANEL = 'panel'
 

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { WhatIfForm } from '#portals/seller/simulator/WhatIfForm.tsx'
-import { quietly, render, stubSize } from '../../../shared/ui/render.tsx'
-import { projectOf } from '../records.ts'
+import { WhatIfForm } from '#shared/ui/what-if/WhatIfForm.tsx'
+import { projectOf } from '#tests/portals/seller/records.ts'
+import { quietly, render, stubSize } from '../render.tsx'
 
 quietly()
 

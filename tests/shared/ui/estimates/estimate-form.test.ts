@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { estimateRequestSchema } from '#shared/entities/estimates.ts'
 import {
   EMPTY_PROPERTY,
   propertiesOf,
   propertyOf,
   requestOf,
   valuesOf,
-} from '#portals/seller/estimate/estimate-form.ts'
-import { estimateRequestSchema } from '#shared/entities/estimates.ts'
+} from '#shared/ui/estimates/estimate-form.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 
 const project = aRecord('projects.get', {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PROPERTY, type PropertyValues } from '#portals/seller/estimate/estimate-form.ts'
+import { EMPTY_PROPERTY, type PropertyValues } from '#shared/ui/estimates/estimate-form.ts'
 import {
   missingFacts,
   type Sale,
   saleMonths,
   stepUpOf,
   workOut as workOutAll,
-} from '#portals/seller/simulator/what-if.ts'
-import { projectOf } from '../records.ts'
+} from '#shared/ui/what-if/what-if.ts'
+import { projectOf } from '#tests/portals/seller/records.ts'
 
 /** Plant 1 of docs/domain.md section 1: $3,342,000. */
 const plant = {

@@ -14,7 +14,7 @@ import { exposureCents, unvestedOn } from '#shared/rules/exposure.ts'
 import { isUtilityStorage } from '#shared/rules/quote-costs.ts'
 import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/quote-data.ts'
 import { quotePrice } from '#shared/rules/quote-pricing.ts'
-import { type PropertyValues, requestOf } from '../estimate/estimate-form.ts'
+import { type PropertyValues, requestOf } from '../estimates/estimate-form.ts'
 
 /** How the credit is sold. */
 export interface Sale {

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
-import { chartStyles } from '#shared/ui/charts/chart-styles.ts'
-import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { Section } from '#shared/ui/screen/Section.tsx'
+import { chartStyles } from '../charts/chart-styles.ts'
+import { DataTable } from '../data/DataTable.tsx'
+import { Section } from '../screen/Section.tsx'
 import type { UnvestedYear } from './what-if.ts'
 
 const UnvestedBars = lazy(() =>

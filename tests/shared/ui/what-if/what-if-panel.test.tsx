@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { it, onTestFinished, vi } from 'vitest'
+import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
+import { WhatIfPanel } from '#shared/ui/what-if/WhatIfPanel.tsx'
+import { projectOf } from '#tests/portals/seller/records.ts'
+import { quietly, render } from '../render.tsx'
+
+quietly()
+
+const plant = (id: number, costs: number) =>
+  projectOf({
+    id,
+    installation_type: 'groundmount_solar',
+    construction_start_date: '2025-06-01',
+    placed_in_service_date: '2026-10-15',
+    adder_pw_apprenticeship_claimed: true,
+    values: { installed_capacity_ac: 4_800, eligible_costs: costs },
+  })
+
+it('is of one of the projects that are simulated', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const known = [plant(5, 10_000_000), plant(6, 20_000_000)]
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(known.find(({ id }) => url === `/api/project/${id}/`)),
+  )
+  const sold = [
+    { id: 5, name: 'Mesa Solar' },
+    { id: 6, name: 'Ridge Solar' },
+  ]
+  render(
+    <QueryRoot>
+      <WhatIfPanel projects={sold} today="2026-11-21" />
+    </QueryRoot>,
+  )
+  const result = within(await screen.findByRole('status', { name: 'Result' }))
+  result.getByText('$3,000,000')
+  await userEvent.selectOptions(screen.getByLabelText('Project of the what-if'), 'Ridge Solar')
+  await screen.findByText('$6,000,000')
+})
