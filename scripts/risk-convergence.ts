@@ -1,0 +1,7 @@
+import { convergence } from './risk-convergence/tell.ts'
+
+/**
+ * `npm run risk:convergence`: how the simulator's figures settle with more trials. What it prints is
+ * docs/risk-convergence.md; the same engine prints the same bytes.
+ */
+console.log(convergence([1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000]).join('\n'))
