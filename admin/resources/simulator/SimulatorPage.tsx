@@ -30,6 +30,10 @@ export function SimulatorPage() {
     setSearch({ [kind]: id }, { replace: true })
   }
   const isLinked = search.has(FACTS)
+  // A select that lacks its value would name another one.
+  const listed = chosen?.transfer_id === undefined ? plants.data?.rows : sales.data?.rows
+  const number = chosen?.transfer_id ?? Number(chosen?.project_ids)
+  const isListed = listed?.some(({ id }) => id === number) ?? false
   return (
     <>
       <PageHeader
@@ -43,6 +47,9 @@ export function SimulatorPage() {
               onChange={choose}
               sx={{ width: 300, maxWidth: '100%' }}
             >
+              {isListed ? null : (
+                <option value={chosen ? choiceOf(chosen) : ''}>Choose another one</option>
+              )}
               <optgroup label="Transfers">
                 {sales.data.rows.map(({ id, name }) => (
                   <option key={id} value={`transfer-${id}`}>
