@@ -54,7 +54,7 @@ export function WhatIfForm({ project, today }: Props) {
             </Button>
           }
         >
-          <FormShell form={form} onSubmit={() => {}} submitError={null} label="What if">
+          <FormShell form={form} onSubmit={() => {}} submitError={null} label="What if" disposable>
             {recorded.map(({ technology }, index) => (
               <Fragment key={technology}>
                 {recorded.length > 1 && technology ? (

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { leaveStore } from '#shared/ui/forms/leave-store.ts'
 import { WhatIfForm } from '#shared/ui/what-if/WhatIfForm.tsx'
 import { projectOf } from '#tests/portals/seller/records.ts'
 import { quietly, render, stubSize } from '../render.tsx'
@@ -31,6 +32,13 @@ describe('the simulator', () => {
     result().getByText('$1.1M more than with recorded details')
     await userEvent.click(screen.getByRole('button', { name: 'Reset to recorded details' }))
     result().getByText('$3,342,000')
+  })
+
+  it('lets its reader leave: nothing of it is kept', async () => {
+    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    await userEvent.click(screen.getByLabelText('Energy community'))
+    result().getByText('$4,456,000')
+    expect(leaveStore.state()).toBeNull()
   })
 
   it('says at the date why there is no result', async () => {
