@@ -8,7 +8,10 @@ const printStyles = {
     'body *': { visibility: 'hidden' },
     '#main, #main *': { visibility: 'visible' },
     '#main': { position: 'absolute', left: 0, top: 0, width: '100%', padding: 0 },
-    '#main nav, #main .jb-no-print, #main button': { display: 'none' },
+    '#main nav, #main .jb-no-print, #main button, #main .MuiAlert-action': { display: 'none' },
+    // The last column of a table that has nothing but what can be clicked.
+    '#main table:has(td:last-child:is([data-label="Actions"], [data-label="Download"])) tr > :last-child':
+      { display: 'none' },
     section: { breakInside: 'avoid' },
   },
 } as const

@@ -6,6 +6,7 @@ import { closings } from '#shared/contract/closings.ts'
 import { andList } from '#shared/format/lists.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { boxed } from './alert-styles.ts'
 import type { Transfer } from './transfers.ts'
 
 /** The second approver that a buyer requires: one of its people approves, another confirms. */
@@ -26,7 +27,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
   return (
     <Alert
       severity={isOpen || isMineAlone ? 'warning' : 'success'}
-      sx={{ marginBottom: 3, flexWrap: 'wrap' }}
+      sx={boxed}
       action={
         isOpen && buyer_id === transfer.buyer_id ? (
           <Button

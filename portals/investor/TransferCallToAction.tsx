@@ -6,6 +6,7 @@ import { closingStages } from '#shared/entities/closing.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
+import { boxed } from './alert-styles.ts'
 import type { Transfer } from './transfers.ts'
 
 /** What the buyer can do with a transfer now, or its receipt. */
@@ -74,17 +75,3 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
     </Alert>
   )
 }
-
-const boxed = {
-  marginBottom: 3,
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
-  // On phones the button has a line of its own, and the icon stays beside the words.
-  '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
-  '& .MuiAlert-action': {
-    flexBasis: { xs: '100%', md: 'auto' },
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    paddingTop: 0,
-    marginRight: 0,
-  },
-} as const

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { retried } from '#shared/client/retried.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
@@ -20,7 +21,6 @@ import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { AskQuestion } from '#shared/ui/transfers/AskQuestion.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
-import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 import { QuestionsSection } from '#shared/ui/transfers/QuestionsSection.tsx'
 import { ReportsArchive } from '#shared/ui/transfers/ReportsArchive.tsx'
 import { AcknowledgePackage } from './AcknowledgePackage.tsx'
@@ -38,7 +38,15 @@ import { averagePrice, type Transfer } from './transfers.ts'
 
 /** Few transfers have one yet: its tables come when it does. */
 const BaseCaseSection = lazy(() =>
-  import('#shared/ui/simulator/BaseCaseSection.tsx').then((m) => ({ default: m.BaseCaseSection })),
+  retried(() => import('#shared/ui/simulator/BaseCaseSection.tsx')).then((m) => ({
+    default: m.BaseCaseSection,
+  })),
+)
+/** Far below what is read first, with a dialog of its own. */
+const GuestsSection = lazy(() =>
+  retried(() => import('#shared/ui/transfers/GuestsSection.tsx')).then((m) => ({
+    default: m.GuestsSection,
+  })),
 )
 
 /** One transfer: what it costs, where it stands, and the diligence behind it. */
@@ -151,7 +159,9 @@ function Deal({ transfer }: { transfer: Transfer }) {
         <QuestionsSection transferId={transfer.id} ask={<Ask transfer={transfer} />} />
       </PagePart>
       <PagePart id="guests">
-        <GuestsSection transferId={transfer.id} mayOpenBinder />
+        <Suspense>
+          <GuestsSection transferId={transfer.id} mayOpenBinder />
+        </Suspense>
       </PagePart>
       <PagePart id="records">
         <AccessLog transferId={transfer.id} />

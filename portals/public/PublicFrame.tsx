@@ -81,7 +81,7 @@ const frameStyles = (theme: Theme) => {
       padding: { xs: '14px 20px', md: '32px 40px' },
       backgroundColor: palette.sidebar.background,
       color: palette.sidebar.text,
-      borderRight: `1px solid ${palette.sidebar.border}`,
+      borderRight: { md: `1px solid ${palette.sidebar.border}` },
       '& > svg': {
         display: { xs: 'none', md: 'block' },
         position: 'absolute',

@@ -21,6 +21,7 @@ type Floor = Exclude<FloorApp, 'viewer' | 'unpack'>
 
 interface Subject {
   name: string
+  /** `:open` stands for the id of the first transfer that nobody has paid for. */
   path: string
   email?: string
   /** The floor that its script is compared with, and the most it may weigh against it. */
@@ -42,6 +43,13 @@ const SUBJECTS: readonly Subject[] = [
   { name: '/login', path: '/login', weight: ROUTER, paint: FIRST },
   { name: 'seller home', path: '/', email: at('seller'), weight: ROUTER, paint: HOME },
   { name: 'investor home', path: '/investor', email: at('investor'), weight: ROUTER, paint: HOME },
+  {
+    name: 'transfer',
+    path: '/investor/transfer/:open',
+    email: at('investor'),
+    weight: ROUTER,
+    paint: HOME,
+  },
   { name: 'reviewer home', path: '/reviews', email: at('reviewer'), weight: ROUTER, paint: HOME },
   { name: 'front door', path: '/welcome', email: at('prospect'), weight: ROUTER, paint: HOME },
   {
@@ -94,10 +102,11 @@ export async function benchFirstLoad(): Promise<string> {
       const { weight, paint, email } = subject
       // Cookies belong to the host, whatever its port: the floors share the session.
       const signedIn = email ? await sessionOf(browser, port, email) : undefined
+      const path = await pathOf(browser, port, subject, signedIn)
       const floorOf = (app: Floor) => () =>
         load(browser, floors[app].port, '/', app !== 'preact', signedIn)
       const seen = await alternate(ROUNDS, {
-        product: () => load(browser, port, subject.path, true, signedIn),
+        product: () => load(browser, port, path, true, signedIn),
         weight: floorOf(weight.floor),
         paint: floorOf((paint ?? weight).floor),
       })
@@ -162,6 +171,23 @@ async function sessionOf(browser: Browser, port: number, email: string): Promise
   const state = await context.storageState()
   await context.close()
   return state
+}
+
+/** Where a subject is, with the id that this demo gave its record. */
+async function pathOf(
+  browser: Browser,
+  port: number,
+  { path }: Subject,
+  signedIn?: Session,
+): Promise<string> {
+  if (!path.includes(':open') || !signedIn) return path
+  const context = await browser.newContext({ storageState: signedIn })
+  const answer = await context.request.get(`http://localhost:${port}/api/funds/transfers/`)
+  const transfers: { id: number; status: string }[] = await answer.json()
+  await context.close()
+  const open = transfers.find(({ status }) => status === 'CREATED')
+  if (!open) throw new Error('The demo has no open transfer')
+  return path.replace(':open', String(open.id))
 }
 
 /**

@@ -99,8 +99,9 @@ const RETURNS = {
 function BestBy({ row, today }: { row: Row; today: string }) {
   const { state, registerBy, dueOn, returnKind } = row
   if (state === 'registered' || registerBy === null || dueOn === null) return <>–</>
+  // One child: on phones the children of a cell stand side by side.
   return (
-    <>
+    <div>
       {registerBy < today ? (
         <StatusChip label={`Was due ${formatDate(registerBy)}`} tone="error" />
       ) : (
@@ -109,7 +110,7 @@ function BestBy({ row, today }: { row: Row; today: string }) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {RETURNS[returnKind]} {formatDate(dueOn)}
       </Box>
-    </>
+    </div>
   )
 }
 
@@ -117,7 +118,7 @@ function Needs({ row: { state, points } }: { row: Row }) {
   const open = points.filter(({ isDone }) => !isDone)
   if (state === 'registered' || open.length === 0) return <>Nothing</>
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
+    <Box component="span" sx={needsStyles}>
       {open.map(({ key, label, to }) => (
         <Link key={key} component={RouterLink} to={to}>
           {label}
@@ -126,3 +127,11 @@ function Needs({ row: { state, points } }: { row: Row }) {
     </Box>
   )
 }
+
+/** Phones write the values of a card at its right. */
+const needsStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { xs: 'flex-end', md: 'flex-start' },
+  gap: '2px 12px',
+} as const

@@ -22,7 +22,7 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
   const id = fieldId(name)
   return (
     <FormControl fullWidth error={error !== null}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', marginBottom: 0.5 }}>
+      <Box sx={headStyles}>
         <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4375 }}>
           <FormLabel
             htmlFor={id}
@@ -43,7 +43,7 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
           ) : null}
         </Box>
         {source ? (
-          <Box component="span" sx={{ ...asideStyles, marginLeft: 'auto' }}>
+          <Box component="span" sx={{ ...asideStyles, lineHeight: 1.25, marginLeft: 'auto' }}>
             {source}
           </Box>
         ) : null}
@@ -55,6 +55,15 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
     </FormControl>
   )
 }
+
+/** A source that finds no room beside the label has a line of its own. */
+const headStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  alignItems: 'baseline',
+  marginBottom: 0.5,
+} as const
 
 /** No taller than the label, so that inputs side by side stand at one height. */
 const asideStyles = { fontSize: '0.75rem', lineHeight: 1, color: 'text.secondary' } as const

@@ -46,14 +46,15 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
       <Box sx={{ containerType: 'inline-size' }}>
         <Box
           sx={{
-            '--jb-fit': `${FIT / longestWord(value)}cqi`,
+            '--jb-fit': `${FIT / longestPart(value)}cqi`,
             fontSize: {
               xs: 'clamp(0.75rem, var(--jb-fit), 1.25rem)',
               md: 'clamp(0.75rem, var(--jb-fit), 1.5rem)',
             },
-            // It breaks between words, never within a number.
+            // It breaks between words, never within a number or a date.
             overflowWrap: 'normal',
-            fontWeight: 640,
+            whiteSpace: isShort(value) ? 'nowrap' : 'normal',
+            fontWeight: 600,
             letterSpacing: '-0.02em',
             lineHeight: 1.35,
           }}
@@ -69,8 +70,16 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
 /** Hundredths of the width, over the width of a figure: 0.6 of its height, punctuation less. */
 const FIT = 100 / 0.6
 
-const longestWord = (value: ReactNode): number =>
-  typeof value === 'string' ? Math.max(1, ...value.split(' ').map(({ length }) => length)) : 1
+/** Characters of a date: what is no longer stays on one line. */
+const ONE_LINE = 'Nov 30, 2026'.length
+
+const isShort = (value: ReactNode): boolean => typeof value === 'string' && value.length <= ONE_LINE
+
+const longestPart = (value: ReactNode): number => {
+  if (typeof value !== 'string') return 1
+  const parts = isShort(value) ? [value] : value.split(' ')
+  return Math.max(1, ...parts.map(({ length }) => length))
+}
 
 /** Figures side by side, wrapping on narrow windows. */
 export function FigureRow({ children }: { children: ReactNode }) {

@@ -114,8 +114,9 @@ const columnsOf = (
 ]
 
 function Guest({ guest: { name, email, kind, firm } }: { guest: TransferGuest }) {
+  // One child: on phones the children of a cell stand side by side.
   return (
-    <>
+    <div>
       {name}
       <Box component="span" sx={smallStyles}>
         {guestKinds.label(kind)}, {firm}
@@ -123,7 +124,7 @@ function Guest({ guest: { name, email, kind, firm } }: { guest: TransferGuest })
       <Box component="span" sx={smallStyles}>
         {email}
       </Box>
-    </>
+    </div>
   )
 }
 

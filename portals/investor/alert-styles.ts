@@ -1,0 +1,14 @@
+/** An alert over a transfer, with a button. */
+export const boxed = {
+  marginBottom: 3,
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  // On phones the button has a line of its own, and the icon stays beside the words.
+  '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+  '& .MuiAlert-action': {
+    flexBasis: { xs: '100%', md: 'auto' },
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    paddingTop: 0,
+    marginRight: 0,
+  },
+} as const
