@@ -16,6 +16,14 @@ import { chanceWords } from './risk-words.ts'
 
 /** The marks and axes of the simulator's charts; `ChartSection` has their colors and their tables. */
 
+/** Shares of all trials; where none is above zero, an axis would count beyond them all. */
+const SHARES = {
+  width: 52,
+  domain: [0, (most: number): number => most || 1] as [number, (most: number) => number],
+  tickLine: false,
+  tickFormatter: chanceWords,
+}
+
 const MARGIN = { top: 16, right: 12, bottom: 4, left: 0 }
 
 const DOLLARS = {
@@ -33,7 +41,7 @@ export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
       <ComposedChart data={rows} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="middle" domain={[0, bins.at(-1)?.to ?? 0]} />
-        <YAxis yAxisId="share" width={52} tickLine={false} tickFormatter={chanceWords} />
+        <YAxis yAxisId="share" {...SHARES} />
         <YAxis
           yAxisId="below"
           orientation="right"
@@ -69,7 +77,7 @@ export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
       <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="amount" domain={[0, most]} />
-        <YAxis width={52} tickLine={false} tickFormatter={chanceWords} />
+        <YAxis {...SHARES} />
         {keys.map((key, at) => (
           <Line
             key={key}
