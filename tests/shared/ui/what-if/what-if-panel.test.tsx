@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { it, onTestFinished, vi } from 'vitest'
 import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
@@ -34,8 +34,9 @@ it('is of one of the projects that are simulated', async () => {
       <WhatIfPanel projects={sold} today="2026-11-21" />
     </QueryRoot>,
   )
-  const result = within(await screen.findByRole('status', { name: 'Result' }))
-  result.getByText('$3,000,000')
+  const result = async () => within(await screen.findByRole('status', { name: 'Result' }))
+  await (await result()).findByText('$3,000,000')
   await userEvent.selectOptions(screen.getByLabelText('Project of the what-if'), 'Ridge Solar')
-  await screen.findByText('$6,000,000')
+  // The form of the other project takes the place of this one's.
+  await waitFor(async () => (await result()).getByText('$6,000,000'))
 })
