@@ -174,7 +174,11 @@ describe('versions', () => {
       const { body } = await staff.get(`/api/project/${project_id}/fields/`)
       return body.find((one: { field_name: string }) => one.field_name === 'full_street_address')
     }
-    expect(await fieldOf()).toMatchObject({ source: 'ai_answer', citation: { page: 2 } })
+    expect(await fieldOf()).toMatchObject({
+      value: '12 Mill Road',
+      source: 'ai_answer',
+      citation: { page: 2 },
+    })
     const gone = { page_numbers: [2], project_id }
     expect((await staff.post(`/api/document/${slot.id}/delete-pages/`, gone)).status).toBe(201)
     const stale_reason = 'Page 2, which said so, was removed in version 2'
