@@ -215,6 +215,8 @@ const panelStyles = {
   top: { lg: 16 },
   maxHeight: { lg: 'calc(100vh - 32px)' },
   overflowY: { lg: 'auto' },
+  '& table th:first-of-type, & table td:first-of-type': { paddingLeft: { md: '12px' } },
+  '& table th:last-of-type, & table td:last-of-type': { paddingRight: { md: '12px' } },
 } as const
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 } as const
@@ -224,4 +226,7 @@ const layout = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  // Tables of a column fit into it: what scrolls sideways is out of a keyboard's reach.
+  '& table th': { whiteSpace: 'normal', paddingInline: { md: '8px' } },
+  '& table td': { paddingInline: { md: '8px' } },
 } as const
