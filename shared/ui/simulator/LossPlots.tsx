@@ -16,13 +16,13 @@ import { chanceWords } from './risk-words.ts'
 
 /** The marks and axes of the simulator's charts; `ChartSection` has their colors and their tables. */
 
-/** Shares of all trials; where none is above zero, an axis would count beyond them all. */
-const SHARES = {
-  width: 52,
-  domain: [0, (most: number): number => most || 1] as [number, (most: number) => number],
-  tickLine: false,
-  tickFormatter: chanceWords,
-}
+const SHARES = { width: 52, tickLine: false, tickFormatter: chanceWords } as const
+
+/** Round shares up to the largest; where all are zero, an axis would count beyond all trials. */
+const upTo = (shares: readonly number[]): [0, 'auto' | 1] => [
+  0,
+  shares.some((share) => share > 0) ? 'auto' : 1,
+]
 
 const MARGIN = { top: 16, right: 12, bottom: 4, left: 0 }
 
@@ -41,15 +41,8 @@ export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
       <ComposedChart data={rows} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="middle" domain={[0, bins.at(-1)?.to ?? 0]} />
-        <YAxis yAxisId="share" {...SHARES} />
-        <YAxis
-          yAxisId="below"
-          orientation="right"
-          width={52}
-          domain={[0, 1]}
-          tickLine={false}
-          tickFormatter={chanceWords}
-        />
+        <YAxis yAxisId="share" {...SHARES} domain={upTo(rows.map(({ share }) => share))} />
+        <YAxis yAxisId="below" orientation="right" {...SHARES} domain={[0, 1]} />
         <Bar yAxisId="share" dataKey="share" className="jb-bars" isAnimationActive={false} />
         <Line
           yAxisId="below"
@@ -77,7 +70,7 @@ export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
       <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="amount" domain={[0, most]} />
-        <YAxis {...SHARES} />
+        <YAxis {...SHARES} domain={upTo(rows.flatMap((row) => keys.map((key) => row[key] ?? 0)))} />
         {keys.map((key, at) => (
           <Line
             key={key}
