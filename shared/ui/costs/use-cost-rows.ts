@@ -25,15 +25,18 @@ export function useCostRows(projectId: number, costs: Costs) {
     return messageOf(error)
   })
   useLeaveGuard(saving.isBusy ? 'saving' : isDirty)
-  const take = (next: Costs) => {
+  const take = (next: Costs, added: readonly CostRow[] = []) => {
     setBase(next)
-    setRows(rowsOf(next))
+    setRows([...rowsOf(next), ...added])
     before.current = []
     setRefusals({})
     setTried(false)
   }
-  // What somebody else has written is taken over while nothing is typed here.
-  if (costs.version > base.version && !isDirty && !saving.isBusy) take(costs)
+  // What somebody else has written is taken over while nothing is typed here; a line that was just added, and
+  // is empty so far, stays.
+  if (costs.version > base.version && !isDirty && !saving.isBusy) {
+    take(costs, rows.slice(saved.length))
+  }
 
   const problems = rows.map((row) => costProblems(row))
   const problemOf = (row: number, column: string): string | undefined => {
