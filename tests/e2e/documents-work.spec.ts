@@ -113,7 +113,7 @@ test('staff take a page out and save a new version', async ({ page }) => {
 })
 
 test('the seller compares and brings the earlier version back', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const lease = await leaseOf(page)
   await page.request.post('/api/auth/logout/')
   await page.context().clearCookies()

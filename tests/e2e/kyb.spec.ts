@@ -90,6 +90,8 @@ test('an override takes a second person', async ({ page }) => {
   await expect(liens.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   const address = page.url()
 
+  // The page of the first person would lead to the login page meanwhile.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page.context(), 'admin2')
   await page.goto(address)
