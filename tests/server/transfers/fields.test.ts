@@ -14,6 +14,7 @@ import {
   writer,
 } from '#tests/server/buyers/sale.ts'
 import type { Client } from '#tests/support/client.ts'
+import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
 saleWorld()
@@ -33,15 +34,12 @@ const fieldOf = async (client: Client, name: string) => {
 /** A value that was read from a paper of this type. */
 async function read(type: DocumentType, field_name: string, value: string | number) {
   const { fileId } = await paper({ project_id: sale.projectId }, type)
-  const [definition] = await test.db
-    .select({ id: fieldDefinitions.id })
-    .from(fieldDefinitions)
-    .where(eq(fieldDefinitions.field_name, field_name))
+  const field_id = await projectFieldId(test.db, field_name)
   await admin.patch(`/api/project/${sale.projectId}/`, { [field_name]: value })
   await insertRecord(test.db, writer, aiAnswers, {
     versioned_document_id: fileId,
     number: 1,
-    field_id: definition?.id ?? 0,
+    field_id,
     document_type: type,
     field_name,
     confidence: 0.9,

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { fieldDefinitions } from '#server/db/schema/fields.ts'
+import { projectFieldId } from '#tests/support/field-id.ts'
 import {
   BOX,
   decide,
@@ -45,15 +44,12 @@ describe('an answer', () => {
   it('that states a basis fills what it means for the eligible costs', async () => {
     const plant = { installed_capacity_ac: 4_800, interconnection_costs: 405_600 }
     await staff.patch(`/api/project/${world.projectId}/`, { ...plant, eligible_costs: null })
-    const [field] = await test.db
-      .select()
-      .from(fieldDefinitions)
-      .where(eq(fieldDefinitions.field_name, 'eligible_costs'))
+    const field_id = await projectFieldId(test.db, 'eligible_costs')
     const { id } = await lease({
       document_type: 'cost_segregation',
       field_name: 'eligible_basis',
       question_id: null,
-      field_id: field?.id ?? 0,
+      field_id,
       value: 9_409_920,
     })
     const { body } = await decide(id, { state: 'accepted' })

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
-import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import { documentQuestions } from '#server/db/schema/fields.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
+import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /** What a field refuses to a person, it refuses to an answer: read at the value they decide on. */
@@ -26,15 +26,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function answerTo(field_name: string, value: string | number) {
-  const [field] = await test.db
-    .select()
-    .from(fieldDefinitions)
-    .where(eq(fieldDefinitions.field_name, field_name))
+  const field_id = await projectFieldId(test.db, field_name)
   const document_type = 'placed_in_service_letter'
   const writer = systemWriter(TEST_NOW)
   const question = await insertRecord(test.db, writer, documentQuestions, {
     document_type,
-    field_id: field?.id ?? 0,
+    field_id,
     question: `What is the ${field_name}?`,
     answered_by: null,
   })
@@ -46,7 +43,7 @@ async function answerTo(field_name: string, value: string | number) {
     document_type,
     field_name,
     question_id: question.id,
-    field_id: field?.id ?? 0,
+    field_id,
     value,
     confidence: 0.9,
     state: 'proposed',

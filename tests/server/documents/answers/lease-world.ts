@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
-import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import { documentQuestions } from '#server/db/schema/fields.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
+import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 export let test: TestApp
@@ -19,11 +19,7 @@ export function leaseWorld() {
     test = await testApp()
     world = await makeWorld(test)
     staff = world.clients.staff
-    const [field] = await test.db
-      .select()
-      .from(fieldDefinitions)
-      .where(eq(fieldDefinitions.field_name, 'site_lease_term'))
-    fieldId = field?.id ?? 0
+    fieldId = await projectFieldId(test.db, 'site_lease_term')
     const question = await insertRecord(test.db, systemWriter(TEST_NOW), documentQuestions, {
       document_type: 'site_lease',
       field_id: fieldId,

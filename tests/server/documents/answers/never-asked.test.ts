@@ -10,6 +10,7 @@ import {
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
+import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /** Files whose questions nobody and nothing ever asked: no job reads them here. */
@@ -58,11 +59,10 @@ it('the number that is shown is the one that confirming refuses by name', async 
   const three = [3, '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.']
   expect(await told()).toEqual(three)
 
-  const lender = eq(fieldDefinitions.field_name, 'lender')
-  const [field] = await test.db.select().from(fieldDefinitions).where(lender)
+  const field_id = await projectFieldId(test.db, 'lender')
   await insertRecord(test.db, systemWriter(TEST_NOW), documentQuestions, {
     document_type: 'site_lease',
-    field_id: field?.id ?? 0,
+    field_id,
     question: 'Which lender consented to the lease?',
   })
   expect(await told()).toEqual([
@@ -70,7 +70,10 @@ it('the number that is shown is the one that confirming refuses by name', async 
     '4 questions are still open: Tenant, Commencement Date, Site Lease Term, and 1 more.',
   ])
   // A field that is put away takes its question with it.
-  await test.db.update(fieldDefinitions).set({ is_active: false }).where(lender)
+  await test.db
+    .update(fieldDefinitions)
+    .set({ is_active: false })
+    .where(eq(fieldDefinitions.id, field_id))
   expect(await told()).toEqual(three)
 })
 

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
-import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { projectFieldId } from '#tests/support/field-id.ts'
 import { jobsDone } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makePagedFiles, type PagedFiles } from './paged-files.ts'
@@ -141,10 +140,7 @@ describe('versions', () => {
     const { seller, user } = await makeSellerUser(test.db)
     const project_id = (await makeProject(test.db, { seller_id: seller.id })).id
     const { staff } = world.clients
-    const [field] = await test.db
-      .select()
-      .from(fieldDefinitions)
-      .where(eq(fieldDefinitions.field_name, 'full_street_address'))
+    const field_id = await projectFieldId(test.db, 'full_street_address')
     const slot = await makeSlot(test, { project_id }, 'site_lease')
     const bytes = await drawnPdf('Lease', 'The premises are at 12 Mill Road.')
     const file = await upload(staff, { project_id }, 'lease.pdf', bytes)
@@ -155,7 +151,7 @@ describe('versions', () => {
       number: 1,
       document_type: 'site_lease',
       field_name: 'premises',
-      field_id: field?.id ?? 0,
+      field_id,
       value: '12 Mill Road',
       quote: 'The premises are at 12 Mill Road.',
       page: 2,
