@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { countedCredit } from '#server/db/counted-credit.ts'
 import { personName } from '#server/db/person-name.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
@@ -132,7 +133,7 @@ const KYB = sql`(
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
     'payment_date', ${transfers.payment_date},
-    'credit', coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount}),
+    'credit', ${countedCredit},
     'is_unrelated', ${buyers.is_unrelated}, 'is_not_foreign', ${buyers.is_not_foreign})
     order by ${transfers.id}), '[]'::json)
   from ${payouts} join ${transfers} on ${transfers.id} = ${payouts.transfer_id}

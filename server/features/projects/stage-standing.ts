@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { countedCredit } from '#server/db/counted-credit.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
@@ -60,9 +61,7 @@ const transfersOf = (db: Db, id: number) =>
       name: transfers.name,
       status: transfers.status,
       isFinal: isNotNull(payouts.project_itc_amount).mapWith(Boolean),
-      sold: sql<number>`coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount})`.mapWith(
-        payouts.projected_itc_amount,
-      ),
+      sold: countedCredit,
     })
     .from(payouts)
     .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { countedCredit } from '#server/db/counted-credit.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { payouts } from '#server/db/schema/funds.ts'
 import { guarantorDecisions } from '#server/db/schema/guarantors.ts'
@@ -23,10 +24,7 @@ export async function soldBy(db: Db, transferId: number): Promise<Sold[]> {
   return db
     .select({
       id: payouts.project_id,
-      credit:
-        sql<number>`coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount})`.mapWith(
-          Number,
-        ),
+      credit: countedCredit,
       price: payouts.price_per_credit,
     })
     .from(payouts)
