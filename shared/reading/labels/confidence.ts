@@ -5,7 +5,7 @@
  * contracts, permits, letters, guides and pages, each as it is and without its first three lines. The best
  * curve was 0.49 + 0.40 * lead where anything speaks for the label; what is "other" for want of words is
  * another matter, and was right in every second case only. Drawn a little lower, since strangers' files
- * are harder. `npm run labels:evaluate` prints how it does on any folder.
+ * are harder. `npm run reading:evaluate` prints how it does on any folder.
  */
 const BACKED = { shift: 0.2, slope: 0.42, longest: 10 }
 const UNBACKED = { shift: -0.8, slope: 0.55, longest: 4 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calibrations, fitCurve, type Stated } from '#scripts/labels/calibration.ts'
+import { calibrations, fitCurve, type Stated } from '#scripts/reading/calibration.ts'
 
 /** So many labels of one confidence, of which a share was right. */
 const labels = (confidence: number, right: number, of: number): Stated[] =>

@@ -13,21 +13,30 @@ export interface LabelledFile {
 const percent = (part: number, whole: number) =>
   whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
 
+const isRight = ({ label, settled }: { label: DocumentType; settled: DocumentType }): boolean =>
+  label === settled
+
 /** Figures of a folder in lines for people. Files without text are left out: they get no guess. */
-export function summaryOf(files: readonly LabelledFile[]): string {
+export function labelsSummary(files: readonly LabelledFile[]): string {
   const known = files.flatMap(({ verdict, truth }) =>
     verdict && truth ? [{ ...verdict, settled: truth }] : [],
   )
   const silent = files.filter(({ verdict }) => verdict === null).length
-  const first = known.filter(({ label, settled }) => label === settled).length
+  const first = known.filter(isRight).length
+  const listed = known.filter(({ settled }) => settled !== 'other')
+  const open = known.filter(({ settled }) => settled === 'other')
+  const falsely = known.filter((each) => each.label !== 'other' && !isRight(each)).length
   const three = known.filter(({ label, alternatives, settled }) =>
     [label, ...alternatives.map((each) => each.label)].includes(settled),
   ).length
   const other = labelScores(known).find(({ label }) => label === 'other')
   return [
     `Files: ${files.length}, without a guess: ${silent}, with a known type and a guess: ${known.length}`,
-    `Top 1: ${percent(first, known.length)}`,
-    `Top 3: ${percent(three, known.length)}`,
+    `Type right: ${percent(first, known.length)}`,
+    `  of a listed type: ${percent(listed.filter(isRight).length, listed.length)}`,
+    `  of no listed type, called other: ${percent(open.filter(isRight).length, open.length)}`,
+    `  given a listed type that it is not: ${percent(falsely, known.length)}`,
+    `Among the first three: ${percent(three, known.length)}`,
     `Other: precision ${percent(other?.confirmed ?? 0, other?.proposed ?? 0)}, ` +
       `recall ${percent(other?.confirmed ?? 0, other?.settled ?? 0)}`,
     'Confidence stated and found:',

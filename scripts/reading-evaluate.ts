@@ -1,0 +1,141 @@
+import { basename, dirname, join } from 'node:path'
+import { sniffFile } from '#server/services/files/sniff.ts'
+import { openTextService } from '#server/services/text/open.ts'
+import type { TextService } from '#server/services/text/text-service.ts'
+import type { ProposedAnswer } from '#shared/entities/answers.ts'
+import { documentTypeData } from '#shared/entities/document-types.ts'
+import type { LabelVerdict } from '#shared/entities/labels.ts'
+import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
+import { isStatement, statementYear } from '#shared/reading/labels/fiscal-year.ts'
+import { type LabelInput, labelDocument } from '#shared/reading/labels/label-document.ts'
+import { answersSummary } from './reading/answers-summary.ts'
+import { filesOf, type Truths, truthsOf } from './reading/folder.ts'
+import { type LabelledFile, labelsSummary } from './reading/labels-summary.ts'
+import { type JudgedAnswer, judge } from './reading/outcomes.ts'
+
+/**
+ * `npm run reading:evaluate -- <folder> [--files] [--without-names]`: reads every file of a folder as
+ * the product does and prints how types, answers and their confidence compare with the tables of the
+ * folder (docs/reading.md); `--files` tells of each file too. Without tables it prints what it reads.
+ */
+const [folder = '', ...options] = process.argv.slice(2)
+if (folder === '') {
+  console.error('Name a folder: npm run reading:evaluate -- <folder>')
+  process.exit(1)
+}
+await evaluate(folder)
+process.exit(0)
+
+interface ReadFile {
+  file: string
+  input: LabelInput
+  problem: string | null
+}
+
+interface Read {
+  files: ReadFile[]
+  milliseconds: number
+}
+
+async function evaluate(root: string): Promise<void> {
+  const truths = await truthsOf(root)
+  const { files, milliseconds } = await readAll(root)
+  const started = performance.now()
+  const alone = files.map(({ input }) => labelDocument(input))
+  const statements = files.filter((_, at) => isStatement(alone[at]?.label ?? 'other'))
+  const labelled = files.map((each, at): LabelledFile => {
+    const statement_years = yearsBeside(each, statements)
+    const verdict =
+      statement_years.length === 0
+        ? (alone[at] ?? null)
+        : labelDocument({ ...each.input, statement_years })
+    return { file: each.file, verdict, truth: truths.types.get(each.file) ?? null }
+  })
+  const typed = performance.now()
+  const answers = files.map(({ input }, at) => answersOf(input, labelled[at]?.verdict ?? null))
+  const answered = performance.now()
+  const judged = files.map(({ file }, at) => judgedOf(file, truths, answers[at] ?? []))
+  if (options.includes('--files')) {
+    for (const [at, each] of labelled.entries())
+      console.log(
+        [lineOf(each, files[at]?.problem), ...(judged[at] ?? []).map(toldAnswer)].join('\n'),
+      )
+    console.log()
+  }
+  console.log(labelsSummary(labelled))
+  if (truths.fields.size > 0) console.log(`\n${answersSummary(judged.flat())}`)
+  const pages = files.reduce((sum, { input }) => sum + input.pages.length, 0)
+  const perPage = (time: number): string => `${(time / Math.max(1, pages)).toFixed(1)} ms`
+  console.log(
+    `\nTime per page of ${pages} pages: text ${perPage(milliseconds)}, ` +
+      `type ${perPage(typed - started)}, answers ${perPage(answered - typed)}`,
+  )
+}
+
+async function readAll(root: string): Promise<Read> {
+  const text = openTextService({ ocr: null })
+  const started = performance.now()
+  const files: ReadFile[] = []
+  for (const file of await filesOf(root)) files.push(await readOne(text, root, file))
+  const milliseconds = performance.now() - started
+  await text.close()
+  return { files, milliseconds }
+}
+
+async function readOne(text: TextService, root: string, file: string): Promise<ReadFile> {
+  const path = join(root, file)
+  const name = basename(file)
+  const sniffed = await sniffFile(path, name)
+  const mime_type = sniffed.ok ? sniffed.mime_type : 'application/octet-stream'
+  const { page_count, pages, reason } = await text.readPages(path, mime_type)
+  const named = options.includes('--without-names') ? {} : { name }
+  return { file, input: { ...named, mime_type, page_count, pages }, problem: reason }
+}
+
+/** Fiscal years of the statements that lie in the same folder, which count as one company's. */
+function yearsBeside({ file }: ReadFile, statements: readonly ReadFile[]): number[] {
+  return statements
+    .filter((other) => other.file !== file && dirname(other.file) === dirname(file))
+    .flatMap((other) => statementYear(other.input.pages) ?? [])
+}
+
+/** The answers to what the type that was guessed is asked. */
+function answersOf({ pages }: LabelInput, verdict: LabelVerdict | null): ProposedAnswer[] {
+  if (verdict === null) return []
+  const type = verdict.label
+  return answerQuestions({ type, questions: documentTypeData[type].fields, pages })
+}
+
+/** Nothing is known of a file that the table of fields does not name. */
+function judgedOf(
+  file: string,
+  truths: Truths,
+  answers: readonly ProposedAnswer[],
+): JudgedAnswer[] {
+  const known = truths.fields.get(file)
+  return known ? judge(truths.names, known, answers) : []
+}
+
+function lineOf({ file, verdict, truth }: LabelledFile, problem: string | null = null): string {
+  if (verdict === null) return `-    ${file}: no guess. ${problem ?? ''}`
+  const mark = truth === null ? '    ' : truth === verdict.label ? 'yes ' : 'NO  '
+  const told = truth === null || truth === verdict.label ? '' : `, truth: ${truth}`
+  return `${mark} ${file}: ${guessesOf(verdict)}${told}\n       ${evidenceOf(verdict)}`
+}
+
+function guessesOf({ label, confidence, alternatives }: LabelVerdict): string {
+  return [{ label, confidence }, ...alternatives]
+    .map((each) => `${each.label} ${each.confidence.toFixed(2)}`)
+    .join(', ')
+}
+
+function evidenceOf({ evidence }: LabelVerdict): string {
+  if (evidence.length === 0) return 'nothing typical of a listed type'
+  return evidence.map(({ kind, phrase, page }) => `${kind} "${phrase}" (page ${page})`).join('; ')
+}
+
+function toldAnswer({ field, outcome, confidence, read, truth }: JudgedAnswer): string {
+  const stated = read === null ? 'nothing' : `"${read}" at ${confidence.toFixed(2)}`
+  const told = truth === null || outcome === 'right' ? '' : `, truth: "${truth}"`
+  return `       ${outcome.padEnd(13)}${field}: ${stated}${told}`
+}

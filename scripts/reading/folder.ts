@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { recordsOf } from './csv.ts'
+import type { Truth } from './outcomes.ts'
+
+/** What a folder tells of its own files, in tables beside them. */
+export interface Truths {
+  /** By file. */
+  types: ReadonlyMap<string, DocumentType>
+  /** By file; a file that is named here holds no other of the fields. */
+  fields: ReadonlyMap<string, readonly Truth[]>
+  /** All fields that are known of any file, in the order of the table. */
+  names: readonly string[]
+}
+
+const TYPES = 'labels.csv'
+const KINDS = 'files.csv'
+const FIELDS = 'truth_fields.csv'
+
+/** Files of a folder and the folders in it, without its own tables. */
+export async function filesOf(root: string): Promise<string[]> {
+  const tables = [TYPES, KINDS, FIELDS].map((name) => join(root, name))
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !tables.includes(path) && !path.endsWith('.csv.md'))
+    .map((path) => path.slice(join(root, '/').length))
+    .toSorted()
+}
+
+export async function truthsOf(root: string): Promise<Truths> {
+  const [types, kinds, fields] = await Promise.all(
+    [TYPES, KINDS, FIELDS].map(async (name) =>
+      recordsOf(await readFile(join(root, name), 'utf8').catch(() => '')),
+    ),
+  )
+  const known = new Map<string, Truth[]>()
+  for (const { file = '', field = '', value = '', page = '' } of fields ?? []) {
+    const one = { field, value, page: page === '' ? null : Number(page) }
+    known.set(file, [...(known.get(file) ?? []), one])
+  }
+  return {
+    types: new Map([...(kinds ?? []).flatMap(typeOfKind), ...(types ?? []).flatMap(typeOfLabel)]),
+    fields: known,
+    names: [...new Set((fields ?? []).flatMap(({ field = '' }) => (field === '' ? [] : [field])))],
+  }
+}
+
+type Row = Readonly<Record<string, string>>
+
+function typeOfLabel({ file = '', type = '' }: Row): [string, DocumentType][] {
+  const found = documentTypes.find(type)
+  return found ? [[file, found]] : []
+}
+
+/** Kinds of commercial contracts of which some are a listed type, and some are not. */
+const MAY_BE_LISTED: ReadonlySet<string> = new Set(['maintenance', 'supply', 'transportation'])
+
+function typeOfKind({ file = '', kind = '' }: Row): [string, DocumentType][] {
+  return kind === '' || MAY_BE_LISTED.has(kind) ? [] : [[file, 'other']]
+}

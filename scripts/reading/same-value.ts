@@ -1,0 +1,201 @@
+import { scanDates } from '#shared/reading/answers/mentions/dates.ts'
+import { numberOfWords } from '#shared/reading/answers/mentions/number-words.ts'
+import { scanPlaces } from '#shared/reading/answers/mentions/places.ts'
+import { fold } from '#shared/reading/answers/reading.ts'
+
+/** When a value that was read says the same as the true one (docs/reading.md). */
+
+/** What a field holds, as far as comparing goes. */
+export type Meaning = 'title' | 'parties' | 'date' | 'length' | 'place' | 'number' | 'text'
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  document_name: 'title',
+  parties: 'parties',
+  renewal_term: 'length',
+  notice_period_to_terminate_renewal: 'length',
+  initial_term: 'length',
+  governing_law: 'place',
+}
+
+/** By the name of a field: days are named so, and numbers are written as numbers. */
+export function meaningOf(field: string, truth: string): Meaning {
+  const known = MEANINGS[field]
+  if (known) return known
+  if (/(?:^|_)date$/.test(field)) return 'date'
+  return /^\$?-?[\d,]+(?:\.\d+)?%?$/.test(truth.trim()) ? 'number' : 'text'
+}
+
+/** A day, or a place for one, that the paper leaves blank: nothing is there to be found. */
+export const isBlank = (truth: string): boolean => /\[[^\]]*\]\/|\/\[/.test(truth) || truth === '[]'
+
+export function sameValue(meaning: Meaning, truth: string, read: string): boolean {
+  switch (meaning) {
+    case 'title':
+      return sameTitle(wordsOf(truth), wordsOf(read))
+    case 'parties':
+      return sameParties(partiesOf(truth), partiesOf(read))
+    case 'date':
+      return sameDay(truth, read)
+    case 'length':
+      return sameLength(truth, read)
+    case 'place':
+      return samePlace(truth, read)
+    case 'number':
+      return numberIn(truth) === numberIn(read)
+    case 'text':
+      return wordsOf(truth).join(' ') === wordsOf(read).join(' ')
+  }
+}
+
+/** Letters and digits in lower case without what stands in brackets; accents are left out. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[([][^)\]]*(?:[)\]]|$)/g, ' ')
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** So much of the longer title must stand in the shorter one, in one run. */
+const TITLE_SHARE = 2 / 3
+
+function sameTitle(truth: readonly string[], read: readonly string[]): boolean {
+  const [short, long] = truth.length < read.length ? [truth, read] : [read, truth]
+  if (short.length < long.length * TITLE_SHARE) return false
+  return ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
+}
+
+const LEGAL_FORM =
+  /^(?:the|inc|incorporated|corp|corporation|company|co|ltd|ltda|limited|llc|lcc|lp|llp|plc|gmbh|ag|sa|bv|nv|na|pty|pte|l|c|p|s|a)$/
+
+interface Party {
+  name: string[]
+  /** Short names, in lower case. */
+  called: string[]
+}
+
+const ROLE = /["“”]([^"“”]{1,60})["“”]/g
+const TOGETHER =
+  /\b(?:collectively|individually|singularly|each (?:as|of|and|a)|together (?:as|with))\b/i
+
+/** The parties of a list, `X, LLC ("Owner"); Y ("Operator")`; names of several together are none. */
+export function partiesOf(list: string): Party[] {
+  const parts = list
+    .replace(/([)”"])\s*,\s+(?=\p{Lu})/gu, '$1;')
+    .split(/\s*;\s*/)
+    .map((part) => ({
+      whole: part,
+      name: withoutForm(wordsOf(part.replace(ROLE, ' '))),
+      called: Array.from(part.matchAll(ROLE), ([, role = '']) => wordsOf(role).join(' ')),
+    }))
+  const kept: Party[] = []
+  for (const { whole, name, called } of parts) {
+    const isSeveral = TOGETHER.test(whole) && namesOthers(whole, kept)
+    const isKnown = kept.some((other) => sameName(other.name, name))
+    if (name.length > 0 && !isSeveral && !isKnown) kept.push({ name, called })
+  }
+  return kept
+}
+
+/** Whether all that stands before the bracket are parties named before, by name or short name. */
+function namesOthers(whole: string, known: readonly Party[]): boolean {
+  const head = whole.replace(/^\(/, '').replace(/\(.*$|\bcollectively\b.*$/is, '')
+  const names = head.split(/\s*(?:,|\band\b)\s*/).map(wordsOf)
+  const said = names.filter((name) => name.length > 0)
+  return said.every((name) =>
+    known.some(
+      (other) =>
+        other.called.includes(name.join(' ')) ||
+        /^each|part(?:y|ies)$/.test(name.join(' ')) ||
+        LEGAL_FORM.test(name.join('')) ||
+        sameName(other.name, withoutForm(name)),
+    ),
+  )
+}
+
+function withoutForm(name: readonly string[]): string[] {
+  const rest = name.filter((word) => !LEGAL_FORM.test(word))
+  return rest.length > 0 ? rest : [...name]
+}
+
+const sameParties = (truth: readonly Party[], read: readonly Party[]): boolean =>
+  truth.length === read.length &&
+  truth.every(({ name }) => read.some((other) => sameName(name, other.name)))
+
+/** Letters that may differ of a hundred: experts mistype names, and pages break them. */
+const MISTYPED = 0.12
+
+/** One name, or one that goes on with what the other leaves out: a trade name, an office. */
+function sameName(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length > 1 && short.length * 2 >= long.length) {
+    if (long.slice(0, short.length).join(' ') === short.join(' ')) return true
+  }
+  const [a, b] = [one.join(''), other.join('')]
+  return distance(a, b) <= Math.floor(Math.max(a.length, b.length) * MISTYPED)
+}
+
+/** Letters to add, drop or change. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** One of the days that the truth names; a contract without end has the word and no day. */
+function sameDay(truth: string, read: string): boolean {
+  if (isEndless(truth) || isEndless(read)) return isEndless(truth) && isEndless(read)
+  const days = daysIn(truth)
+  return daysIn(read).some((day) => days.includes(day))
+}
+
+const isEndless = (text: string): boolean => /^(?:perpetual|indefinite)/i.test(text.trim())
+const daysIn = (text: string): string[] => scanDates(fold(text)).map(({ value }) => value)
+
+/** Twelve months are a year and seven days a week; thirty days are no month. */
+function sameLength(truth: string, read: string): boolean {
+  const [one, other] = [lengthIn(truth), lengthIn(read)]
+  if (!one || !other) return one === other && wordsOf(truth).join(' ') === wordsOf(read).join(' ')
+  return one.count === other.count && one.unit === other.unit
+}
+
+const IN_MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
+const IN_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 }
+const LENGTH =
+  /(?:(\d+)|([a-z]+(?:-[a-z]+)?))[ -]+(?:(?:business|calendar) )?(day|week|month|quarter|year)s?\b/g
+
+/** The last length named: `3 successive 1 year` is a year. */
+function lengthIn(text: string): { count: number; unit: 'month' | 'day' } | null {
+  const plain = text.toLowerCase().replace(/[a-z]+(?:-[a-z]+)? ?\((\d+)\)/g, '$1')
+  const found = Array.from(plain.matchAll(LENGTH), ([, digits, words = '', unit = '']) => {
+    const count = digits === undefined ? (numberOfWords(words) ?? 1) : Number(digits)
+    const months = IN_MONTHS[unit]
+    return months === undefined
+      ? ({ count: count * (IN_DAYS[unit] ?? 1), unit: 'day' } as const)
+      : ({ count: count * months, unit: 'month' } as const)
+  })
+  return found.at(-1) ?? null
+}
+
+/** One of the places that the truth names; the land behind a state adds nothing. */
+function samePlace(truth: string, read: string): boolean {
+  const places = truth.split(/;| and /).map(placeIn)
+  return places.includes(placeIn(read))
+}
+
+function placeIn(text: string): string {
+  const [place] = scanPlaces(fold(text))
+  const plain = wordsOf(text).join(' ')
+  return place?.value.toLowerCase() ?? plain.replace(/^(?:the )?(?:state|commonwealth) of /, '')
+}
+
+const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''))
