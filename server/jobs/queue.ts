@@ -17,6 +17,8 @@ import { startWorkers, type Workers } from './workers.ts'
 export interface JobQueue {
   /** Enqueues within the caller's transaction: the job exists if and only if the write does. */
   send<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Looks for jobs of a kind at once: say so after the transaction, where somebody watches. */
+  wake(name: JobName): void
   /** Starts working, on processes whose role includes it; `parked` hears of jobs that are given up. */
   work(handlers: JobHandlers, parked?: ParkedHandlers): Promise<void>
   /** The kinds of the jobs under way in this process. */
@@ -84,6 +86,7 @@ export async function openQueue(
       if (id === null) throw new Error(`There is no queue for ${name}`)
       if (workers) setTimeout(workers.wake, COMMIT_MS, name).unref()
     },
+    wake: (name) => workers?.wake(name),
     async work(handlers, parked = {}) {
       if (options.exclusive) await resumeAbandoned(pool)
       workers = startWorkers({

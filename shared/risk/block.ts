@@ -47,28 +47,62 @@ interface Happening {
   readonly event: TrialEvent
 }
 
+/** Which block of a seed, and its trials. */
+interface Block {
+  readonly seed: number
+  readonly block: number
+  readonly trials: number
+}
+
 /**
  * Runs one block of a plan. The result depends on seed and block alone, not on who runs it; a last block of
  * fewer trials has the first of a full one.
  */
-export function runBlock(
+export function runBlock(plan: Plan, draws: Draws, which: Block): BlockResult {
+  const steps = blockSteps(plan, draws, which)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Trials between two steps. */
+const STRIDE = 100
+
+/**
+ * The same step by step; each yields the share that is done: a half once all events are drawn. The draws
+ * are its own until it ends.
+ */
+export function* blockSteps(
   plan: Plan,
   draws: Draws,
-  { seed, block, trials }: { seed: number; block: number; trials: number },
-): BlockResult {
+  { seed, block, trials }: Block,
+): Generator<number, BlockResult> {
   const sums = emptySums(plan.projects.length)
   const gross = new Float64Array(trials)
   const net = new Float64Array(trials)
   const happened: (Happening[] | undefined)[] = Array.from({ length: BLOCK })
   draws.start(seed, block)
-  const factors = drawEvents(plan, draws, (trial, project, event) => {
+  const drawing = drawEvents(plan, draws, (trial, project, event) => {
     const list = happened[trial] ?? []
     list.push({ project, event })
     happened[trial] = list
   })
+  let drawn = drawing.next()
+  for (let project = 1; !drawn.done; project++) {
+    yield (0.5 * project) / plan.projects.length
+    drawn = drawing.next()
+  }
+  const factors = drawn.value
   for (let trial = 0; trial < trials; trial++) {
+    if (trial % STRIDE === 0) yield 0.5 + (0.5 * trial) / trials
     const events = happened[trial]
     if (!events) continue
+    addTrial(events, trial)
+  }
+  return { block, gross, net, sums }
+
+  function addTrial(events: readonly Happening[], trial: number): void {
     const losses = trialLosses(events, trial, plan, draws)
     const protections: (Protection | undefined)[] = []
     for (const loss of losses) {
@@ -92,7 +126,6 @@ export function runBlock(
       countNet(sums, loss, after)
     }
   }
-  return { block, gross, net, sums }
 }
 
 /** The losses of all projects in one trial, in the order of time; at one time in that of the portfolio. */

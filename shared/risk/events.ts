@@ -52,17 +52,25 @@ const BETA = { step_up: [2, 3], other: [1, 30], destroyed: [2, 5] } as const
 /** Receives what happened to a trial of the block; events of one project come in the order of `EventKind`. */
 export type Happened = (trial: number, project: number, event: TrialEvent) => void
 
-/** All events of a block, project by project; answers the factors that they share. */
-export function drawEvents(plan: Plan, draws: Draws, happened: Happened): Factors {
+/**
+ * All events of a block, one project at each step; answers the factors that they share. The draws are its
+ * own until it ends.
+ */
+export function* drawEvents(
+  plan: Plan,
+  draws: Draws,
+  happened: Happened,
+): Generator<void, Factors> {
   const factors = factorsOf(plan, draws)
-  plan.projects.forEach((project, index) => {
+  for (const [index, project] of plan.projects.entries()) {
     const tell = (kind: EventKind, trial: number, time = 0, share = 0) =>
       happened(trial, index, { kind, time, share })
     drawDelivery(project, plan, draws, factors, tell)
     drawBonuses(project, draws, tell)
     drawCasualties(project, plan, draws, factors, tell)
     drawEnds(project, plan, draws, factors, tell)
-  })
+    yield
+  }
   return factors
 }
 

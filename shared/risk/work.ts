@@ -1,5 +1,6 @@
-import type { BlockResult } from './block.ts'
+import { type BlockResult, blockSteps } from './block.ts'
 import type { Draws } from './draws.ts'
+import { BLOCK } from './kernel.ts'
 import { PARAMETER_KEYS } from './parameters.ts'
 import {
   blocksOf,
@@ -8,7 +9,6 @@ import {
   insuranceCurve,
   planOfRun,
   type Run,
-  runBlocks,
   type TornadoBar,
   tornado,
   trialsBeside,
@@ -41,12 +41,11 @@ export function* doWork(work: Work, draws: Draws): Generator<number, Outcome> {
   const all = run.trials + bars + points
   const blocks: BlockResult[] = []
   const plan = planOfRun(run, draws)
-  const numbers = Array.from({ length: blocksOf(run.trials) }, (_, block) => block)
-  let trials = 0
-  for (const block of runBlocks(plan, draws, run, numbers)) {
-    blocks.push(block)
-    trials += block.gross.length
-    yield trials / all
+  for (let block = 0; block < blocksOf(run.trials); block++) {
+    const before = block * BLOCK
+    const trials = Math.min(BLOCK, run.trials - before)
+    const steps = blockSteps(plan, draws, { seed: run.seed, block, trials })
+    blocks.push(yield* within(steps, before, trials, all))
   }
   const result = summarize(plan, blocks, run)
   return {

@@ -17,6 +17,8 @@ import { COMMON_SCENARIOS, findOwn, ownScenarios, toScenario } from './scenarios
 /** The risk simulator (docs/product.md section 7, Risk model). */
 export const riskModelHandlers: Handlers<'riskModel'> = {
   async scenarios(call) {
+    // Whoever opens the simulator runs one soon.
+    call.services.simulations.warm()
     const own = await ownScenarios(call.db, call.user().id)
     const scenarios = [...COMMON_SCENARIOS, ...own.map(toScenario)]
     return call.query().with === 'parameters' ? { scenarios, ...DICTIONARY } : scenarios
@@ -57,6 +59,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
     )
   },
   async portfolio(call) {
+    call.services.simulations.warm()
     const { portfolio, projects, deals } = await recordedPortfolio(call, call.query())
     return {
       portfolio,
@@ -72,6 +75,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
       const jobId = await call.write((tx) =>
         startSimulation(tx, jobs, { userId, work, now: new Date() }),
       )
+      jobs.wake('run-simulation')
       call.reply.code(202)
       return { job_id: jobId }
     }

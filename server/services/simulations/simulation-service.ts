@@ -19,6 +19,8 @@ export class CancelledError extends Error {
 
 /** Runs simulations beside everything else. */
 export interface SimulationService {
+  /** Has a thread ready for somebody who is about to ask. */
+  warm(): void
   /** Throws what the signal says, or that it was canceled; its thread has stopped then. */
   run(work: Work, options?: RunOptions): Promise<Outcome>
   /** Ends the runs of this name, where there are any. */

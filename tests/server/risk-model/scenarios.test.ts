@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { OWN_SCENARIOS_MAX } from '#shared/limits.ts'
 import { PARAMETER_KEYS } from '#shared/risk/parameters.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -32,6 +32,13 @@ it('lists the ten that everybody has, and the dictionary where it is asked for',
   expect(all.parameters[0]).toMatchObject({ label: 'Days late at best', unit: 'days', min: -365 })
   expect(all.choices[0].options[0]).toEqual({ value: 'facts', label: 'As the facts are' })
   expect((await seller.get(`${ALL}?with=everything`)).status).toBe(400)
+})
+
+it('has a thread ready for whoever opens the simulator', async () => {
+  const warm = vi.spyOn(server.services.simulations, 'warm')
+  await seller.get(ALL)
+  expect(warm).toHaveBeenCalled()
+  warm.mockRestore()
 })
 
 it('keeps, changes, and deletes one’s own, which nobody else sees', async () => {

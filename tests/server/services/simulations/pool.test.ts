@@ -31,6 +31,13 @@ it('comes to what is worked out here, bars and curve included', async () => {
   expect(seen.every((share, index) => share >= (seen[index - 1] ?? 0) && share <= 1)).toBe(true)
 })
 
+it('tells how far a run is before its first block is over', async () => {
+  const seen: number[] = []
+  await pool.run(work(1_000), { onProgress: (progress) => seen.push(progress) })
+  expect(seen[0]).toBeGreaterThan(0)
+  expect(seen[0]).toBeLessThan(0.5)
+})
+
 it.each<[string, (controller: AbortController) => void, unknown]>([
   ['its signal', (controller) => controller.abort(new Error('left')), new Error('left')],
   ['its name', () => pool.cancel('a'), new CancelledError()],
