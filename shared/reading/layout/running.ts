@@ -1,0 +1,100 @@
+import type { LaidLine } from './laid-line.ts'
+
+/** Heads and feet of pages: they repeat, or count the pages. */
+
+/** Lines at the top and at the bottom of a page that may be heads and feet. */
+const EDGE_LINES = 4
+const KEY_LENGTH = 120
+/** Parts of the page's height that a head may move by from page to page. */
+const DRIFT = 0.02
+const PAGES = 3
+const BARE_NUMBER =
+  /^[-–—\s]*(?:page\s*)?(?:([a-z]{1,2})-?)?(\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*$/i
+
+/** Marks heads, feet and numbers of pages as `running`. */
+export function markRunning(lines: readonly LaidLine[]): LaidLine[] {
+  const byPage = [...Map.groupBy(lines, ({ page }) => page).values()]
+  const edges = byPage.flatMap(edgesOf)
+  const running = new Set([...repeated(edges, byPage.length), ...pageNumbers(lines, edges)])
+  return lines.map((line) => (running.has(line) ? { ...line, role: 'running' } : line))
+}
+
+interface Edge {
+  line: LaidLine
+  /** Counted from the edge of the page's text: 0 for the first line, -1 for the last. */
+  rank: number
+}
+
+function edgesOf(lines: readonly LaidLine[]): Edge[] {
+  const sorted = lines.toSorted((a, b) => a.box.y - b.box.y)
+  return sorted.flatMap((line, index): Edge[] => {
+    const left = sorted.length - index
+    if (index >= EDGE_LINES && left > EDGE_LINES) return []
+    return [{ line, rank: index < left ? index : -left }]
+  })
+}
+
+function repeated(edges: readonly Edge[], pageCount: number): LaidLine[] {
+  const least = Math.min(PAGES, pageCount)
+  if (least < 2) return []
+  const groups = Map.groupBy(edges, ({ line }) =>
+    line.text
+      .slice(0, KEY_LENGTH)
+      .replace(/[\d\s]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+  return [...groups].flatMap(([key, alike]) => {
+    if (!/\p{L}{2}/u.test(key)) return []
+    return alike
+      .filter((edge) => stands(edge, alike) >= least && (least >= PAGES || isFar(edge)))
+      .map(({ line }) => line)
+  })
+}
+
+/** On how many pages the same words stand in the same place. */
+function stands({ line, rank }: Edge, alike: readonly Edge[]): number {
+  const same = alike.filter(
+    (other) =>
+      Math.abs(other.line.box.y - line.box.y) <= DRIFT ||
+      (other.rank === rank && isOutermost(rank)),
+  )
+  return new Set(same.map((other) => other.line.page)).size
+}
+
+const isOutermost = (rank: number): boolean => rank >= -2 && rank <= 0
+
+/** Two pages alone prove less: there only the very edge of the paper counts. */
+const isFar = ({ line: { box } }: Edge): boolean => box.y < 0.09 || box.y > 0.9
+
+/** Numbers that stand alone: at an edge, or anywhere when the next page has the next one. */
+function pageNumbers(lines: readonly LaidLine[], edges: readonly Edge[]): LaidLine[] {
+  const alone = lines.flatMap((line) => {
+    const match = BARE_NUMBER.exec(line.text)
+    return match && line.cells.length === 1 ? [{ line, value: numeralOf(match[2] ?? '') }] : []
+  })
+  const atEdge = new Set(edges.map(({ line }) => line))
+  return alone.flatMap(({ line, value }) => {
+    const counted = alone.some((other) => {
+      const pages = other.line.page.page.number - line.page.page.number
+      return (
+        (other.value === value + 1 && (pages === 0 || pages === 1)) ||
+        (other.value === value - 1 && (pages === 0 || pages === -1))
+      )
+    })
+    const far = line.box.y < 0.08 || line.box.y > 0.92
+    return counted || (far && atEdge.has(line)) ? [line] : []
+  })
+}
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+/** The value of a number in digits or Roman letters; 0 for neither. */
+export function numeralOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const values = [...text.toLowerCase()].map((letter) => ROMAN[letter] ?? 0)
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { readPages } from '#shared/reading/answers/reading.ts'
+import {
+  layoutOf,
+  partAt,
+  pathOf,
+  sectionAt,
+  sectionsTitled,
+  stretchesOf,
+} from '#shared/reading/layout/layout.ts'
+import { formPages } from '../answers/form-page.ts'
+import { contractPages } from './contract.ts'
+
+const pages = readPages(contractPages())
+const layout = layoutOf(pages)
+const told = layoutOf(pages).sections.map(({ part, number, title, level }) =>
+  [`${' '.repeat(level)}${part}`, number, title].filter(Boolean).join(' | '),
+)
+
+const placeOf = (words: string): [number, number] => {
+  const page = pages.find(({ page: { text } }) => text.includes(words))
+  return [page?.page.number ?? 0, page?.page.text.indexOf(words) ?? -1]
+}
+
+describe('sections of a contract', () => {
+  it('are found with their numbers, titles and places in each other', () => {
+    expect(told).toEqual([
+      'contents',
+      'preamble',
+      'recitals',
+      ' recitals | A',
+      ' recitals | B',
+      'body',
+      ' body | I | DEFINITIONS',
+      '  body | 1.1',
+      ' body | II | TERM',
+      '  body | 2.1 | Initial Term',
+      '  body | 2.2 | Renewal',
+      '   body | (a)',
+      '   body | (b)',
+      ' body | III | MISCELLANEOUS',
+      '  body | 3.1 | Governing Law',
+      '  body | 3.2',
+      '  body | 3.3 | Notices',
+      'signatures',
+      'exhibit | A | THE SITE',
+      ' exhibit | 1 | Land',
+      ' exhibit | 2 | Roads',
+    ])
+  })
+
+  it('leave out heads and feet that repeat, and numbers of pages', () => {
+    const running = layout.lines.filter(({ role }) => role === 'running').map(({ text }) => text)
+    expect(running).toHaveLength(10)
+    expect(running).toContain('Source: EXAMPLE CORP, 8-K, 3/4/2021')
+    expect(running).toContain('3')
+  })
+
+  it('hold each place', () => {
+    const law = sectionAt(layout, ...placeOf('laws of the State'))
+    expect(law?.title).toBe('Governing Law')
+    expect(law && pathOf(layout, law).map(({ number }) => number)).toEqual([null, 'III', '3.1'])
+    expect(partAt(layout, ...placeOf('Nolan County'))).toBe('recitals')
+    expect(partAt(layout, ...placeOf('Harbor Wind LLC'))).toBe('preamble')
+    expect(partAt(layout, ...placeOf('north half'))).toBe('exhibit')
+    expect(sectionAt(layout, 1, -1)).toBeNull()
+  })
+
+  it('give their words behind number and title, over pages, without the feet', () => {
+    const [renewal] = sectionsTitled(layout, /^renewal$/i)
+    const [term] = sectionsTitled(layout, /^term$/i)
+    const words = (section: typeof term) =>
+      stretchesOf(layout, section ?? expect.fail()).map(({ page, start, end }) =>
+        page.page.text.slice(start, end).trim(),
+      )
+    expect(words(renewal)[0]).toMatch(/^It is renewed for one year[\s\S]*before the end\.$/)
+    expect(words(term)).toHaveLength(2)
+    expect(words(term).join(' ')).not.toContain('Source')
+  })
+})
+
+describe('lines that begin with numbers', () => {
+  const numbersOf = (text: string) =>
+    layoutOf(readPages(formPages(text)))
+      .sections.map(({ number }) => number)
+      .filter(Boolean)
+
+  it.each([
+    ['years and house numbers', '1. Term. One year.\n\n2014. A year.\n\n1820 Gateway Drive', ['1']],
+    ['amounts', '1. Fees. As follows:\n\n12.50 per hour\n\n2. Costs. None.', ['1', '2']],
+    ['a number that was lost', '1. One.\n\n2. Two.\n\n4. Four.', ['1', '2', '4']],
+    ['numbers far ahead', '1. One.\n\n2. Two.\n\n19. Nineteen.', ['1', '2']],
+    [
+      'Roman numbers',
+      '(a) One\n\n(i) Two\n\n(ii) Three\n\n(b) Four',
+      ['(a)', '(i)', '(ii)', '(b)'],
+    ],
+    [
+      'letters up to i',
+      '(a) A\n(b) B\n(c) C\n(d) D\n(e) E\n(f) F\n(g) G\n(h) H\n(i) I\n(j) J',
+      ['(a)', '(b)', '(c)', '(d)', '(e)', '(f)', '(g)', '(h)', '(i)', '(j)'],
+    ],
+    ['words', 'SECTION ONE. SCOPE\n\nAll.\n\nSECTION TWO. TERM\n\nLong.', ['ONE', 'TWO']],
+    ['other sections in prose', '1. Term. See\n\nSection 402 relates to loans.', ['1']],
+  ])('%s', (_, text, numbers) => {
+    expect(numbersOf(text)).toEqual(numbers)
+  })
+})
+
+it('reads nothing from nothing, and much without end', () => {
+  expect(layoutOf([])).toEqual({ lines: [], sections: [], signature_blocks: [] })
+  const long = Array.from({ length: 300 }, () => '1.1.1.1 (a) By: 1. _______ I. II. Section One')
+  const many = formPages(...Array.from({ length: 40 }, () => long.join('\n')))
+  const started = performance.now()
+  layoutOf(readPages(many))
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
