@@ -21,6 +21,11 @@ export class BenchModel {
     for (let trial = 0; trial < BLOCK; trial++) this.#trials.view[trial] = trial
   }
 
+  /** Bytes of the kernel's memory, which holds every array above. */
+  get bytes(): number {
+    return this.#kernel.run.memory.buffer.byteLength
+  }
+
   /** The losses of a block of trials. */
   block(seed: number, block: number, projects: number): Float64Array {
     const { run } = this.#kernel

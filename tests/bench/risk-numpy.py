@@ -1,6 +1,7 @@
 """The model of risk-model.ts in vectorized NumPy: severities only where an event happened, in blocks."""
 
 import json
+import resource
 import sys
 import time
 
@@ -37,4 +38,6 @@ for line in sys.stdin:
     draw(int(line))
     drawn = time.perf_counter()
     seen = {"ms": (ran - begun) * 1e3, "draw": (drawn - ran) * 1e3}
-    print(json.dumps({**seen, "mean": totals.mean(), "p99": np.quantile(totals, 0.99)}), flush=True)
+    seen |= {"mean": totals.mean(), "p99": np.quantile(totals, 0.99)}
+    seen["rss"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(json.dumps(seen), flush=True)

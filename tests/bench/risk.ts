@@ -4,6 +4,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { has } from '#scripts/run.ts'
 import { Draws } from '#shared/risk/draws.ts'
+import { BLOCK } from '#shared/risk/kernel.ts'
 import { simulate } from '#shared/risk/simulate.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 import { benchPortfolio } from './risk-portfolio.ts'
@@ -20,13 +21,16 @@ interface Seen {
   readonly draw?: number
   readonly mean: number
   readonly p99: number
-  readonly rss?: number
+  /** MB of its process at most, and of the memory that a worker of the engine works in. */
+  readonly rss: number
+  readonly kernel?: number
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 export async function benchRisk(): Promise<string> {
   if (!has('python3')) return 'Not measured: NumPy wants python3 and python3-numpy.'
+  await fillCache()
   const numpy = contender('python3', [here('./risk-numpy.py')])
   const engine = contender(process.execPath, [here('./risk-run.ts')])
   let seed = 0
@@ -40,7 +44,9 @@ export async function benchRisk(): Promise<string> {
     two: ours(2),
     draws: ours(1, true),
   })
-  for (const { child } of [numpy, engine]) child.kill()
+  const idle = contender(process.execPath, [here('./risk-run.ts')], 0)
+  const { rss: none } = await idle.ask(JSON.stringify({ workers: 2, draw: false, seed }))
+  await Promise.all([numpy, engine, idle].map(({ end }) => end()))
   const of = (name: string) => median((seen[name] ?? []).map(({ ms: time }) => time))
   const drawn = median((seen.numpy ?? []).map(({ draw = 0 }) => draw))
   const average = (name: string, key: 'mean' | 'p99') =>
@@ -49,7 +55,9 @@ export async function benchRisk(): Promise<string> {
     ...[label, ms(time), ratio(time / of('numpy'))],
     ...(['mean', 'p99'] as const).map((key) => (name === 'draws' ? '' : average(name, key))),
   ]
-  const memory = Math.max(...(seen.two ?? []).map(({ rss = 0 }) => rss))
+  const most = (name: string, key: 'rss' | 'kernel') =>
+    mb(Math.max(...(seen[name] ?? []).map((each) => each[key] ?? 0)))
+  const grown = Math.max(...(seen.two ?? []).map(({ rss }) => rss)) - none
   return [
     `${TRIALS.toLocaleString('en-US')} trials of ${PROJECTS} projects; medians of ${ROUNDS}.`,
     table(
@@ -62,10 +70,22 @@ export async function benchRisk(): Promise<string> {
         ['Random numbers alone, NumPy', ms(drawn), ratio(drawn / of('numpy')), '', ''],
       ],
     ),
-    `The engine’s process with two workers took ${Math.round(memory)} MB at most.`,
+    table(
+      ['Memory at most', ''],
+      [
+        ['NumPy, its process', most('numpy', 'rss')],
+        ['Engine, its process with two workers', most('two', 'rss')],
+        ['Node with two threads that load nothing', mb(none)],
+        ['What the engine adds to that', mb(grown)],
+        ['of which each worker’s arrays, all in WebAssembly', most('two', 'kernel')],
+        ['and what all trials lost, 8 bytes each', mb((TRIALS * 8) / 2 ** 20)],
+      ],
+    ),
     fullModel(),
   ].join('\n\n')
 }
+
+const mb = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} MB`
 
 /** The whole model on one thread, with what follows each event. */
 function fullModel(): string {
@@ -80,18 +100,33 @@ function fullModel(): string {
   return `The whole model, ${FULL_TRIALS.toLocaleString('en-US')} trials of ${PROJECTS} projects on one thread: ${ms(median(times))}.`
 }
 
-function contender(program: string, args: string[]) {
-  const child: ChildProcess = spawn(program, [...args, String(TRIALS), String(PROJECTS)], {
+/** What Node makes of our files, kept as the server keeps it: taking types out takes memory in each thread. */
+const CACHE = { NODE_COMPILE_CACHE: here('../../.cache/code') }
+
+/** A first process fills the cache for those that are measured. */
+async function fillCache(): Promise<void> {
+  const filling = contender(process.execPath, [here('./risk-run.ts')], BLOCK)
+  await filling.ask(JSON.stringify({ workers: 2, draw: false, seed: 1 }))
+  await filling.end()
+}
+
+function contender(program: string, args: string[], trials = TRIALS) {
+  const child: ChildProcess = spawn(program, [...args, String(trials), String(PROJECTS)], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...CACHE },
   })
   if (!child.stdout) throw new Error(`${program} has no output`)
   const lines: Interface = createInterface({ input: child.stdout })
   return {
-    child,
     ask: async (line: string): Promise<Seen> => {
       child.stdin?.write(`${line}\n`)
       const [answer] = await once(lines, 'line')
       return JSON.parse(answer)
+    },
+    // By itself: Node keeps what it has made of our files as it ends.
+    end: async () => {
+      child.stdin?.end()
+      await once(child, 'exit')
     },
   }
 }
