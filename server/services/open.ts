@@ -15,7 +15,7 @@ import { outboxMail, smtpMail } from './mail.ts'
 import { openReportService } from './reports/open.ts'
 import type { Services } from './services.ts'
 import { openSimulationService } from './simulations/open.ts'
-import { findOcr } from './text/ocr.ts'
+import { findOcr } from './text/ocr/find.ts'
 import { openTextService } from './text/open.ts'
 
 /** Picks each outside service: the real one where it is configured, the local default otherwise. */

@@ -1,6 +1,6 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
-import { OCR_MAX_PAGES, type OcrEngine } from './ocr.ts'
+import { OCR_MAX_PAGES, type OcrEngine } from './ocr/engine.ts'
 import { type PoolOptions, ReadingPool } from './pool.ts'
 import { type ReadOptions, TextError, type TextResult, type TextService } from './text-service.ts'
 import { isUnread, unread } from './unread.ts'
@@ -14,7 +14,7 @@ interface Engines {
 
 /**
  * Reads files in threads: PDFs by PDF.js, plain text, tables and office documents by ourselves; and
- * pictures of pages by an engine of the system's, where there is one.
+ * pictures of pages by OCR, unless it is turned off.
  */
 export function openTextService({ ocr, pool: options }: Engines): TextService {
   const pool = new ReadingPool(options)
@@ -34,7 +34,9 @@ export function openTextService({ ocr, pool: options }: Engines): TextService {
         return { status: 'failed', problem: cause.problem, reason: cause.message, ...file.result() }
       }
     },
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), ocr?.close()])
+    },
   }
 }
 

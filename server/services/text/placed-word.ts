@@ -5,6 +5,8 @@ export interface BoxedWord {
   y: number
   right: number
   bottom: number
+  /** Percent, of a word that was recognised in a picture. */
+  confidence?: number
 }
 
 /** A word on a page, with all that is needed to put it in its line. */

@@ -1,5 +1,5 @@
 import { andList } from '#shared/format/lists.ts'
-import { OCR_MAX_PAGES } from './ocr.ts'
+import { OCR_MAX_PAGES } from './ocr/engine.ts'
 import type { TextResult } from './text-service.ts'
 
 type Verdict = Pick<TextResult, 'status' | 'problem' | 'reason'>
@@ -43,7 +43,7 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
 function withoutText(pictures: number[], count: number, isPicture: boolean, hasOcr: boolean) {
   const subject = isPicture ? 'The image has' : pagesInWords(pictures, count)
   return hasOcr
-    ? `${subject} no text, and OCR found none.`
+    ? `${subject} no text that OCR can read.`
     : `${subject} no readable text, and OCR isn’t available on this server.`
 }
 

@@ -25,6 +25,8 @@ export interface PageText {
   text: string
   /** Four numbers for each word of the text, in order: x, y, w and h in units of `1 / BOX_SCALE`. */
   boxes: Uint16Array
+  /** Percent for each word, of text that was recognised in a picture of the page. */
+  certainty?: Uint8Array
 }
 
 /** Parts of a page's width or height that a place is told in: a sixtieth of a millimetre on paper. */

@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOcr, OCR_MAX_PAGES, type OcrEngine } from '#server/services/text/ocr.ts'
-import { recognisedPages } from '#server/services/text/ocr-tsv.ts'
+import { OCR_MAX_PAGES, type OcrEngine } from '#server/services/text/ocr/engine.ts'
+import { findOcr } from '#server/services/text/ocr/find.ts'
+import { isReadable, recognisedPages } from '#server/services/text/ocr/tsv.ts'
 import { wordsOf } from '#shared/reading/page-text/page-text.ts'
-import { longPdf, pdfWith } from './pdfs.ts'
-import { textReader } from './read.ts'
+import { longPdf, pdfWith } from '../pdfs.ts'
+import { textReader } from '../read.ts'
 
 const HEAD =
   'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext'
@@ -43,14 +44,24 @@ const recognises = {
   tesseract: `cat > /dev/null\nprintf '%b' '${TABLE.replaceAll('\n', '\\n')}'`,
 }
 
-describe('where the programs are', () => {
-  it('needs both of them, and leave to use them', async () => {
+describe('the programs of the system', () => {
+  const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
+
+  it('are used where both are there', async () => {
     const both = await programs('both', recognises)
-    const one = await programs('one', { tesseract: 'exit 0' })
-    expect(findOcr('auto', `/nowhere:${both}`)).not.toBeNull()
-    expect(findOcr('auto', one)).toBeNull()
-    expect(findOcr('auto', '')).toBeNull()
-    expect(findOcr('off', both)).toBeNull()
+    const found = await findOcr('auto', `/nowhere:${both}`)?.readPdfPage('no.pdf', page)
+    expect(found?.text).toBe('Scanned lease\npage')
+  })
+
+  it('are not needed', async () => {
+    const one = await programs('one', { tesseract: recognises.tesseract })
+    const ours = findOcr('auto', one)
+    expect(await ours?.readPdfPage('no.pdf', page)).toBeNull()
+    await ours?.close()
+  })
+
+  it('are not asked without leave', async () => {
+    expect(findOcr('off', await programs('off', recognises))).toBeNull()
   })
 })
 
@@ -63,6 +74,15 @@ describe('the table of what was recognized', () => {
     ])
   })
 
+  it('tells by long words that are sure whether it is a text', () => {
+    const sure = (...rows: string[]) => recognisedPages([HEAD, PAGE, ...rows].join('\n'))[0]
+    expect(sure(word(1, 1, 96, 'Scanned'), word(1, 2, 20, 'lea'))?.sure).toBeCloseTo(0.7)
+    expect(sure(word(1, 1, 96, 'of'), word(1, 2, 59, 'SpauUeDS'))).toMatchObject({ sure: 0 })
+    expect([sure(word(1, 1, 96, 'lease')), sure()].map((page) => page && isReadable(page))).toEqual(
+      [true, false],
+    )
+  })
+
   it.each(['', HEAD, 'not\ta table', `${HEAD}\n5\t1\t1\t1\t1\t1\tx`])('may be %j', (table) => {
     expect(recognisedPages(table)).toEqual([])
   })
@@ -72,6 +92,7 @@ describe('pages that are pictures', () => {
   const late: OcrEngine = {
     readPdfPage: async (...args) => (await found).readPdfPage(...args),
     readPicture: async (...args) => (await found).readPicture(...args),
+    close: async () => {},
   }
   const { promise: found, resolve } = Promise.withResolvers<OcrEngine>()
   beforeAll(async () => {
@@ -126,7 +147,11 @@ describe('programs that fail', () => {
 })
 
 describe('more pictures than are looked at', () => {
-  const none: OcrEngine = { readPdfPage: async () => null, readPicture: async () => [] }
+  const none: OcrEngine = {
+    readPdfPage: async () => null,
+    readPicture: async () => [],
+    close: async () => {},
+  }
   const some: OcrEngine = {
     ...none,
     readPdfPage: async (_path, page) => (page.number % 2 ? { ...page, text: 'read by eye' } : null),
@@ -141,7 +166,7 @@ describe('more pictures than are looked at', () => {
     expect(result.pages_by_ocr).toHaveLength(OCR_MAX_PAGES / 2)
     expect(result.pages_without_text).toHaveLength(over - OCR_MAX_PAGES / 2)
     expect(result.reason).toBe(
-      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, and 90 more of 230 have no text, and OCR found none. ' +
+      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, and 90 more of 230 have no text that OCR can read. ' +
         'Pages 201 to 230 of 230 have no text and were skipped. OCR covers up to 200 pages per file. ' +
         'Split the file to process the rest.',
     )
@@ -151,13 +176,13 @@ describe('more pictures than are looked at', () => {
     const result = await readNone(longPdf(over))
     expect(result.status).toBe('needs_ocr')
     expect(result.reason).toMatch(
-      /^Pages 1 to 200 of 230 have no text, and OCR found none\. Pages 201 to 230/,
+      /^Pages 1 to 200 of 230 have no text that OCR can read\. Pages 201 to 230/,
     )
   })
 
   it('are all tried up to the limit', async () => {
     const result = await readNone(longPdf(OCR_MAX_PAGES))
     expect(result).toMatchObject({ status: 'ready' })
-    expect(result.reason).toBe('All 200 pages have no text, and OCR found none.')
+    expect(result.reason).toBe('All 200 pages have no text that OCR can read.')
   })
 })

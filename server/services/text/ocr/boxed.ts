@@ -1,0 +1,200 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { OcrEngine } from './engine.ts'
+import { sizeOfPicture } from './measure.ts'
+import type { OcrReply, OcrRequest } from './messages.ts'
+import { composeRecognised, type Recognised } from './tsv.ts'
+
+export interface BoxedOptions {
+  /** The process ends when it had nothing to do for this long. */
+  idleMs?: number
+  /** No page may take longer. */
+  pageMs?: number
+  /** Of the process, pictures and models included. */
+  memoryBytes?: number
+  /** What the process runs. */
+  program?: URL
+}
+
+const DEFAULTS: Required<BoxedOptions> = {
+  idleMs: 30_000,
+  pageMs: 120_000,
+  memoryBytes: 1_200 * 1024 ** 2,
+  program: new URL('./ocr-process.ts', import.meta.url),
+}
+const HEAP_MB = 512
+const WATCH_MS = 200
+/** Bytes of a page of memory, in which Linux counts. */
+const MEMORY_PAGE = 4_096
+
+interface Task {
+  request: OcrRequest
+  settle: PromiseWithResolvers<Recognised | null>
+}
+
+/**
+ * Tesseract and PDF.js of our own packages. They draw and read what strangers send, with native
+ * code: so they run in a process of their own, one page at a time, which is killed when a page takes
+ * too long or too much memory. That page is then one that cannot be read.
+ */
+export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
+  const reader = new OcrProcess({ ...DEFAULTS, ...options })
+  return {
+    async readPdfPage(path, page, signal) {
+      const found = await reader.read(path, page.number, signal)
+      return found && composeRecognised(page, found)
+    },
+    async readPicture(path, signal) {
+      const found = await reader.read(path, null, signal)
+      return found ? [composeRecognised({ number: 1, ...sizeOfPicture(found) }, found)] : []
+    },
+    close: () => reader.close(),
+  }
+}
+
+class OcrProcess {
+  readonly #options: Required<BoxedOptions>
+  readonly #queue: Task[] = []
+  #child: ChildProcess | null = null
+  #task: Task | null = null
+  #started = 0
+  #ids = 0
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(options: Required<BoxedOptions>) {
+    this.#options = options
+  }
+
+  async read(path: string, page: number | null, signal?: AbortSignal): Promise<Recognised | null> {
+    signal?.throwIfAborted()
+    const task: Task = {
+      request: { id: ++this.#ids, path, page },
+      settle: Promise.withResolvers(),
+    }
+    const giveUp = () => this.#drop(task, signal?.reason)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    this.#queue.push(task)
+    this.#next()
+    try {
+      return await task.settle.promise
+    } finally {
+      signal?.removeEventListener('abort', giveUp)
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { settle } of this.#queue.splice(0)) settle.resolve(null)
+    const child = this.#child
+    if (!child) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.ref()
+    this.#end()
+    await gone
+  }
+
+  #next() {
+    if (this.#task) return
+    const task = this.#queue.shift()
+    if (!task) return this.#rest()
+    this.#task = task
+    this.#started = performance.now()
+    const child = this.#child ?? this.#start()
+    child.ref()
+    child.channel?.ref()
+    child.send(task.request, (error) => {
+      if (error && this.#child === child) this.#end()
+    })
+    this.#watch(() => this.#look(child), WATCH_MS)
+  }
+
+  #start(): ChildProcess {
+    const child = fork(fileURLToPath(this.#options.program), {
+      // It needs no secret of the server's.
+      env: {},
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.#child = child
+    child.on('message', (reply) => this.#hear(child, reply as OcrReply))
+    child.on('error', () => this.#lose(child))
+    child.on('exit', () => this.#lose(child))
+    return child
+  }
+
+  #hear(child: ChildProcess, { id, found }: OcrReply) {
+    if (this.#child !== child || this.#task?.request.id !== id) return
+    this.#settle(found)
+    this.#next()
+  }
+
+  #settle(found: Recognised | null) {
+    const task = this.#task
+    this.#task = null
+    task?.settle.resolve(found)
+  }
+
+  /** It ended, or is being killed: the page it was at cannot be read. */
+  #lose(child: ChildProcess) {
+    if (this.#child !== child) return
+    this.#child = null
+    this.#stopWatching()
+    this.#settle(null)
+    this.#next()
+  }
+
+  #end() {
+    const child = this.#child
+    if (!child) return
+    child.kill('SIGKILL')
+    this.#lose(child)
+  }
+
+  #drop(task: Task, reason: unknown) {
+    task.settle.reject(reason)
+    const waiting = this.#queue.indexOf(task)
+    if (waiting >= 0) this.#queue.splice(waiting, 1)
+    else if (this.#task === task) this.#end()
+  }
+
+  /** Idle it does not keep the server from ending, and ends itself after a while. */
+  #rest() {
+    const child = this.#child
+    if (!child) return this.#stopWatching()
+    child.unref()
+    child.channel?.unref()
+    const since = performance.now()
+    this.#watch(
+      () => {
+        if (performance.now() - since >= this.#options.idleMs) this.#end()
+      },
+      Math.min(1_000, this.#options.idleMs),
+    )
+  }
+
+  #look(child: ChildProcess) {
+    const late = performance.now() - this.#started > this.#options.pageMs
+    if (late || memoryOf(child) > this.#options.memoryBytes) this.#end()
+  }
+
+  #watch(look: () => void, everyMs: number) {
+    this.#stopWatching()
+    this.#timer = setInterval(look, everyMs).unref()
+  }
+
+  #stopWatching() {
+    if (this.#timer) clearInterval(this.#timer)
+    this.#timer = null
+  }
+}
+
+/** Bytes that a process holds. Only Linux tells of another process. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')
+    return Number(resident) * MEMORY_PAGE
+  } catch {
+    return 0
+  }
+}

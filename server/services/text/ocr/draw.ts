@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Canvas, createCanvas, Image } from '@napi-rs/canvas'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import { PICTURE_PIXELS } from './measure.ts'
+import { pixelsOfPicture } from './picture-size.ts'
+
+/** Draws pages of files as pictures of at most `PICTURE_PIXELS`; throws when one cannot be drawn. */
+export interface Drawing {
+  page(path: string, number: number): Promise<Canvas>
+  picture(path: string): Promise<Canvas>
+}
+
+/** Pixels of a picture within a page, or of one by itself: 600 to an inch of three letter pages. */
+const SOURCE_MAX_PIXELS = 100_000_000
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const inPackage = (folder: string) => `${join(packageFolder, folder)}/`
+
+/** Everything PDF.js draws with is read from its package; there is nothing it could fetch elsewhere. */
+const OPTIONS = {
+  cMapUrl: inPackage('cmaps'),
+  cMapPacked: true,
+  standardFontDataUrl: inPackage('standard_fonts'),
+  // JBIG2 and JPEG 2000, as scanners write them.
+  wasmUrl: inPackage('wasm'),
+  iccUrl: inPackage('iccs'),
+  disableFontFace: true,
+  useSystemFonts: false,
+  enableXfa: false,
+  maxImageSize: SOURCE_MAX_PIXELS,
+  verbosity: 0,
+} as const
+
+export function openDrawing(): Drawing {
+  let open: { path: string; document: PDFDocumentProxy } | null = null
+  /** Pages of a file are asked for one after the other: it stays open until another one comes. */
+  const documentAt = async (path: string) => {
+    if (open?.path === path) return open.document
+    await open?.document.loadingTask.destroy()
+    open = null
+    const data = new Uint8Array(readFileSync(path))
+    const document = await getDocument({ ...OPTIONS, data }).promise
+    open = { path, document }
+    return document
+  }
+  return {
+    page: async (path, number) => drawPage(await documentAt(path), number),
+    picture: async (path) => drawPicture(readFileSync(path)),
+  }
+}
+
+async function drawPage(document: PDFDocumentProxy, number: number): Promise<Canvas> {
+  const page = await document.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: PICTURE_PIXELS / Math.max(width, height) })
+  const canvas = blank(viewport.width, viewport.height)
+  // The types know the canvas of browsers alone; PDF.js draws on this one in Node.
+  const target = { canvas: canvas as unknown as HTMLCanvasElement, background: '#fff' }
+  await page.render({ ...target, viewport }).promise
+  page.cleanup()
+  return canvas
+}
+
+/** Larger ones are made smaller; small ones are left as they are. */
+async function drawPicture(bytes: Buffer): Promise<Canvas> {
+  const { width, height } = pixelsOfPicture(bytes)
+  if (width * height > SOURCE_MAX_PIXELS) throw new Error('The picture has too many pixels')
+  const image = new Image()
+  const ready = new Promise<void>((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = reject
+  })
+  image.src = bytes
+  await ready
+  const scale = Math.min(1, PICTURE_PIXELS / Math.max(image.width, image.height))
+  const canvas = blank(image.width * scale, image.height * scale)
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** White, where a page says nothing. */
+export function blank(width: number, height: number): Canvas {
+  const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas
+}

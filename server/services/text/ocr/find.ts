@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { boxedEngine } from './boxed.ts'
+import type { OcrEngine } from './engine.ts'
+import { systemEngine } from './system.ts'
+
+/** The system's Tesseract with Poppler's renderer where both are installed, otherwise our own. */
+export function findOcr(mode: 'auto' | 'off', path = process.env.PATH ?? ''): OcrEngine | null {
+  if (mode === 'off') return null
+  const tesseract = programIn(path, 'tesseract')
+  const renderer = programIn(path, 'pdftoppm')
+  return tesseract && renderer ? systemEngine(tesseract, renderer) : boxedEngine()
+}
+
+function programIn(path: string, name: string): string | null {
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder, name)
+    try {
+      accessSync(file, constants.X_OK)
+      return file
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null
+}

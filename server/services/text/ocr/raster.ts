@@ -1,0 +1,127 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { BoxedWord } from '../placed-word.ts'
+import { blank } from './draw.ts'
+
+/** The picture turned clockwise about its middle; by a quarter or a half nothing of it is lost. */
+export function turned(canvas: Canvas, radians: number): Canvas {
+  const { width, height } = turnedSize(canvas, radians)
+  const target = blank(width, height)
+  const context = target.getContext('2d')
+  context.translate(target.width / 2, target.height / 2)
+  context.rotate(radians)
+  context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2)
+  return target
+}
+
+/** Slightly turned it keeps its size: the corners of a page are empty. */
+function turnedSize({ width, height }: Size, radians: number): Size {
+  const isAcross = Math.abs(Math.sin(radians)) > Math.SQRT1_2
+  return isAcross ? { width: height, height: width } : { width, height }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Where a word of the turned picture stands in the picture before it was turned. */
+export function turnBack(word: BoxedWord, radians: number, from: Size, to: Size): BoxedWord {
+  const [sin, cos] = [Math.sin(-radians), Math.cos(-radians)]
+  const corners = [
+    [word.x, word.y],
+    [word.right, word.y],
+    [word.x, word.bottom],
+    [word.right, word.bottom],
+  ].map(([x = 0, y = 0]) => {
+    const [across, down] = [x - from.width / 2, y - from.height / 2]
+    return {
+      x: across * cos - down * sin + to.width / 2,
+      y: across * sin + down * cos + to.height / 2,
+    }
+  })
+  return {
+    ...word,
+    x: Math.min(...corners.map(({ x }) => x)),
+    right: Math.max(...corners.map(({ x }) => x)),
+    y: Math.min(...corners.map(({ y }) => y)),
+    bottom: Math.max(...corners.map(({ y }) => y)),
+  }
+}
+
+/** A picture in shades of gray, one byte for each pixel. */
+export interface Gray extends Size {
+  shades: Uint8Array
+}
+
+export function grayOf(canvas: Canvas): Gray {
+  const { width, height } = canvas
+  const colours = canvas.getContext('2d').getImageData(0, 0, width, height).data
+  const shades = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < shades.length; at++, from += 4) {
+    const [red = 0, green = 0, blue = 0] = [colours[from], colours[from + 1], colours[from + 2]]
+    shades[at] = (red * 77 + green * 151 + blue * 28) >> 8
+  }
+  return { width, height, shades }
+}
+
+/** The plainest file of a gray picture, which Tesseract takes without unpacking. */
+export function pgmOf({ width, height, shades }: Gray): Uint8Array {
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
+  return Buffer.concat([head, shades])
+}
+
+/** Darker than this is ink. */
+const INK = 128
+/** Specks of dust are no text: this share of the pixels is one letter of a page or two. */
+const BLANK_SHARE = 0.000_05
+
+export function isBlank({ shades }: Gray): boolean {
+  let ink = 0
+  for (const shade of shades) if (shade < INK) ink++
+  return ink < shades.length * BLANK_SHARE
+}
+
+const CELL = 50
+/** Cells of the part that tells which way up a page is: some lines of some words. */
+const PART_CELLS = 14
+
+/** The busiest square of the picture, where text is likely. */
+export function busiestPart(canvas: Canvas, gray: Gray): Canvas {
+  const side = PART_CELLS * CELL
+  if (gray.width <= side || gray.height <= side) return canvas
+  const busy = busyCells(gray)
+  let best = { x: 0, y: 0, sum: -1 }
+  for (let y = 0; y + PART_CELLS <= busy.rows; y++) {
+    for (let x = 0; x + PART_CELLS <= busy.columns; x++) {
+      const sum = busy.sum(x, y)
+      if (sum > best.sum) best = { x, y, sum }
+    }
+  }
+  const part = blank(side, side)
+  part.getContext('2d').drawImage(canvas, -best.x * CELL, -best.y * CELL)
+  return part
+}
+
+/** Changes between ink and paper, by cells of the picture. */
+function busyCells({ width, height, shades }: Gray) {
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)]
+  const changes = new Uint32Array(columns * rows)
+  for (let y = 1; y < rows * CELL; y++) {
+    const row = Math.floor(y / CELL) * columns
+    for (let x = 1; x < columns * CELL; x++) {
+      const at = y * width + x
+      const isInk = (shades[at] ?? 0) < INK
+      if (isInk === (shades[at - 1] ?? 0) < INK) continue
+      const cell = row + Math.floor(x / CELL)
+      changes[cell] = (changes[cell] ?? 0) + 1
+    }
+  }
+  const sum = (left: number, top: number) => {
+    let total = 0
+    for (let y = top; y < top + PART_CELLS; y++) {
+      for (let x = left; x < left + PART_CELLS; x++) total += changes[y * columns + x] ?? 0
+    }
+    return total
+  }
+  return { columns, rows, sum }
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
+
+/** Scans made for the tests of OCR: text drawn as a picture, as a scanner hands it over. */
+
+const FONT = 'Scanned'
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+GlobalFonts.registerFromPath(join(packageFolder, 'standard_fonts/LiberationSans-Regular.ttf'), FONT)
+
+export interface Laid {
+  /** Degrees, clockwise. */
+  turn?: number
+  mirrored?: boolean
+}
+
+/** 100 to an inch: enough to read, and little to draw. */
+const LETTER = { width: 850, height: 1_100 }
+const LINE = 40
+
+/** A sheet with lines of text from its top left, laid on the glass in some way. */
+export function scan(lines: readonly string[], { turn = 0, mirrored = false }: Laid = {}): Canvas {
+  const upright = paper(LETTER.width, LETTER.height)
+  const ink = upright.getContext('2d')
+  ink.fillStyle = '#111'
+  ink.font = `22px ${FONT}`
+  lines.forEach((line, index) => {
+    ink.fillText(line, 85, 110 + index * LINE)
+  })
+  const isAcross = turn % 180 === 90 || turn % 180 === -90
+  const laid = isAcross ? paper(LETTER.height, LETTER.width) : paper(LETTER.width, LETTER.height)
+  const glass = laid.getContext('2d')
+  glass.translate(laid.width / 2, laid.height / 2)
+  glass.rotate((turn * Math.PI) / 180)
+  if (mirrored) glass.scale(-1, 1)
+  glass.drawImage(upright, -upright.width / 2, -upright.height / 2)
+  return laid
+}
+
+function paper(width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  return canvas
+}
+
+/** A PDF with a picture on each page, and nothing else unless `over` puts text over it. */
+export async function scannedPdf(
+  scans: readonly Canvas[],
+  over: readonly string[] = [],
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (const [index, canvas] of scans.entries()) {
+    const picture = await document.embedJpg(canvas.toBuffer('image/jpeg'))
+    const [width, height] = [canvas.width * 0.72, canvas.height * 0.72]
+    const page = document.addPage([width, height])
+    page.drawImage(picture, { x: 0, y: 0, width, height })
+    const words = over[index]
+    if (words) page.drawText(words, { x: 20, y: 20, size: 8, maxWidth: width - 40 })
+  }
+  return document.save()
+}
+
+/** Of a lease that nobody has ever signed. */
+export const LEASE = [
+  'SOLAR GROUND LEASE AGREEMENT',
+  'This lease is made on March 14, 2024 between',
+  'Orchard Valley Farms LLC, as landlord, and',
+  'Brightwater Solar LLC, as tenant.',
+  'The landlord lets about 320 acres of land to the tenant',
+  'for an initial term of twenty five years.',
+  'The tenant pays rent of $900 per acre each year.',
+  'The laws of the State of Iowa govern this lease.',
+]
