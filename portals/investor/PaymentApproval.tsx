@@ -7,6 +7,7 @@ import { andList } from '#shared/format/lists.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { boxed } from './alert-styles.ts'
+import { isMineAlone } from './payment-approval.ts'
 import type { Transfer } from './transfers.ts'
 
 /** The second approver that a buyer requires: one of its people approves, another confirms. */
@@ -17,8 +18,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
   const approval = data?.approval
   if (!data || !approval || data.stage !== 'ready_to_pay') return null
   const isOpen = approval.approved_by.length === 0
-  // Who approves does not confirm, unless a colleague approved it too.
-  const isMineAlone = approval.is_mine && approval.approved_by.length === 1
+  const waitsForColleague = isMineAlone(approval)
   const approve = () =>
     write(async () => {
       await call(closings.approve, { params: { id: transfer.id }, ifMatch: transfer.version })
@@ -26,7 +26,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
     })
   return (
     <Alert
-      severity={isOpen || isMineAlone ? 'warning' : 'success'}
+      severity={isOpen || waitsForColleague ? 'warning' : 'success'}
       sx={boxed}
       action={
         isOpen && buyer_id === transfer.buyer_id ? (
@@ -44,7 +44,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
     >
       {isOpen
         ? 'Your company requires a second approver: one of you approves this payment, and a colleague confirms it.'
-        : `Approved by ${andList(approval.approved_by)}. ${isMineAlone ? 'A colleague confirms it.' : 'You can confirm it.'}`}
+        : `Approved by ${andList(approval.approved_by)}. ${waitsForColleague ? 'A colleague confirms it.' : 'You can confirm it.'}`}
       {failure ? <div>{failure}</div> : null}
     </Alert>
   )

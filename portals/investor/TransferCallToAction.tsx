@@ -7,7 +7,10 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { boxed } from './alert-styles.ts'
+import { isApproved } from './payment-approval.ts'
 import type { Transfer } from './transfers.ts'
+
+const settlementFailure = (reason: string) => `Settlement failed: ${reason}. You weren’t charged.`
 
 /** What the buyer can do with a transfer now, or its receipt. */
 export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
@@ -54,6 +57,14 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
       </Alert>
     )
   }
+  // The second approver's part is asked for below: nobody is sent to confirm what the server refuses.
+  if (!isApproved(closing.approval)) {
+    return last_failure ? (
+      <Alert severity="error" sx={boxed}>
+        {settlementFailure(last_failure)}
+      </Alert>
+    ) : null
+  }
   return (
     <Alert
       severity={last_failure ? 'error' : 'warning'}
@@ -70,7 +81,7 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
       }
     >
       {last_failure
-        ? `Settlement failed: ${last_failure}. You weren’t charged. You can confirm again.`
+        ? `${settlementFailure(last_failure)} You can confirm again.`
         : 'These credits are ready to purchase. Review the diligence below, then purchase.'}
     </Alert>
   )

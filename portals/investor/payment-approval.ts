@@ -1,0 +1,11 @@
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+
+type Approval = Closing['approval']
+
+/** Who approves does not confirm, unless a colleague approved it too. */
+export const isMineAlone = (approval: NonNullable<Approval>): boolean =>
+  approval.is_mine && approval.approved_by.length === 1
+
+/** Whether the reader may confirm as far as the second approver goes: none is required, or it is given. */
+export const isApproved = (approval: Approval): boolean =>
+  !approval || (approval.approved_by.length > 0 && !isMineAlone(approval))
