@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
 /**
- * Start, kill and restore whole servers, send storms and sweep over all calls, or wait for clocks, leases and
- * slow senders: long, so that `npm run test:processes` is a command of its own.
+ * Start, kill and restore whole servers and commands, send storms and sweep over all calls, or wait
+ * for clocks, leases and slow senders: long, so that `npm run test:processes` is a command of its own.
  */
 const PROCESSES = [
   'tests/server/jobs/{leases,queue}.test.ts',
@@ -12,6 +12,7 @@ const PROCESSES = [
   'tests/server/services/text/pool.test.ts',
   'tests/server/{backup,faults}/**/*.test.ts',
   'tests/server/{payments/kills,webhooks/storm,view-as/answers}.test.ts',
+  'tests/server/{operations/logs,operations/metrics,users/admin-create}.test.ts',
 ]
 /** What the tests of the server share, wherever they run. */
 const ON_SERVERS = {
