@@ -1,7 +1,7 @@
 import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { fieldKinds } from '#shared/entities/fields.ts'
-import { financialLines } from '#shared/entities/financial-lines.ts'
+import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { boxOf, type PageText } from '../page-text/page-text.ts'
@@ -13,6 +13,7 @@ import { figureCandidates } from './extract/figures.ts'
 import { governingLawCandidates, stateCode } from './extract/governing-law.ts'
 import { nameCandidates } from './extract/names.ts'
 import { makeScans, type Scans } from './extract/scans.ts'
+import { type Statement, statementCandidates, statementsIn } from './extract/statements.ts'
 import { textCandidates } from './extract/texts.ts'
 import { valueCandidates } from './extract/values.ts'
 import { yesNoCandidates } from './extract/yes-no.ts'
@@ -35,16 +36,29 @@ export function answerQuestions(input: {
 }): ProposedAnswer[] {
   const pages = readPages(input.pages)
   const scans = makeScans()
+  const statements = isStatement(input.type) ? statementsIn(pages) : []
   const year = isStatement(input.type) ? fiscalYear(pages, input.type, scans) : null
   return input.questions.map((question) => {
     const own = hintOf(input.type, question)
     const hint = question.field_name === 'date' ? dateHint(input.type, pages, own) : own
-    const lines = isStatement(input.type) && financialLines.has(question.field_name)
-    const found = lines
-      ? figureCandidates(pages, question.field_name, hint, year)
+    const line = isStatement(input.type) && financialLines.find(question.field_name)
+    const found = line
+      ? lineCandidates(pages, statements, line, hint, year)
       : candidatesFor(pages, question, hint, scans)
     return proposed(question, found)
   })
+}
+
+/** From the tables; where they do not have it, from any row with its name. */
+function lineCandidates(
+  pages: readonly ReadPage[],
+  statements: readonly Statement[],
+  line: FinancialLine,
+  hint: AnswerHint,
+  year: number | null,
+): Candidate[] {
+  const found = statementCandidates(statements, line, hint, year)
+  return found.length > 0 ? found : figureCandidates(pages, line, hint, year)
 }
 
 const isStatement = (type: DocumentType): boolean => type.startsWith('financial_statements_year_')

@@ -86,8 +86,9 @@ function letterWidth(words: readonly (Span & { box: Box })[]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0
 }
 
+/** An entry ends in the number of a page; an amount is none, as in rows that begin with numbers. */
 const CONTENTS_ENTRY =
-  /^(?:article|section|exhibit|schedule|appendix|\d|[ivx]+\b|.{0,99}\.{4}).{0,120}\d$/
+  /^(?:article|section|exhibit|schedule|appendix|\d|[ivx]+\b|.{0,99}\.{4}).{0,120}(?<!\d[.,]?)\d{1,4}$/
 
 function isContents(folded: string, lines: readonly ReadLine[]): boolean {
   if (lines.length < 6) return false

@@ -5,20 +5,15 @@ import type { Mention } from '../mentions/mention.ts'
 import { scanAmounts } from '../mentions/money.ts'
 import { placementOf } from '../placement.ts'
 import { lineIndexAt, type ReadLine, type ReadPage } from '../reading.ts'
+import { COSTS } from './statements.ts'
 
 /**
  * Figures of financial statements: a row has its name and a column for each year; the head says
  * which year and whether thousands or millions are meant.
  */
 
-/** Lines that are shown as costs whether the statement prints them with a bracket or not. */
-const COSTS = [
-  'cost_of_sales',
-  'operating_expenses',
-  'depreciation',
-  'interest',
-  'capital_expenditure',
-]
+/** Less sure than a cell of a table: rows that stand alone, as in letters and forms. */
+const OUTSIDE_TABLES = 0.8
 
 export function figureCandidates(
   pages: readonly ReadPage[],
@@ -34,11 +29,17 @@ export function figureCandidates(
     const { score } = placementOf(anchor, figure.first, { as_label: true, in_prose: false })
     if (score <= 0.3) return []
     const amount = figure.chosen.value * scaleOf(page)
-    const value = Number((COSTS.includes(line) ? Math.abs(amount) : amount).toPrecision(15))
+    const value = Number((COSTS.has(line) ? Math.abs(amount) : amount).toPrecision(15))
     const at = { start: figure.chosen.start, end: figure.chosen.end }
     // A total is a line of its own kind; the rows above it are parts.
     return [
-      { page, ...at, value, score: score * figure.sure * statementShare(page), quote_start: start },
+      {
+        page,
+        ...at,
+        value,
+        score: score * figure.sure * statementShare(page) * OUTSIDE_TABLES,
+        quote_start: start,
+      },
     ]
   })
 }

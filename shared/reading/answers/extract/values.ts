@@ -51,7 +51,8 @@ function near(
   const parts = [
     ...named.map((mention) => ({ mention, value: mention.value, share: 1 })),
     ...bare.map((mention) => ({ mention, ...bareValue(anchor, kind, mention) })),
-  ].flatMap(({ mention, value, share }) => {
+  ].flatMap(({ mention, value: read, share }) => {
+    const value = read === null ? null : withoutBracket(page, mention, read)
     if (value === null || !inRange(value, hint.range)) return []
     if (total && isPart(total, mention)) return []
     const placement = placementOf(
@@ -75,6 +76,11 @@ function near(
     ]
   })
   return [...parts, ...sums]
+}
+
+/** `($90,000)` is how a deduction is written; what is deducted is 90,000. */
+function withoutBracket({ folded }: ReadPage, { start }: Mention, value: Mention['value']) {
+  return typeof value === 'number' && value < 0 && folded[start] === '(' ? -value : value
 }
 
 /** The mentions shortly before and behind an anchor. */

@@ -32,9 +32,13 @@ const written: Partial<Record<FieldKind, fc.Arbitrary<Written>>> = {
   date: fc
     .tuple(day, fc.constantFrom(formatDate, formatDateMedium, formatDateLong))
     .map(([value, write]) => ({ value, text: write(value) })),
+  // In brackets where it is deducted.
   dollars: fc
-    .integer({ min: 1, max: 10 ** 10 })
-    .map((value) => ({ value, text: `$${value.toLocaleString('en-US')}` })),
+    .tuple(fc.integer({ min: 1, max: 10 ** 10 }), fc.boolean())
+    .map(([value, deducted]) => {
+      const text = `$${value.toLocaleString('en-US')}`
+      return { value, text: deducted ? `(${text})` : text }
+    }),
   dollars_and_cents: fc.integer({ min: 100, max: 10 ** 11 }).map((cents) => ({
     value: cents / 100,
     text: `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,

@@ -1,0 +1,177 @@
+import { type FinancialLine, financialStatementOf } from '#shared/entities/financial-lines.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
+import type { RowFigure } from '../../layout/figures.ts'
+import { type Grid, type GridRow, gridsOf } from '../../layout/grid.ts'
+import type { Candidate } from '../candidates.ts'
+import type { ReadPage } from '../reading.ts'
+
+/** Values of financial statements from their tables: the row of a line, the column of a year. */
+
+export interface Statement {
+  kind: StatementKind
+  grid: Grid
+}
+
+type StatementKind = 'balance_sheet' | 'income_statement' | 'cash_flow' | 'equity' | 'other'
+
+/** Titles of statements; the nearest one above a row says which it is of. */
+const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
+  [
+    'equity',
+    /statements? of (?:changes in )?(?:\w+'? ?)?(?:stockholders|shareholders|members|owners|partners)'? (?:equity|capital|deficit)|statements? of changes in|statements? of (?:members'? |partners'? )?(?:equity|capital)/g,
+  ],
+  ['cash_flow', /statements? of (?:consolidated )?cash flows?|cash flow statements?/g],
+  [
+    'balance_sheet',
+    /balance sheets?|statements? of (?:consolidated )?(?:financial position|financial condition|net assets|assets(?:, | and )liabilities)/g,
+  ],
+  [
+    'income_statement',
+    /statements? of (?:consolidated )?(?:operations|income|revenues?|earnings|comprehensive|activit|profit|expenses)|income statements?|profit (?:and|&) loss|revenue (?:and|&) expenses?/g,
+  ],
+]
+
+/** The tables of all pages, each with the statement that it is. */
+export function statementsIn(pages: readonly ReadPage[]): Statement[] {
+  let last: StatementKind = 'other'
+  return pages.flatMap((page) => {
+    if (page.is_contents) return []
+    return gridsOf(page).flatMap((grid): Statement[] => {
+      const own = kindAbove(page, page.lines[grid.from]?.end ?? 0, grid.rows[0]?.span.start ?? 0)
+      last = own ?? (isNotes(page) ? 'other' : last)
+      return [{ kind: last, grid }]
+    })
+  })
+}
+
+/** The statement that the nearest title above a table names. */
+function kindAbove({ folded }: ReadPage, from: number, to: number): StatementKind | null {
+  const text = folded.slice(0, Math.max(from, to))
+  const found = TITLES.flatMap(([kind, title]) =>
+    Array.from(text.matchAll(title), ({ index }) => ({ kind, index })),
+  ).toSorted((a, b) => b.index - a.index)
+  return found[0]?.kind ?? null
+}
+
+const isNotes = ({ folded }: ReadPage): boolean =>
+  /notes to (?:the )?(?:\w+ ){0,3}financial statements|^note \d|^\d{1,2}\. [a-z]/.test(
+    folded.slice(0, 400),
+  )
+
+/** Lines that are shown as costs whether the statement prints them with a bracket or not. */
+export const COSTS: ReadonlySet<string> = new Set([
+  'cost_of_sales',
+  'operating_expenses',
+  'depreciation',
+  'interest',
+  'capital_expenditure',
+])
+/** Names that say that what stands there is less than nothing, whether a bracket says so or not. */
+const LOSS =
+  /^(?:net )?(?:operating )?loss\b(?! \(income\))|^accumulated deficit$|^net cash used in (?!\()/
+
+export function statementCandidates(
+  statements: readonly Statement[],
+  line: FinancialLine,
+  hint: AnswerHint,
+  year: number | null,
+): Candidate[] {
+  return statements.flatMap(({ kind, grid }) => {
+    const column = columnOf(grid, year)
+    if (!column) return []
+    const home = homeShare(kind, line)
+    return grid.rows.flatMap((row): Candidate[] => {
+      const named = nameShare(row.label, hint.labels)
+      const cell = row.cells[column.index]
+      if (named * home <= 0 || !cell || cell.percent) return []
+      const score = named * home * column.sure * footingShare(row, column.index)
+      const { start, end } = cell
+      const value = amountOf(line, row, cell, grid.scale)
+      return [{ page: grid.page, start, end, value, score, quote_start: row.span.start }]
+    })
+  })
+}
+
+function amountOf(line: FinancialLine, { label }: GridRow, cell: RowFigure, scale: number): number {
+  const amount = Number((cell.value * scale).toPrecision(15))
+  if (COSTS.has(line)) return Math.abs(amount)
+  return LOSS.test(label) ? -Math.abs(amount) : amount
+}
+
+/** Notes and changes in equity repeat figures; the three statements are what is asked for. */
+function homeShare(kind: StatementKind, line: FinancialLine): number {
+  if (kind === financialStatementOf[line]) return 1
+  if (kind === 'other') return 0.8
+  if (kind !== 'cash_flow') return 0.6
+  // There a name of the balance sheet means its change; depreciation stands there whole.
+  if (financialStatementOf[line] === 'balance_sheet') return 0
+  return line === 'depreciation' || line === 'net_income' ? 0.92 : 0.6
+}
+
+/** A total that foots is surer; one that does not may be read wrong, or be of other rows. */
+function footingShare({ footing }: GridRow, column: number): number {
+  const foots = footing?.[column]
+  return foots === true ? 1.05 : foots === false ? 0.75 : 1
+}
+
+const NAME_EXACT = 0.94
+const NAME_EXPLAINED = 0.88
+const NAME_WITHIN = 0.6
+
+/** How well a row's name is that of a line: as it is, with a remark, or within more words. */
+export function nameShare(name: string, labels: readonly string[]): number {
+  const shares = labels.map((label, index) => {
+    const weight = Math.max(0.8, 1 - index * 0.02)
+    if (name === label) return NAME_EXACT * weight
+    if (bare(name) === bare(label)) return NAME_EXACT * weight
+    const rest = name.startsWith(label) ? name.slice(label.length) : null
+    if (rest !== null && EXPLAINED.test(rest)) return NAME_EXPLAINED * weight
+    const at = name.indexOf(label)
+    const alone = at > 0 && /[\s,-]/.test(name[at - 1] ?? '') && at + label.length === name.length
+    // "Consolidated net income" is one; "change in accounts receivable" is none.
+    if (alone && LEADS.test(name.slice(0, at))) return NAME_EXPLAINED * weight
+    if (alone && label.includes(' ') && !OTHER.test(name))
+      return (NAME_WITHIN * weight * label.length) / name.length
+    return 0
+  })
+  return Math.max(0, ...shares)
+}
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** What may follow a name: a remark in brackets, that it is net, a note. */
+const EXPLAINED =
+  /^(?:,? \([^)]*\)|,? net(?: of [a-z ]+)?|, (?:at|less|including|excluding)\b.{0,60}|, (?:current|gross))+$/
+const LEADS = /^(?:consolidated|company|the company's|summary|project|total)\s*-?\s*$/
+const OTHER =
+  /\b(?:change|increase|decrease|restricted|other|deferred|adjusted|pro ?forma|non|beginning|per share|comprehensive|before|attributable)\b/
+
+interface Chosen {
+  index: number
+  sure: number
+}
+
+/** The column of the year: no shares, no changes, no budget, and the year rather than its parts. */
+function columnOf({ columns }: Grid, year: number | null): Chosen | null {
+  const amounts = columns.flatMap((column, index) =>
+    column.kind === 'amount' ? [{ ...column, index }] : [],
+  )
+  const named = amounts.filter((column) => column.year !== null)
+  const latest = Math.max(...named.map((column) => column.year ?? 0))
+  const wanted = year ?? latest
+  const own = named.length > 0 ? amounts.filter((column) => column.year === wanted) : amounts
+  const sure = named.length > 0 && year !== null ? 1 : amounts.length > 1 ? 0.75 : 0.92
+  const [first, ...more] = own
+  if (!first) return null
+  if (more.length === 0) return { index: first.index, sure }
+  const total = own.findLast((column) => column.total)
+  if (total) return { index: total.index, sure }
+  const whole = own.find(({ head }) => WHOLE_YEAR.test(head) && !PART_OF_YEAR.test(head))
+  if (whole) return { index: whole.index, sure: sure * 0.97 }
+  const rest = own.filter(({ head }) => !PART_OF_YEAR.test(head))
+  const [other] = rest
+  return { index: (other ?? first).index, sure: sure * (rest.length === 1 ? 0.95 : 0.75) }
+}
+
+const WHOLE_YEAR = /\byears?\b|\btwelve\b|\b12 months\b|\bannual/
+const PART_OF_YEAR = /\bquarter|\b(?:three|six|nine)\b|\b[369] months\b|\bq[1-4]\b/

@@ -1,0 +1,172 @@
+import { fold } from '../answers/reading.ts'
+import type { Line, Word } from '../page-text/page-text.ts'
+import type { RowFigure } from './figures.ts'
+
+/** What the columns of a table hold, by their heads and their figures. */
+
+export type ColumnKind = 'amount' | 'percent' | 'change' | 'budget' | 'note'
+
+export interface ColumnHead {
+  /** The words above it, in lower case. */
+  head: string
+  kind: ColumnKind
+  year: number | null
+  /** The sum of the columns beside it, as a year is of its quarters. */
+  total: boolean
+}
+
+interface Band {
+  left: number
+  right: number
+}
+
+const YEAR = /(?<![\d,.$])(?:19|20)\d\d(?![\d,.]\d|%)/g
+const HEAD_WORDS =
+  /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|for|the|fiscal|fy|years?|ended|ending|end|as|of|at|and|vs|notes?|restated|unaudited|audited|actual|budget|total|totals|quarters?|q[1-4]|three|six|nine|twelve|months?|periods?|through|to|change|increase|decrease|variance|in|thousands|millions|dollars|percent|us|usd|prior|current)\b|\b\d{1,2}\b|[\s,.$%()'*/|-]/g
+
+/** A line of years and hardly anything else heads columns. */
+export function isYearsLine(text: string): boolean {
+  const folded = fold(text)
+  return (folded.match(YEAR)?.length ?? 0) > 0 && folded.replace(HEAD_WORDS, '').length <= 6
+}
+
+export function headsOf<T extends Band>(
+  lines: readonly Line[],
+  bands: readonly T[],
+  rows: readonly (readonly RowFigure[])[],
+): (T & ColumnHead)[] {
+  const years = yearsOf(lines, bands)
+  const signs = rows.some((row) => row.some(({ percent }) => percent))
+  const heads = bands.map((band, index) => {
+    const head = wordsOver(lines, bands, index)
+    const figures = rows.flatMap((row) => row.filter((figure) => isIn(figure, band)))
+    const kind = kindOf(head, figures, { index, count: bands.length, signs })
+    return { ...band, head, kind, year: years[index] ?? null, total: false }
+  })
+  return withTotals(heads, rows)
+}
+
+const isIn = ({ box }: RowFigure, { left, right }: Band): boolean =>
+  box.x < right && box.x + box.w > left
+
+/** Where the heads of a column may stand: half of the way to the next one. */
+function zoneOf(bands: readonly Band[], index: number): Band {
+  const { left, right } = bands[index] ?? { left: 0, right: 1 }
+  const [before, behind] = [bands[index - 1], bands[index + 1]]
+  return {
+    left: before ? (before.right + left) / 2 : left - Math.max(right - left, 0.06),
+    right: behind ? (right + behind.left) / 2 : 1,
+  }
+}
+
+const middleOf = ({ box }: Word): number => box.x + box.w / 2
+
+function wordsOver(lines: readonly Line[], bands: readonly Band[], index: number): string {
+  const { left, right } = zoneOf(bands, index)
+  return fold(
+    lines
+      .flatMap(({ words }) =>
+        words.filter((word) => middleOf(word) > left && middleOf(word) <= right),
+      )
+      .map(({ text }) => text)
+      .join(' '),
+  )
+}
+
+/** The year over each column; a year over none in particular counts for all. */
+function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null)[] {
+  const years: (number | null)[] = bands.map(() => null)
+  for (const line of lines.toReversed()) {
+    if (!isYearsLine(line.text)) continue
+    const found = line.words.filter(({ text }) => /^\(?(?:fy)?'?(?:19|20)\d\d[,*)]*$/i.test(text))
+    const over = bands.map((_, index) => {
+      const { left, right } = zoneOf(bands, index)
+      const own = found.filter((word) => middleOf(word) > left && middleOf(word) <= right)
+      return own.length === 1 ? yearIn(own[0]) : null
+    })
+    if (over.every((year) => year === null)) continue
+    // A line that names one year for a table of several columns is its title.
+    if (found.length === 1 && bands.length > 1 && isTitle(line, bands)) {
+      const year = over.find((each) => each !== null) ?? null
+      return years.map((each) => each ?? year)
+    }
+    // A year over an amount and its share stands between the two.
+    const each = bands.length / found.length
+    const grouped = (index: number): number | null =>
+      Number.isInteger(each) && found.length > 1 ? yearIn(found[Math.floor(index / each)]) : null
+    over.forEach((year, index) => {
+      years[index] ??= year ?? grouped(index)
+    })
+  }
+  const named = new Set(years.filter((year) => year !== null))
+  const [shared = null] = named
+  // A column without one beside columns of one year is their sum.
+  if (named.size > 0) return named.size > 1 ? years : years.map(() => shared)
+  const [only, ...more] = new Set(lines.flatMap(({ text }) => fold(text).match(YEAR) ?? []))
+  return more.length === 0 && only !== undefined ? years.map(() => Number(only)) : years
+}
+
+const yearIn = (word: Word | undefined): number | null =>
+  Number(/\d{4}/.exec(word?.text ?? '')?.[0] ?? 0) || null
+
+/** It begins left of the first column: it is no head of one. */
+const isTitle = ({ box }: Line, bands: readonly Band[]): boolean =>
+  box.x < (bands[0]?.left ?? 0) - 0.08
+
+const NOTE = /\bnotes?\b|\bref\b/
+const PERCENT = /%|\bpercent|\bper ?cent/
+const CHANGE =
+  /\bchange|\bvariance|\bincrease|\bdecrease|\bdifference|\bgrowth|\bover \(under\)|\bremaining/
+const BUDGET = /\bbudget|\bforecast|\bplan(?:ned)?\b|\bprojected|\bpro ?forma/
+const TOTAL =
+  /\btotals?\b|\byear to date|\bytd\b|\bfull year|\bjan\w* ?-+ ?dec|\btwelve months|\b12 months|\bconsolidated$/
+
+function kindOf(
+  head: string,
+  figures: readonly RowFigure[],
+  { index, count, signs }: { index: number; count: number; signs: boolean },
+): ColumnKind {
+  const filled = figures.filter(({ dash }) => !dash)
+  const percents = filled.filter(({ percent }) => percent).length
+  if (percents * 2 > filled.length) return 'percent'
+  // Where shares carry their sign, a sign in the head belongs to the column beside.
+  if (!signs && PERCENT.test(head)) return 'percent'
+  const small = filled.every(({ value, decimals }) => decimals === 0 && value > 0 && value < 100)
+  if (index < count - 1 && small && (NOTE.test(head) || index === 0)) return 'note'
+  if (CHANGE.test(head)) return 'change'
+  return BUDGET.test(head) && !/\bactual/.test(head) ? 'budget' : 'amount'
+}
+
+/** Columns that name themselves totals, or are the sum of those before them in nearly every row. */
+function withTotals<T extends Band & ColumnHead>(
+  columns: T[],
+  rows: readonly (readonly RowFigure[])[],
+): T[] {
+  const amounts = columns.filter(({ kind }) => kind === 'amount')
+  return columns.map((column) => {
+    if (column.kind !== 'amount' || amounts.length < 3)
+      return { ...column, total: amounts.length > 1 && TOTAL.test(column.head) }
+    const before = amounts.filter(({ left }) => left < column.left)
+    return {
+      ...column,
+      total: TOTAL.test(column.head) || (before.length > 1 && sumsUp(column, before, rows)),
+    }
+  })
+}
+
+const SUMMED_SHARE = 0.8
+
+function sumsUp(
+  column: Band,
+  before: readonly Band[],
+  rows: readonly (readonly RowFigure[])[],
+): boolean {
+  const cellIn = (row: readonly RowFigure[], band: Band) => row.find((figure) => isIn(figure, band))
+  const full = rows.filter((row) => cellIn(row, column)?.value)
+  const summed = full.filter((row) => {
+    const sum = before.reduce((total, band) => total + (cellIn(row, band)?.value ?? 0), 0)
+    const value = cellIn(row, column)?.value ?? 0
+    return Math.abs(sum - value) <= 0.6 * before.length * (Number.isInteger(value) ? 1 : 0.01)
+  })
+  return full.length >= 2 && summed.length >= full.length * SUMMED_SHARE
+}

@@ -1,0 +1,214 @@
+import { fold, type ReadPage } from '../answers/reading.ts'
+import { type Line, linesOf, type Span } from '../page-text/page-text.ts'
+import { type ColumnHead, headsOf, isYearsLine } from './column-heads.ts'
+import { type RowFigure, trailingFigures } from './figures.ts'
+import { type Footing, footRows } from './footing.ts'
+
+/** Tables of figures as grids: rows with a name, columns with a head (docs/domain.md section 3). */
+
+export interface GridColumn extends ColumnHead {
+  left: number
+  right: number
+}
+
+export interface GridRow {
+  /** Index in the page's lines. */
+  line: number
+  span: Span
+  /** Its name in lower case: without numbers of accounts and notes, joined where it takes two lines. */
+  label: string
+  /** The nearest line above that has words only: its index in the page's lines. */
+  heading: number | null
+  indent: number
+  /** One for each column; null where a row has none. */
+  cells: (RowFigure | null)[]
+  /** Whether a total is the sum of the rows above it, column by column; null for what is no total. */
+  footing: Footing
+}
+
+export interface Grid {
+  page: ReadPage
+  columns: GridColumn[]
+  rows: GridRow[]
+  /** What one unit is worth: 1, a thousand or a million. */
+  scale: number
+  /** The first line of its head. */
+  from: number
+  /** The first line behind it. */
+  to: number
+}
+
+interface Candidate {
+  line: number
+  figures: RowFigure[]
+}
+
+/** So many lines without figures end a table. */
+const LINES_BETWEEN = 6
+const ROWS_MIN = 2
+/** In so few rows a column may be filled once. */
+const FEW_ROWS = 3
+const HEAD_LINES = 7
+const PROSE_WORDS = 16
+
+export function gridsOf(page: ReadPage): Grid[] {
+  const lines = linesOf(page.page)
+  const grids: Grid[] = []
+  let open: Candidate[] = []
+  let behind = 0
+  const close = () => {
+    const grid = gridAt(page, lines, open, behind)
+    if (grid) {
+      grids.push(grid)
+      behind = grid.to
+    }
+    open = []
+  }
+  lines.forEach((line, index) => {
+    const last = open.at(-1)
+    if (last && (index - last.line > LINES_BETWEEN || isYearsLine(line.text))) close()
+    if (isYearsLine(line.text)) return
+    const figures = trailingFigures(line.words)
+    const amounts = figures.filter(({ year }) => !year)
+    if (amounts.length === 0) return
+    // A sentence that ends in a figure is no row.
+    if (line.words.length - figures.length > PROSE_WORDS && figures.length < 2) return
+    open.push({ line: index, figures })
+  })
+  close()
+  return grids
+}
+
+function gridAt(
+  page: ReadPage,
+  lines: readonly Line[],
+  candidates: readonly Candidate[],
+  behind: number,
+): Grid | null {
+  const [first] = candidates
+  const last = candidates.at(-1)
+  if (!first || !last || candidates.length < ROWS_MIN) return null
+  const bands = bandsOf(candidates)
+  if (bands.length === 0) return null
+  const from = headStart(lines, first.line, behind)
+  const columns = headsOf(
+    lines.slice(from, first.line),
+    bands,
+    candidates.map(({ figures }) => figures),
+  )
+  const rows = candidates.flatMap((candidate) => rowOf(page, lines, candidate, columns) ?? [])
+  if (rows.length < ROWS_MIN) return null
+  footRows(rows, columns, bodyStart(lines, from, first.line))
+  return { page, columns, rows, scale: scaleAt(page, lines, last.line), from, to: last.line + 1 }
+}
+
+interface Band {
+  left: number
+  right: number
+}
+
+/** Figures that stand above each other are a column; what stands alone belongs to a name. */
+function bandsOf(candidates: readonly Candidate[]): Band[] {
+  const boxes = candidates
+    .flatMap(({ figures }) => figures.filter(({ year }) => !year).map(({ box }) => box))
+    .toSorted((a, b) => a.x - b.x)
+  const bands: (Band & { count: number })[] = []
+  for (const { x, w } of boxes) {
+    const last = bands.at(-1)
+    if (last && x < last.right - 0.001) {
+      last.right = Math.max(last.right, x + w)
+      last.count++
+    } else bands.push({ left: x, right: x + w, count: 1 })
+  }
+  const most = Math.max(0, ...bands.map(({ count }) => count))
+  return bands.filter(
+    ({ count }, index) =>
+      count >= Math.min(2, most) || (index > 0 && candidates.length <= FEW_ROWS),
+  )
+}
+
+function headStart(lines: readonly Line[], first: number, behind: number): number {
+  let from = first
+  while (from > behind && first - from < HEAD_LINES) {
+    const line = lines[from - 1]
+    if (!line || (line.words.length > PROSE_WORDS && !isYearsLine(line.text))) break
+    from--
+  }
+  return from
+}
+
+/** The first line below the heads of the columns. */
+function bodyStart(lines: readonly Line[], from: number, first: number): number {
+  const heads = lines.slice(from, first).findLastIndex(({ text }) => isYearsLine(text))
+  return heads < 0 ? from : from + heads + 1
+}
+
+const ACCOUNT = /^\d{3,6}(?:[.-]\d+)?\s*[-–:]?\s+(?=\p{L})/u
+const NOTES =
+  /\s*\((?:see )?notes? [\d, and-]+\)|,? (?:see )?notes? \d{1,2}(?:(?:,| and) \d{1,2})*$/g
+const LEADERS = /[\s.:_$…-]+$/
+const WORDS_OUTSIDE = /^[\s•*·–-]+/
+
+/** The name of a row as it is compared. */
+export const rowName = (text: string): string =>
+  fold(text)
+    .replace(WORDS_OUTSIDE, '')
+    .replace(ACCOUNT, '')
+    .replace(NOTES, '')
+    .replace(LEADERS, '')
+    .replace(/ +/g, ' ')
+
+function rowOf(
+  page: ReadPage,
+  lines: readonly Line[],
+  { line: index, figures }: Candidate,
+  columns: readonly GridColumn[],
+): GridRow | null {
+  const line = lines[index]
+  if (!line) return null
+  const cells = columns.map(
+    ({ left, right }) => figures.find(({ box }) => box.x < right && box.x + box.w > left) ?? null,
+  )
+  const inside = cells.filter((cell) => cell !== null)
+  const start = Math.min(...inside.map((cell) => cell.start))
+  if (inside.length === 0) return null
+  const own = page.page.text.slice(line.start, start)
+  const before = lines[index - 1]
+  const heading = headingAbove(lines, index)
+  const above = heading === null ? null : (lines[heading]?.text ?? null)
+  // A name that begins in small letters began on the line above.
+  const begun = before && /^\s*[\p{Ll}(]/u.test(own) && trailingFigures(before.words).length === 0
+  const label = rowName(begun ? `${before.text} ${own}` : own)
+  const named = /^(?:sub-?)?totals?$/.test(label) && above ? `total ${rowName(above)}` : label
+  return {
+    line: index,
+    span: { start: line.start, end: line.end },
+    label: named,
+    heading,
+    indent: line.box.x,
+    cells,
+    footing: null,
+  }
+}
+
+function headingAbove(lines: readonly Line[], index: number): number | null {
+  for (let at = index - 1; at >= Math.max(0, index - 40); at--) {
+    const line = lines[at]
+    if (line && trailingFigures(line.words).length === 0 && line.words.length <= PROSE_WORDS)
+      return at
+  }
+  return null
+}
+
+const THOUSANDS =
+  /\bin thousands\b|\bthousands of (?:u\.?s\.? )?dollars\b|\$ ?\(?000'?s?\b|\$ in 000|\bin 000s|\(000'?s?\)|\b000'?s omitted/g
+const MILLIONS = /\bin millions\b|\bmillions of (?:u\.?s\.? )?dollars\b|\$ ?mm\b/g
+
+/** Thousands or millions, where the page says so above the table or at its head. */
+function scaleAt({ folded }: ReadPage, lines: readonly Line[], last: number): number {
+  const text = folded.slice(0, lines[last]?.end ?? 0)
+  const thousands = Array.from(text.matchAll(THOUSANDS)).at(-1)?.index ?? -1
+  const millions = Array.from(text.matchAll(MILLIONS)).at(-1)?.index ?? -1
+  if (thousands < 0 && millions < 0) return 1
+  return thousands > millions ? 1e3 : 1e6
+}
