@@ -1,22 +1,5 @@
 import type { Browser, Page } from 'playwright'
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Microseconds, as are the durations. */
-  ts: number
-  /** Of the thread's own processor time. */
-  tdur?: number
-  args?: { name?: string }
-}
-
-const CATEGORIES = [
-  'toplevel',
-  'loading',
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-]
+import { CATEGORIES, mainTasks, type TraceEvent, tracedEvents } from './trace.ts'
 
 /**
  * Milliseconds of processor time that a page's main thread spends until the first text is painted, with
@@ -31,10 +14,7 @@ export async function paintWork(browser: Browser, address: string): Promise<numb
     await browser.startTracing(page, { categories: CATEGORIES })
     await page.goto(address, { waitUntil: 'load' })
     await painted.promise
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
-      traceEvents: TraceEvent[]
-    }
-    return beforePaint(traceEvents)
+    return beforePaint(await tracedEvents(browser))
   } finally {
     await context.close()
   }
@@ -56,18 +36,8 @@ async function onFirstPaint(page: Page, tell: () => void): Promise<void> {
 function beforePaint(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error('The trace has no first paint')
-  const main = events.find(
-    ({ name, pid, args }) =>
-      name === 'thread_name' && pid === paint.pid && args?.name === 'CrRendererMain',
-  )
-  const tasks = events.filter(
-    ({ name, pid, tid, ts }) =>
-      /RunTask$/.test(name) && pid === paint.pid && tid === main?.tid && ts < paint.ts,
-  )
-  // Both categories tell of the same task: one of the names counts.
-  const [first] = tasks
-  const total = tasks
-    .filter(({ name }) => name === first?.name)
+  const total = mainTasks(events, paint.pid)
+    .filter(({ ts }) => ts < paint.ts)
     .reduce((sum, { tdur = 0 }) => sum + tdur, 0)
   return total / 1_000
 }

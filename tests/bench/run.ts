@@ -2,7 +2,7 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, settlement, scale, and import each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
@@ -18,6 +18,7 @@ const suites = {
   report: async () => (await import('./report.ts')).benchReport(),
   risk: async () => (await import('./risk.ts')).benchRisk(),
   simulations: async () => (await import('./simulations.ts')).benchSimulations(),
+  simulator: async () => (await import('./simulator.ts')).benchSimulator(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   viewer: async () => (await import('./viewer.ts')).benchViewer(),
   calls: () =>

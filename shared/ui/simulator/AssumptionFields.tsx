@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { memo, useCallback, useEffect, useId, useRef } from 'react'
 import {
   type Assumptions,
   assumptionProblems,
@@ -25,7 +25,8 @@ interface Props {
 const choiceKeys = Object.keys(CHOICES) as ChoiceKey[]
 
 /** Everything that is assumed, in groups: a slider for each number, a choice for each fact that can be assumed away. */
-export function AssumptionFields({ scenario, changes, onChange }: Props) {
+export const AssumptionFields = memo(function AssumptionFields(props: Props) {
+  const { scenario, changes, onChange } = props
   const all = { ...scenario, ...changes }
   const { values, choices } = readAssumptions(all)
   const given = withDefaults(values)
@@ -88,7 +89,7 @@ export function AssumptionFields({ scenario, changes, onChange }: Props) {
       ))}
     </Box>
   )
-}
+})
 
 interface ChoiceProps {
   of: ChoiceKey

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { chartStyles } from '../charts/chart-styles.ts'
 import { DataTable } from '../data/DataTable.tsx'
 import type { Column } from '../data/table-model.ts'
 import { Disclosure } from '../screen/Disclosure.tsx'
 import { Section } from '../screen/Section.tsx'
+import { type Plots, useChart } from './use-chart.ts'
 
 interface Props<T> {
   title: string
@@ -13,18 +14,20 @@ interface Props<T> {
   actions?: ReactNode
   /** Pixels. */
   height: number
-  chart: ReactNode
+  /** The same function as long as it draws the same. */
+  chart: (plots: Plots) => ReactNode
   /** Says in rows all that the chart draws. */
   table: { rows: readonly T[]; rowKey: (row: T) => string | number; columns: readonly Column<T>[] }
 }
 
 /** A chart with the same as a table, which screen readers have in its place. */
 export function ChartSection<T>({ title, description, actions, height, chart, table }: Props<T>) {
+  const drawn = useChart(chart)
   return (
     <Section title={title} description={description} actions={actions} flush>
       {/* The page does not move when the chart arrives. */}
       <Box aria-hidden="true" sx={[plotStyles, { height }]}>
-        <Suspense>{chart}</Suspense>
+        {drawn}
       </Box>
       <Box sx={{ padding: '0 20px 12px' }}>
         <Disclosure title="Show as a table">

@@ -1,3 +1,4 @@
+import { memo, useCallback, useMemo } from 'react'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { formatShare } from '#shared/format/percent.ts'
@@ -7,22 +8,32 @@ import { DataTable } from '../data/DataTable.tsx'
 import { Section } from '../screen/Section.tsx'
 import { ChartKey, ChartSection } from './ChartSection.tsx'
 import { swingRows } from './loss-rows.ts'
-import { InsurancePlot, TornadoPlot } from './plots.ts'
 import { valueWords } from './risk-words.ts'
+import type { Plots } from './use-chart.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 
 /** Bars that are drawn; the table has all. */
 const MOST_BARS = 10
 
+interface TornadoProps {
+  bars: readonly TornadoBar[]
+  mean: number
+}
+
 /** Which parameters matter most. */
-export function TornadoSection({ bars, mean }: { bars: readonly TornadoBar[]; mean: number }) {
-  const rows = swingRows(bars, bars.length)
-  const swings = rows.slice(0, MOST_BARS).map(({ bar: { key, half, double } }) => ({
-    label: PARAMETERS[key].label,
-    half: half.mean_net - mean,
-    double: double.mean_net - mean,
-  }))
+export const TornadoSection = memo(function TornadoSection({ bars, mean }: TornadoProps) {
+  const rows = useMemo(() => swingRows(bars, bars.length), [bars])
+  const swings = useMemo(
+    () =>
+      rows.slice(0, MOST_BARS).map(({ bar: { key, half, double } }) => ({
+        label: PARAMETERS[key].label,
+        half: half.mean_net - mean,
+        double: double.mean_net - mean,
+      })),
+    [rows, mean],
+  )
+  const chart = useCallback(({ TornadoPlot }: Plots) => <TornadoPlot swings={swings} />, [swings])
   return (
     <ChartSection
       title="What matters most"
@@ -35,7 +46,7 @@ export function TornadoSection({ bars, mean }: { bars: readonly TornadoBar[]; me
         </>
       }
       height={60 + swings.length * 34}
-      chart={<TornadoPlot swings={swings} />}
+      chart={chart}
       table={{
         rows,
         rowKey: ({ bar: { key } }) => key,
@@ -69,7 +80,7 @@ export function TornadoSection({ bars, mean }: { bars: readonly TornadoBar[]; me
       }}
     />
   )
-}
+})
 
 interface InsuranceProps {
   points: readonly InsurancePoint[]
@@ -79,8 +90,13 @@ interface InsuranceProps {
 }
 
 /** What insurance costs and spares by its limit, and by its retention. */
-export function InsuranceSections({ points, retention, limit }: InsuranceProps) {
-  const byLimit = points.slice(0, LIMIT_POINTS)
+export const InsuranceSections = memo(function InsuranceSections(props: InsuranceProps) {
+  const { points, retention, limit } = props
+  const byLimit = useMemo(() => points.slice(0, LIMIT_POINTS), [points])
+  const chart = useCallback(
+    ({ InsurancePlot }: Plots) => <InsurancePlot rows={byLimit} />,
+    [byLimit],
+  )
   const byRetention = points.slice(LIMIT_POINTS)
   return (
     <>
@@ -95,7 +111,7 @@ export function InsuranceSections({ points, retention, limit }: InsuranceProps) 
           </>
         }
         height={240}
-        chart={<InsurancePlot rows={byLimit} />}
+        chart={chart}
         table={{
           rows: byLimit,
           rowKey: (point) => point.limit,
@@ -133,7 +149,7 @@ export function InsuranceSections({ points, retention, limit }: InsuranceProps) 
       </Section>
     </>
   )
-}
+})
 
 /** The curve's first points share a retention, the others a limit (`insuranceCurve`). */
 const LIMIT_POINTS = 7

@@ -1,25 +1,32 @@
 import Box from '@mui/material/Box'
+import { memo, useCallback, useMemo } from 'react'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import type { LossSummary } from '#shared/risk/summary.ts'
 import { outlined } from '../data/input-styles.ts'
 import { ChartKey, ChartSection } from './ChartSection.tsx'
 import { chanceAbove, lossBins, overlaid } from './loss-rows.ts'
-import { ExceedancePlot, HistogramPlot } from './plots.ts'
 import { chanceWords } from './risk-words.ts'
+import type { Plots } from './use-chart.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 
+interface HistogramProps {
+  loss: LossSummary
+  trials: number
+}
+
 /** The trials by what the buyer is left with. */
-export function HistogramSection({ loss, trials }: { loss: LossSummary; trials: number }) {
-  const bins = lossBins(loss.histogram, trials)
+export const HistogramSection = memo(function HistogramSection({ loss, trials }: HistogramProps) {
+  const bins = useMemo(() => lossBins(loss.histogram, trials), [loss, trials])
+  const chart = useCallback(({ HistogramPlot }: Plots) => <HistogramPlot bins={bins} />, [bins])
   const none = chanceWords(bins[0]?.share ?? 0)
   return (
     <ChartSection
       title="Net losses"
       description={`Bars: share of trials by what the buyer loses. Line: share that loses less. In ${none} of the trials the buyer loses nothing, which has no bar.`}
       height={260}
-      chart={<HistogramPlot bins={bins} />}
+      chart={chart}
       table={{
         rows: bins,
         rowKey: ({ to }) => to,
@@ -52,7 +59,7 @@ export function HistogramSection({ loss, trials }: { loss: LossSummary; trials: 
       }}
     />
   )
-}
+})
 
 /** A run of those that are drawn over each other. */
 export interface Drawn {
@@ -70,9 +77,18 @@ interface ExceedanceProps {
 }
 
 /** How likely it is to lose more than an amount, with the chance at one that the reader sets. */
-export function ExceedanceSection({ drawn, target, onTarget }: ExceedanceProps) {
-  const rows = overlaid(
-    drawn.map(({ key, net, trials }) => ({ key, histogram: net.histogram, trials })),
+export const ExceedanceSection = memo(function ExceedanceSection(props: ExceedanceProps) {
+  const { drawn, target, onTarget } = props
+  const rows = useMemo(
+    () =>
+      overlaid(drawn.map(({ key, net, trials }) => ({ key, histogram: net.histogram, trials }))),
+    [drawn],
+  )
+  const chart = useCallback(
+    ({ ExceedancePlot }: Plots) => (
+      <ExceedancePlot rows={rows} keys={drawn.map(({ key }) => key)} target={target} />
+    ),
+    [rows, drawn, target],
   )
   return (
     <ChartSection
@@ -84,7 +100,7 @@ export function ExceedanceSection({ drawn, target, onTarget }: ExceedanceProps) 
       ))}
       actions={<Target value={target} onChange={onTarget} />}
       height={260}
-      chart={<ExceedancePlot rows={rows} keys={drawn.map(({ key }) => key)} target={target} />}
+      chart={chart}
       table={{
         rows: target === null ? rows : [...rows, { amount: target }].toSorted(byAmount),
         rowKey: ({ amount }) => amount,
@@ -105,7 +121,7 @@ export function ExceedanceSection({ drawn, target, onTarget }: ExceedanceProps) 
       }}
     />
   )
-}
+})
 
 const byAmount = (a: { amount: number }, b: { amount: number }) => a.amount - b.amount
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   Bar,
   BarChart,
@@ -33,24 +34,39 @@ const DOLLARS = {
   minTickGap: 24,
 } as const
 
+/**
+ * What is drawn comes after its axes, in a task of their own: the first chart of a page finds recharts
+ * uncompiled, and would hold the page for longer than 50 ms.
+ */
+function Marks({ children }: { children: ReactNode }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue ? children : null
+}
+
 /** Trials that lose something by how much, and the share that loses less. */
 export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
   const rows = bins.slice(1).map((bin) => ({ ...bin, middle: (bin.from + bin.to) / 2 }))
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={rows} accessibilityLayer={false} margin={MARGIN}>
-        <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="middle" domain={[0, bins.at(-1)?.to ?? 0]} />
         <YAxis yAxisId="share" {...SHARES} domain={upTo(rows.map(({ share }) => share))} />
         <YAxis yAxisId="below" orientation="right" {...SHARES} domain={[0, 1]} />
-        <Bar yAxisId="share" dataKey="share" className="jb-bars" isAnimationActive={false} />
-        <Line
-          yAxisId="below"
-          dataKey="cumulative"
-          className="jb-line-0"
-          dot={false}
-          isAnimationActive={false}
-        />
+        <Marks>
+          <CartesianGrid vertical={false} />
+          <Bar yAxisId="share" dataKey="share" className="jb-bars" isAnimationActive={false} />
+          <Line
+            yAxisId="below"
+            dataKey="cumulative"
+            className="jb-line-0"
+            dot={false}
+            isAnimationActive={false}
+          />
+        </Marks>
       </ComposedChart>
     </ResponsiveContainer>
   )
@@ -68,18 +84,20 @@ export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
-        <CartesianGrid vertical={false} />
         <XAxis {...DOLLARS} dataKey="amount" domain={[0, most]} />
         <YAxis {...SHARES} domain={upTo(rows.flatMap((row) => keys.map((key) => row[key] ?? 0)))} />
-        {keys.map((key, at) => (
-          <Line
-            key={key}
-            dataKey={key}
-            className={`jb-line-${at}`}
-            dot={false}
-            isAnimationActive={false}
-          />
-        ))}
+        <Marks>
+          <CartesianGrid vertical={false} />
+          {keys.map((key, at) => (
+            <Line
+              key={key}
+              dataKey={key}
+              className={`jb-line-${at}`}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ))}
+        </Marks>
         {target !== null && target <= most ? (
           <ReferenceLine x={target} className="jb-target" label="x" />
         ) : null}
@@ -106,12 +124,14 @@ export function TornadoPlot({ swings }: { swings: readonly Swing[] }) {
         accessibilityLayer={false}
         margin={MARGIN}
       >
-        <CartesianGrid horizontal={false} />
         <XAxis {...DOLLARS} />
         <YAxis type="category" dataKey="label" width={150} tickLine={false} interval={0} />
         <ReferenceLine x={0} />
-        <Bar dataKey="half" stackId="swing" className="jb-low" isAnimationActive={false} />
-        <Bar dataKey="double" stackId="swing" className="jb-high" isAnimationActive={false} />
+        <Marks>
+          <CartesianGrid horizontal={false} />
+          <Bar dataKey="half" stackId="swing" className="jb-low" isAnimationActive={false} />
+          <Bar dataKey="double" stackId="swing" className="jb-high" isAnimationActive={false} />
+        </Marks>
       </BarChart>
     </ResponsiveContainer>
   )
@@ -126,7 +146,6 @@ export function InsurancePlot({
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={[...rows]} accessibilityLayer={false} margin={MARGIN}>
-        <CartesianGrid vertical={false} />
         <XAxis
           type="number"
           dataKey="limit"
@@ -135,8 +154,11 @@ export function InsurancePlot({
           tickFormatter={(limit: number) => `${limit}×`}
         />
         <YAxis width={56} tickLine={false} tickFormatter={formatDollarsCompact} />
-        <Line dataKey="mean_net" className="jb-line-0" isAnimationActive={false} />
-        <Line dataKey="premium" className="jb-line-1" isAnimationActive={false} />
+        <Marks>
+          <CartesianGrid vertical={false} />
+          <Line dataKey="mean_net" className="jb-line-0" isAnimationActive={false} />
+          <Line dataKey="premium" className="jb-line-1" isAnimationActive={false} />
+        </Marks>
       </LineChart>
     </ResponsiveContainer>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { RiskPortfolio } from '#shared/contract/schemas/risk-model.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
@@ -30,6 +30,14 @@ interface Props {
 export const SimulationResults = memo(function SimulationResults(props: Props) {
   const { outcomes, comparisons, isComparing, facts, target, onTarget } = props
   const [first] = outcomes
+  const drawn = useMemo(
+    () =>
+      outcomes.map(({ name, result: { net, trials }, losses }, at) => ({
+        ...{ key: `run${at}`, name, net, trials },
+        losses: losses.net,
+      })),
+    [outcomes],
+  )
   if (!first) return null
   const { result, run } = first
   const { insurance_limit: limit, insurance_retention: retention } = withDefaults(
@@ -37,10 +45,6 @@ export const SimulationResults = memo(function SimulationResults(props: Props) {
   )
   const policy = comparisons.points ? policyWorth(comparisons.points, { limit, retention }) : null
   const words = plainWords(result, policy)
-  const drawn = outcomes.map(({ name, result: { net, trials }, losses }, at) => ({
-    ...{ key: `run${at}`, name, net, trials },
-    losses: losses.net,
-  }))
   return (
     <>
       <Section title="In plain words">

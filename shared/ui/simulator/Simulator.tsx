@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { riskModel } from '#shared/contract/risk-model.ts'
 import type { RiskPortfolio, RiskScenario } from '#shared/contract/schemas/risk-model.ts'
 import { formatDate } from '#shared/format/dates.ts'
+import type { Assumptions } from '#shared/risk/assumptions.ts'
 import { useCall } from '../calls/use-call.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -39,7 +40,9 @@ interface Props {
 /** The risk simulator: what is assumed to the left, what comes of it to the right. */
 export function Simulator({ chosen, placesOf, today }: Props) {
   const scenarios = useCall(riskModel.scenarios)
-  const { facts, error, isUnreadable, isLinked, refetch } = useFacts(chosen)
+  const { facts: found, error, isUnreadable, isLinked, refetch } = useFacts(chosen)
+  // So much is drawn of them that it is done in pieces.
+  const facts = useDeferredValue(found)
   const list = scenarios.data
   if (isUnreadable) return <Alert severity="error">{UNREADABLE}</Alert>
   const failed = scenarios.error ?? error
@@ -70,6 +73,7 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
   const [settings, change] = useSettings()
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
+  const changeAssumptions = useCallback((changes: Assumptions) => change({ changes }), [change])
   const changeTarget = useCallback((target: number | null) => change({ target }), [change])
   // Sliders come first; charts follow when there is time.
   const outcomes = useDeferredValue(simulated.outcomes)
@@ -102,7 +106,7 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
             <AssumptionFields
               scenario={own}
               changes={settings.changes}
-              onChange={(changes) => change({ changes })}
+              onChange={changeAssumptions}
             />
           }
           facts={<FactsPanel facts={facts} placesOf={placesOf} />}
