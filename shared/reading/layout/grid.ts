@@ -48,6 +48,11 @@ const LINES_BETWEEN = 6
 const ROWS_MIN = 2
 /** In so few rows a column may be filled once. */
 const FEW_ROWS = 3
+/** How far heads begin left of their figures, in parts of the width. */
+const HEAD_ROOM = 0.12
+/** So far left of the first column a name begins. */
+const HEADING_ROOM = 0.02
+const GROUP_WORDS = 9
 const HEAD_LINES = 7
 const PROSE_WORDS = 16
 
@@ -70,7 +75,10 @@ export function gridsOf(page: ReadPage): Grid[] {
     if (isYearsLine(line.text)) return
     const figures = trailingFigures(line.words)
     const amounts = figures.filter(({ year }) => !year)
-    if (amounts.length === 0) return
+    if (amounts.length === 0) {
+      if (line.words.length > PROSE_WORDS) close()
+      return
+    }
     // A sentence that ends in a figure is no row.
     if (line.words.length - figures.length > PROSE_WORDS && figures.length < 2) return
     open.push({ line: index, figures })
@@ -90,15 +98,16 @@ function gridAt(
   if (!first || !last || candidates.length < ROWS_MIN) return null
   const bands = bandsOf(candidates)
   if (bands.length === 0) return null
-  const from = headStart(lines, first.line, behind)
+  const above = headStart(lines, first.line, behind)
   const columns = headsOf(
-    lines.slice(from, first.line),
+    lines.slice(above, first.line),
     bands,
     candidates.map(({ figures }) => figures),
   )
-  const rows = candidates.flatMap((candidate) => rowOf(page, lines, candidate, columns) ?? [])
+  const from = headTop(lines, above, first.line, bands)
+  const rows = candidates.flatMap((each) => rowOf(page, lines, each, { columns, from }) ?? [])
   if (rows.length < ROWS_MIN) return null
-  footRows(rows, columns, bodyStart(lines, from, first.line))
+  footRows(rows, columns, bodyStart(lines, above, first.line))
   return { page, columns, rows, scale: scaleAt(page, lines, last.line), from, to: last.line + 1 }
 }
 
@@ -137,6 +146,25 @@ function headStart(lines: readonly Line[], first: number, behind: number): numbe
   return from
 }
 
+/** The first line of the head: titles and what stands far above are none of the table's. */
+function headTop(
+  lines: readonly Line[],
+  above: number,
+  first: number,
+  [band]: readonly Band[],
+): number {
+  const left = (band?.left ?? 0) - HEAD_ROOM
+  let top = first
+  for (let at = first - 1; at >= above; at--) {
+    const [line, next] = [lines[at], lines[at + 1]]
+    if (!line || !next || next.box.y - line.box.y - line.box.h > line.box.h * 2.5) break
+    if (line.box.x >= left || isYearsLine(line.text)) top = at
+    // Between the head and the first row a group of rows may be named.
+    else if (top - at > 2 || line.words.length > GROUP_WORDS) break
+  }
+  return top
+}
+
 /** The first line below the heads of the columns. */
 function bodyStart(lines: readonly Line[], from: number, first: number): number {
   const heads = lines.slice(from, first).findLastIndex(({ text }) => isYearsLine(text))
@@ -162,7 +190,7 @@ function rowOf(
   page: ReadPage,
   lines: readonly Line[],
   { line: index, figures }: Candidate,
-  columns: readonly GridColumn[],
+  { columns, from }: { columns: readonly GridColumn[]; from: number },
 ): GridRow | null {
   const line = lines[index]
   if (!line) return null
@@ -174,7 +202,7 @@ function rowOf(
   if (inside.length === 0) return null
   const own = page.page.text.slice(line.start, start)
   const before = lines[index - 1]
-  const heading = headingAbove(lines, index)
+  const heading = headingAbove(lines, index, from, columns[0]?.left ?? 1)
   const above = heading === null ? null : (lines[heading]?.text ?? null)
   // A name that begins in small letters began on the line above.
   const begun = before && /^\s*[\p{Ll}(]/u.test(own) && trailingFigures(before.words).length === 0
@@ -191,11 +219,17 @@ function rowOf(
   }
 }
 
-function headingAbove(lines: readonly Line[], index: number): number | null {
-  for (let at = index - 1; at >= Math.max(0, index - 40); at--) {
+/** The nearest line with words only that names rows: it begins left of all columns. */
+function headingAbove(
+  lines: readonly Line[],
+  index: number,
+  from: number,
+  left: number,
+): number | null {
+  for (let at = index - 1; at >= Math.max(from, index - 40); at--) {
     const line = lines[at]
-    if (line && trailingFigures(line.words).length === 0 && line.words.length <= PROSE_WORDS)
-      return at
+    const words = line && trailingFigures(line.words).length === 0
+    if (words && line.box.x < left - HEADING_ROOM && line.words.length <= PROSE_WORDS) return at
   }
   return null
 }

@@ -19,6 +19,7 @@ export interface LaidLine extends ReadLine {
 }
 
 const PAGE_TOP_ROOM = 9
+/** An entry of contents; in forms dots lead to a box to fill in. */
 const DOTTED = /\.(?: ?\.){3,}\s*[\divxl-]*$/i
 const ENDED = /[.:;!?"”)\]_]\s*$/
 /** A line that ends this near to the right edge of its page's text is full. */
@@ -33,11 +34,12 @@ export function laidLines(pages: readonly ReadPage[]): LaidLine[] {
 function linesOfPage(page: ReadPage): LaidLine[] {
   const { page: source, lines, is_contents } = page
   const rights = lines.map(({ box }) => box.x + box.w).toSorted((a, b) => a - b)
+  const lists = is_contents || /\bcontents\b|\bindex\b/.test(page.folded)
   const edge = rights[Math.floor(rights.length * 0.9)] ?? 1
   return lines.map((line, index): LaidLine => {
     const before = lines[index - 1]
     const text = source.text.slice(line.start, line.end)
-    const role = is_contents || DOTTED.test(text) ? 'contents' : 'text'
+    const role = is_contents || (lists && DOTTED.test(text)) ? 'contents' : 'text'
     const size = line.box.h * source.height
     const room = before ? (line.box.y - before.box.y - before.box.h) / line.box.h : PAGE_TOP_ROOM
     const full = before && before.box.x + before.box.w >= Math.max(edge * FULL, NARROW)

@@ -27,9 +27,11 @@ export interface Numbering {
 const WORD_NUMBER = new RegExp(`^${NUMBER_WORDS}$`, 'i')
 const NAMED =
   /^(articles?|sections?|sec\.|clause|part|§)\s*([a-z]+(?:-[a-z]+)?|\d{1,3}(?:\.\d{1,3}){0,4})(?![\p{L}\d(,])[\s.:)–—-]*/iu
-const DECIMAL = /^(\d{1,2}(?:\.\d{1,3}){0,4})([.):]?)\s+(?=\S)|^(\d{1,2}(?:\.\d{1,3}){0,4})[.)]$/
+/** Converters of files lose the room behind a number: `1.DEFINITIONS`, `2.1Subject to`. */
+const DECIMAL =
+  /^(\d{1,2}(?:\.\d{1,3}){0,4})([.):]?)(?:\s+(?=\S)|(?<=\d\.\d{1,3}|[.)])(?=\p{Lu}\p{L}))|^(\d{1,2}(?:\.\d{1,3}){0,4})[.)]$/u
 const CAPITAL = /^([IVXL]{1,6}|[A-Z])[.)]\s+(?=\S)/
-const BRACKET = /^\(([a-z]{1,2}|[ivxl]{1,6}|[A-Z]|[IVX]{1,5}|\d{1,2})\)\s+(?=\S)/
+const BRACKET = /^\(([a-z]{1,2}|[ivxl]{1,6}|[A-Z]|[IVX]{1,5}|\d{1,2})\)(?:\s+(?=\S)|(?=\p{L}{2}))/u
 
 /** The numbers that a line may begin with; several where a letter is also a Roman number. */
 export function numberingsOf(text: string): Numbering[] {

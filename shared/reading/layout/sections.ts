@@ -52,10 +52,16 @@ const EXHIBIT =
   /^(exhibit|schedule|appendix|annex|attachment)\s+["“]?((?:[A-Z]{1,2}|\d{1,2}|[IVX]{1,4})(?:[-.]\d{1,2})*)["”]?(?![\p{L}\d])[\s.:–—-]*/iu
 const EXHIBIT_WORDS = 12
 const COVER_WORDS = 110
+/** Papers with fewer numbered titles may head their sections with words alone. */
+const NUMBERED_MIN = 3
+const PLAIN_ROOM = 0.35
+const PLAIN_WORDS = 9
 
 /** Every section of a document in order; lines that run at the edges belong to none of their own. */
 export function sectionsOf(lines: readonly LaidLine[]): Section[] {
-  const sections = draftsOf(lines).map(
+  const numbered = draftsOf(lines, false)
+  const few = numbered.filter(({ number, title }) => number && title).length < NUMBERED_MIN
+  const sections = (few ? draftsOf(lines, true) : numbered).map(
     (draft, index): Section => ({ ...draft, index, parent: null, to: lines.length }),
   )
   const open: Section[] = []
@@ -70,7 +76,7 @@ export function sectionsOf(lines: readonly LaidLine[]): Section[] {
   return sections
 }
 
-function draftsOf(lines: readonly LaidLine[]): Draft[] {
+function draftsOf(lines: readonly LaidLine[], withPlain: boolean): Draft[] {
   const outline = new Outline()
   const drafts: Draft[] = []
   const begins = beginning(lines)
@@ -123,6 +129,22 @@ function draftsOf(lines: readonly LaidLine[]): Draft[] {
       continue
     }
     const clause = outline.take(line, at)
+    const plain =
+      withPlain && !clause && (part === 'body' || part === 'exhibit' || part === 'preamble')
+    if (plain && isPlainHeading(lines, at)) {
+      if (part === 'preamble') open('body', at)
+      outline.restart()
+      const title = line.text.replace(/[\s:]+$/, '')
+      drafts.push({
+        part: drafts.at(-1)?.part ?? 'body',
+        number: null,
+        title,
+        level: 1,
+        from: at,
+        body: bodyAt(lines, at + 1),
+      })
+      continue
+    }
     const inRecitals = part === 'recitals' && clause && isItem(clause.numbering.style)
     if (!clause || part === 'signatures') continue
     const title = titleOf(lines, at, clause.numbering.end)
@@ -139,6 +161,16 @@ function draftsOf(lines: readonly LaidLine[]): Draft[] {
     })
   }
   return drafts
+}
+
+/** A short line of its own in capitals, or with a colon, above running text. */
+function isPlainHeading(lines: readonly LaidLine[], at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
+  if (!before || !line || !next || line.cells.length > 1 || line.goes_on) return false
+  if (line.room < PLAIN_ROOM || wordCount(line.text) > PLAIN_WORDS || !looksLikeTitle(line.text))
+    return false
+  if (/[.,;]$|\d$/.test(line.text) || wordCount(next.text) <= PLAIN_WORDS) return false
+  return inCapitals(line.text) || line.text.endsWith(':')
 }
 
 const isItem = (style: string): boolean =>

@@ -1,7 +1,8 @@
 import { type FinancialLine, financialStatementOf } from '#shared/entities/financial-lines.ts'
 import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import type { RowFigure } from '../../layout/figures.ts'
-import { type Grid, type GridRow, gridsOf } from '../../layout/grid.ts'
+import type { Grid, GridRow } from '../../layout/grid.ts'
+import { gridsOfPage } from '../../layout/page-grids.ts'
 import type { Candidate } from '../candidates.ts'
 import type { ReadPage } from '../reading.ts'
 
@@ -36,7 +37,7 @@ export function statementsIn(pages: readonly ReadPage[]): Statement[] {
   let last: StatementKind = 'other'
   return pages.flatMap((page) => {
     if (page.is_contents) return []
-    return gridsOf(page).flatMap((grid): Statement[] => {
+    return gridsOfPage(page).flatMap((grid): Statement[] => {
       const own = kindAbove(page, page.lines[grid.from]?.end ?? 0, grid.rows[0]?.span.start ?? 0)
       last = own ?? (isNotes(page) ? 'other' : last)
       return [{ kind: last, grid }]

@@ -100,11 +100,35 @@ describe('lines that begin with numbers', () => {
       '(a) A\n(b) B\n(c) C\n(d) D\n(e) E\n(f) F\n(g) G\n(h) H\n(i) I\n(j) J',
       ['(a)', '(b)', '(c)', '(d)', '(e)', '(f)', '(g)', '(h)', '(i)', '(j)'],
     ],
+    [
+      'numbers without room behind them',
+      '1.TERM\n\n1.1Subject to the rest.\n\n2.5% of it\n\n(a)All',
+      ['1', '1.1', '(a)'],
+    ],
     ['words', 'SECTION ONE. SCOPE\n\nAll.\n\nSECTION TWO. TERM\n\nLong.', ['ONE', 'TWO']],
     ['other sections in prose', '1. Term. See\n\nSection 402 relates to loans.', ['1']],
   ])('%s', (_, text, numbers) => {
     expect(numbersOf(text)).toEqual(numbers)
   })
+})
+
+it('takes words alone for titles where nothing is numbered', () => {
+  const text = `Grant of Rights
+     This letter gives the rights that are told below to the one who signs it, on the day that it is signed, and to nobody else.
+
+INDEMNITY:
+
+     Each party keeps the other one from harm, as far as the law allows that, for as long as this letter lasts and a year more.
+
+Right of Photos:
+
+     They belong to the one who took them, and to nobody else on the site.
+
+SHORT
+Lines
+Follow`
+  const { sections } = layoutOf(readPages(formPages(text)))
+  expect(sections.flatMap(({ title }) => title ?? [])).toEqual(['INDEMNITY', 'Right of Photos'])
 })
 
 it('reads nothing from nothing, and much without end', () => {
