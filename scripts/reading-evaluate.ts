@@ -3,7 +3,7 @@ import { sniffFile } from '#server/services/files/sniff.ts'
 import { openTextService } from '#server/services/text/open.ts'
 import type { TextService } from '#server/services/text/text-service.ts'
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
-import { documentTypeData } from '#shared/entities/document-types.ts'
+import { factsOf } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
 import { isStatement, statementYear } from '#shared/reading/labels/fiscal-year.ts'
@@ -103,7 +103,7 @@ function yearsBeside({ file }: ReadFile, statements: readonly ReadFile[]): numbe
 function answersOf({ pages }: LabelInput, verdict: LabelVerdict | null): ProposedAnswer[] {
   if (verdict === null) return []
   const type = verdict.label
-  return answerQuestions({ type, questions: documentTypeData[type].fields, pages })
+  return answerQuestions({ type, questions: factsOf(type), pages })
 }
 
 /** Nothing is known of a file that the table of fields does not name. */

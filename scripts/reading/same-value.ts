@@ -55,6 +55,7 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[([][^)\]]*(?:[)\]]|$)/g, ' ')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+    .replace(/(?<=\b\p{L})\.\s?(?=\p{L}\b)/gu, '')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -63,12 +64,13 @@ const TITLE_SHARE = 2 / 3
 
 function sameTitle(truth: readonly string[], read: readonly string[]): boolean {
   const [short, long] = truth.length < read.length ? [truth, read] : [read, truth]
+  if (short.join('') === long.join('')) return true
   if (short.length < long.length * TITLE_SHARE) return false
   return ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
 }
 
 const LEGAL_FORM =
-  /^(?:the|inc|incorporated|corp|corporation|company|co|ltd|ltda|limited|llc|lcc|lp|llp|plc|gmbh|ag|sa|bv|nv|na|pty|pte|l|c|p|s|a)$/
+  /^(?:the|inc|incorporated|corp|corporation|company|co|mr|mrs|ms|dr|ltd|ltda|limited|llc|lcc|lp|llp|plc|gmbh|ag|sa|bv|nv|na|pty|pte)$/
 
 interface Party {
   name: string[]
@@ -76,7 +78,8 @@ interface Party {
   called: string[]
 }
 
-const ROLE = /["“”]([^"“”]{1,60})["“”]/g
+const ROLE = /["“”]([^"“”()]{1,60})(?:["“”]|\))/g
+const TRADES_AS = /^\(|,?\s+(?:d\/?b\/?a|including (?:its|his|her))\b.*$/gis
 const TOGETHER =
   /\b(?:collectively|individually|singularly|each (?:as|of|and|a)|together (?:as|with))\b/i
 
@@ -87,7 +90,7 @@ export function partiesOf(list: string): Party[] {
     .split(/\s*;\s*/)
     .map((part) => ({
       whole: part,
-      name: withoutForm(wordsOf(part.replace(ROLE, ' '))),
+      name: withoutForm(wordsOf(part.replace(ROLE, ' ').replace(TRADES_AS, ''))),
       called: Array.from(part.matchAll(ROLE), ([, role = '']) => wordsOf(role).join(' ')),
     }))
   const kept: Party[] = []
@@ -129,23 +132,25 @@ const MISTYPED = 0.12
 
 /** One name, or one that goes on with what the other leaves out: a trade name, an office. */
 function sameName(one: readonly string[], other: readonly string[]): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (short.length > 1 && short.length * 2 >= long.length) {
-    if (long.slice(0, short.length).join(' ') === short.join(' ')) return true
-  }
   const [a, b] = [one.join(''), other.join('')]
-  return distance(a, b) <= Math.floor(Math.max(a.length, b.length) * MISTYPED)
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length * 2 >= long.length && short.length > 5 && long.startsWith(short)) return true
+  return distance(a, b) <= Math.max(short.length > 4 ? 1 : 0, Math.floor(long.length * MISTYPED))
 }
 
-/** Letters to add, drop or change. */
+/** Letters to add, drop, change, or swap with their neighbor. */
 function distance(a: string, b: string): number {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const swap =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : change
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row[b.length] ?? 0

@@ -1,7 +1,8 @@
 import { completionTypes } from './document-types/completion.ts'
+import { contractFacts } from './document-types/contract-facts.ts'
 import { creditAdderTypes } from './document-types/credit-adders.ts'
 import { creditRegistrationTypes } from './document-types/credit-registration.ts'
-import type { DocumentTypeData } from './document-types/define.ts'
+import type { DocumentField, DocumentTypeData } from './document-types/define.ts'
 import { designReviewTypes } from './document-types/design-review.ts'
 import { financialCapacityTypes } from './document-types/financial-capacity.ts'
 import { insuranceTypes } from './document-types/insurance.ts'
@@ -58,6 +59,46 @@ export const documentTypes: Enumeration<DocumentType> = enumeration(
     string
   >,
 )
+
+/** Types of papers that people agree in; a paper of no listed type may be one too. */
+const CONTRACTS: ReadonlySet<DocumentType> = new Set<DocumentType>([
+  'company_operating_agreement',
+  'site_lease',
+  'easement_agreement',
+  'epc_agreement',
+  'equipment_supply_agreement',
+  'guaranty_agreement',
+  'interconnection_agreement',
+  'gas_interconnection_agreement',
+  'power_purchase_agreement',
+  'capacity_agreement',
+  'gas_offtake_agreement',
+  'gas_transport_agreement',
+  'environmental_attribute_agreement',
+  'om_agreement',
+  'loan_agreement',
+  'tax_credit_transfer_agreement',
+  'other',
+])
+
+const factsByType = new Map<DocumentType, readonly DocumentField[]>()
+
+/**
+ * All that a document of a type is asked: the facts of its type, then, of a contract, what every
+ * contract states and the type does not ask for in its own words.
+ */
+export function factsOf(type: DocumentType): readonly DocumentField[] {
+  const known = factsByType.get(type)
+  if (known) return known
+  const { fields } = documentTypeData[type]
+  const own = new Set(fields.map(({ field_name }) => field_name))
+  const shared = CONTRACTS.has(type)
+    ? Object.values(contractFacts).filter(({ field_name }) => !own.has(field_name))
+    : []
+  const facts = [...fields, ...shared]
+  factsByType.set(type, facts)
+  return facts
+}
 
 /** The documents that every company must supply (docs/product.md section 3). */
 export const requiredCompanyDocumentTypes: readonly DocumentType[] = documentTypes.values.filter(

@@ -15,6 +15,7 @@ const PARTIES: ReadonlySet<string> = new Set([
   'members',
   'offtaker',
   'parent',
+  'parties',
   'payee',
   'preparer',
   'provider',

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
-import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
+import { type DocumentType, factsOf } from '#shared/entities/document-types.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usedByWords } from './used-by-words.ts'
 
 /** What every document of a type is asked anyway, and what uses each fact by itself. */
 export function TypeFacts({ type }: { type: DocumentType | null }) {
-  if (type === null || documentTypeData[type].fields.length === 0) return null
+  if (type === null || factsOf(type).length === 0) return null
   return (
     <Section
       title="Built-in questions"
       description="These questions come with the document type. Only questions that fill a field or are used elsewhere must be answered to complete a document."
     >
       <Box component="ul" sx={listStyles}>
-        {documentTypeData[type].fields.map(({ field_name, field_label, used_by }) => (
+        {factsOf(type).map(({ field_name, field_label, used_by }) => (
           <li key={field_name}>
             <span>{field_label}</span>
             <small>{usedByWords(used_by ? [used_by] : [])}</small>

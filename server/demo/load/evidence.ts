@@ -5,7 +5,8 @@ import { type FileQuestion, questionsOf } from '#server/features/documents/answe
 import { fieldValuesOfAll, valuesByName } from '#server/features/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
-import type { DocumentType } from '#shared/entities/document-types.ts'
+import { isContractFact } from '#shared/entities/document-types/contract-facts.ts'
+import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
 import { meantValue } from '#shared/rules/stated-values.ts'
@@ -26,10 +27,17 @@ export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
     if (!newest) continue
     await loadFlag(tx, keys, newest)
     if (!file.is_validated || !file.label) continue
-    const asked = questions.get(file.label) ?? (await questionsOf(tx, file.label))
+    const asked = questions.get(file.label) ?? (await settledQuestions(tx, file.label))
     questions.set(file.label, asked)
     await loadAnswers(tx, keys, newest, { type: file.label, asked, held })
   }
+}
+
+/** What every contract states is left to be read. */
+async function settledQuestions(tx: Db, type: DocumentType): Promise<FileQuestion[]> {
+  const own = new Set(documentTypeData[type].fields.map(({ field_name }) => field_name))
+  const asked = await questionsOf(tx, type)
+  return asked.filter(({ field_name }) => own.has(field_name) || !isContractFact(field_name))
 }
 
 async function loadFlag(tx: Db, keys: Keys, { file }: DemoFile): Promise<void> {

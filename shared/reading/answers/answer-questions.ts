@@ -1,5 +1,6 @@
 import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
-import type { DocumentType } from '#shared/entities/document-types.ts'
+import { contractFacts, isContractFact } from '#shared/entities/document-types/contract-facts.ts'
+import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import { fieldKinds } from '#shared/entities/fields.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
@@ -7,6 +8,7 @@ import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { boxOf, type PageText } from '../page-text/page-text.ts'
 import { hintOf } from './answer-hints.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
+import { contractReader } from './contract/contract-answers.ts'
 import { choiceCandidates } from './extract/choices.ts'
 import { countCandidates } from './extract/counts.ts'
 import { figureCandidates } from './extract/figures.ts'
@@ -38,7 +40,10 @@ export function answerQuestions(input: {
   const scans = makeScans()
   const statements = isStatement(input.type) ? statementsIn(pages) : []
   const year = isStatement(input.type) ? fiscalYear(pages, input.type, scans) : null
+  const contract = contractReader(pages)
   return input.questions.map((question) => {
+    const { field_name } = question
+    if (isContractFact(field_name) && isShared(input.type, question)) return contract(field_name)
     const own = hintOf(input.type, question)
     const hint = question.field_name === 'date' ? dateHint(input.type, pages, own) : own
     const line = isStatement(input.type) && financialLines.find(question.field_name)
@@ -60,6 +65,12 @@ function lineCandidates(
   const found = statementCandidates(statements, line, hint, year)
   return found.length > 0 ? found : figureCandidates(pages, line, hint, year)
 }
+
+/** Whether a question is one for all contracts, as it stands, and not one of the type's or of staff. */
+const isShared = (type: DocumentType, { field_name, kind }: Question): boolean =>
+  isContractFact(field_name) &&
+  contractFacts[field_name].kind === kind &&
+  !documentTypeData[type].fields.some((own) => own.field_name === field_name)
 
 const isStatement = (type: DocumentType): boolean => type.startsWith('financial_statements_year_')
 

@@ -3,7 +3,7 @@ import { fieldValuesOfAll, valuesByName } from '#server/features/fields/dictiona
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { DocumentField } from '#shared/entities/document-types/define.ts'
-import { documentTypeData } from '#shared/entities/document-types.ts'
+import { factsOf } from '#shared/entities/document-types.ts'
 import { type FieldLevel, fieldKinds } from '#shared/entities/fields.ts'
 import { type OptionListName, optionLists } from '#shared/entities/option-lists.ts'
 import { questionFor } from '#shared/entities/question-words.ts'
@@ -23,9 +23,7 @@ export type AnswerShape = Pick<AiAnswer, 'field_label' | 'data_type' | 'field_ty
 
 /** The fact of the document type that an answer states; null for a question that staff added. */
 const factOf = ({ answer }: AnswerRow): DocumentField | null =>
-  documentTypeData[answer.document_type].fields.find(
-    (field) => field.field_name === answer.field_name,
-  ) ?? null
+  factsOf(answer.document_type).find((field) => field.field_name === answer.field_name) ?? null
 
 /** The shape of an answer's value: its document type says, or the field that it fills. */
 export function shapeOf(row: AnswerRow): AnswerShape {

@@ -9,6 +9,7 @@ import {
   documentTypeData,
   documentTypes,
 } from '#shared/entities/document-types.ts'
+import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import { isOpenAnswer, usesOf } from '#shared/reading/answers/use.ts'
 import { type FileQuestion, questionsOf } from './questions.ts'
 
@@ -180,7 +181,7 @@ export async function askQuestions(
     ).map(({ field_name }) => field_name),
   )
   const unasked = (await questionsOf(tx, file.label)).filter(
-    ({ field_name }) => !known.has(field_name),
+    (question) => !known.has(question.field_name) && isToTheMatter(file.label, question, []),
   )
   const rows = unasked.map(({ field_name, question_id, field_id }) => ({
     versioned_document_id: file.id,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Question } from '#shared/entities/answers.ts'
-import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
+import { type DocumentType, factsOf } from '#shared/entities/document-types.ts'
 import { type FieldKind, fieldKinds } from '#shared/entities/fields.ts'
 import { questionFor } from '#shared/entities/question-words.ts'
 
@@ -32,7 +32,7 @@ export async function questionsOf(db: Db, type: DocumentType): Promise<FileQuest
     )
     .orderBy(asc(documentQuestions.position), asc(documentQuestions.id))
   const byFact = new Map(asked.map((row) => [row.question.answered_by, row]))
-  const facts = documentTypeData[type].fields.map((field): FileQuestion => {
+  const facts = factsOf(type).map((field): FileQuestion => {
     const known = byFact.get(field.field_name)
     return {
       field_name: field.field_name,

@@ -17,6 +17,7 @@ import {
   type SettledAnswer,
 } from '#shared/reading/answers/merge.ts'
 import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
+import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { loadPages } from './pages.ts'
 import type { RunRow } from './runs.ts'
@@ -29,9 +30,10 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
   runStep(deps, 'answers', run_id, job, async (run) => {
     const type = await typeOf(deps.db, run)
     if (type === null) return {}
-    const questions = await questionsOf(deps.db, type)
+    const asked = await questionsOf(deps.db, type)
     const pages = await loadPages(deps.db, run.sha256)
-    const answers = await answersTo(deps, { type, questions, pages })
+    const answers = await answersTo(deps, { type, questions: asked, pages })
+    const questions = asked.filter((question) => isToTheMatter(type, question, answers))
     return {
       // A newer version overtook this one: what it says is of no use any more.
       write: async (tx, { current_number }) => {

@@ -1,5 +1,6 @@
 import { usStates } from '#shared/entities/us-states.ts'
 import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
+import type { Span } from '../../page-text/page-text.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -14,7 +15,10 @@ import { textsBeside } from './texts.ts'
  */
 
 const GOVERNS =
-  /\b(?:governed|construed|interpreted|enforced|controlled|governing law|applicable law|choice of law|choice of laws)\b/g
+  /\b(?:governed|construed|interpreted|enforced|controlled|governing law|applicable law|choice of law|choice of laws|application of)\b/g
+/** `in the State of Nevada and shall be governed by the laws thereof`. */
+const THEREOF = /^[^.;]{0,80}\blaws? (?:thereof|of (?:such|said) (?:state|jurisdiction))\b/
+const NEAR = 90
 /** How far behind a governing word its place may stand. */
 const REACH = 240
 /** What ends the reach of a governing word before it: another sentence, or a law that is left out. */
@@ -29,24 +33,55 @@ export function governingLawCandidates(pages: readonly ReadPage[], hint: AnswerH
   return [...pages.flatMap(inSentences), ...besideLabels(pages, hint)]
 }
 
-function inSentences(page: ReadPage): Candidate[] {
-  const { folded } = page
+const LAWS_OF = /\blaws? of (?:the )?(?:(?:state|commonwealth|province|republic) of )?$/
+const THEN_RULES = /^(?: ?\([^)]{0,160}\))?,? (?:shall |will )?(?:govern|control|apply)/
+
+/** `Ohio law governs`; `the laws of the State of Ohio shall govern`. */
+const rulesItself = (folded: string, start: number, end: number): boolean =>
+  RULES.test(folded.slice(end, end + 24)) ||
+  (LAWS_OF.test(folded.slice(Math.max(0, start - 40), start)) &&
+    THEN_RULES.test(folded.slice(end, end + 190)))
+
+const inSentences = (page: ReadPage): Candidate[] =>
+  rulingPlaces(page.folded).map((place) => ({ page, ...place }))
+
+/** A place whose law governs, with the words that lead to it. */
+export interface RulingPlace extends Span {
+  value: string
+  score: number
+  quote_start: number
+}
+
+/** Places that governing words lead to in a folded text. */
+export function rulingPlaces(folded: string): RulingPlace[] {
   const places = scanPlaces(folded)
   if (places.length === 0) return []
   const ruling = places
-    .filter(({ end }) => RULES.test(folded.slice(end, end + 24)))
-    .map((place) => candidate(page, place, place.start, 0.85))
+    .filter(({ start, end }) => rulesItself(folded, start, end))
+    .map((place) => ruled(place, place.start, 0.85))
   const governed = Array.from(folded.matchAll(GOVERNS), ({ index, 0: word }) => {
     const from = index + word.length
+    const thereof = THEREOF.exec(folded.slice(from, from + REACH))
+    const before = thereof && places.findLast(({ end }) => end <= index && index - end <= NEAR)
+    if (thereof && before) {
+      const end = from + thereof.index + thereof[0].length
+      return { ...ruled(before, before.start, 0.8), end }
+    }
     const place = places.find(({ start }) => start >= from && start - from <= REACH)
     if (!place) return null
     const between = folded.slice(from, place.start)
     const named =
       /\blaws?\b/.test(word + between) || OWN_LAW.test(folded.slice(place.end, place.end + 16))
-    return !named || ENDS.test(between) ? null : candidate(page, place, index, 0.88)
+    return !named || ENDS.test(between) ? null : ruled(place, index, 0.88)
   }).filter((found) => found !== null)
   return [...ruling, ...governed]
 }
+
+const ruled = (
+  { start, end, value }: Mention<string>,
+  quote_start: number,
+  score: number,
+): RulingPlace => ({ start, end, value, score, quote_start })
 
 /** `Governing Law: California`. */
 function besideLabels(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
@@ -56,17 +91,10 @@ function besideLabels(pages: readonly ReadPage[], hint: AnswerHint): Candidate[]
       // Behind a label stands the place, not a sentence: those are read above.
       if (!place || place.start > 30) return []
       const at = { ...place, start: place.start + start, end: place.end + start }
-      return [candidate(anchor.page, at, quote_start, score)]
+      return [{ page: anchor.page, ...ruled(at, quote_start, score) }]
     }),
   )
 }
-
-const candidate = (
-  page: ReadPage,
-  { start, end, value }: Mention<string>,
-  quote_start: number,
-  score: number,
-): Candidate => ({ page, start, end, value, score, quote_start })
 
 /** The code of a state by its name, for questions that offer the states; null for other lands. */
 export const stateCode = (name: Candidate['value']): string | null =>

@@ -27,7 +27,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b${DAY}(?: ?\\([a-z-]{5,14}\\))?(?: day)?(?: of)? ${MONTH}\\.? ?,? ?${OF_YEAR}${YEAR}\\b`,
+      `\\b${DAY}(?: ?\\([a-z-]{5,14}\\))?(?: day)?(?: of)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)? ${MONTH}\\.? ?,? ?${OF_YEAR}${YEAR}\\b`,
       'g',
     ),
     parts: [3, 2, 1],

@@ -93,7 +93,7 @@ const ORGANIZATION =
   /\b(?:l\.?l\.?c|p\.?l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|plc|pbc|gmbh|n\.?a|n\.v|s\.a|partnership|partners|trust|fund|bank|authority|district|cooperative|association|foundation|city|county|town|village|university|college|department|utility|utilities|holdings|group|services|school|agency|board|commission|church|tribe|nation|ventures|industries|enterprises|technologies|insurance|indemnity|assurance|mutual|surety|casualty)(?:\.|\b)/i
 
 const SMALL_WORDS =
-  /^(?:of|and|the|for|&|de|del|der|la|le|van|von|y|in|at|on|by|d\/b\/a|f\/k\/a|dba|\(?publ\)?)$/
+  /^(?:of|and|the|for|&|-|–|de|del|der|do|da|dos|des|la|le|van|von|y|in|at|on|by|dba|inc\.?|llc|ltd\.?|corp\.?|d\/b\/a|f\/k\/a|dba|\(?publ\)?)$/
 
 /** Whether words could be the name of somebody: all but the small ones begin with a capital. */
 function looksLikeName(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
 import { type AiAnswerState, aiAnswerStates, answerDecisions } from '#shared/entities/documents.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { splitMultiselect } from '#shared/format/multiselect.ts'
 import { isOpenAnswer } from '#shared/reading/answers/use.ts'
@@ -24,8 +25,14 @@ export function valueWords({ choices, ...shape }: Shape, value: FieldValue): str
       .map((choice) => choices?.find((option) => option.value === choice)?.label ?? choice)
       .join(', ')
   }
+  // The end of a contract is a day or a word: its field is text.
+  if (shape.data_type === 'text' && typeof value === 'string' && isDay(value)) {
+    return formatDate(value)
+  }
   return formatFieldValue({ ...shape, options: null }, value)
 }
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** The built-in rules name themselves so, with the number of their edition. */
 const RULES = /^joulebridge-/

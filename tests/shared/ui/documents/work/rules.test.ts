@@ -59,6 +59,12 @@ describe('answers in words', () => {
     expect(valueWords(answer, answer.value)).toContain(words)
   })
 
+  it('writes a day that stands in text as days are written', () => {
+    const shape = { data_type: 'text', unit: null, choices: null } as const
+    expect(valueWords(shape, '2026-05-04')).toBe('05/04/2026')
+    expect(valueWords(shape, 'Perpetual')).toBe('Perpetual')
+  })
+
   it.each([
     ['joulebridge-answers 1', null, 'Read by rules'],
     ['joulebridge-answers 1', 12, 'Read by rules, run 12'],

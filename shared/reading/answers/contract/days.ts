@@ -1,0 +1,158 @@
+import type { Span } from '../../page-text/page-text.ts'
+import { scanDates } from '../mentions/dates.ts'
+import type { Mention } from '../mentions/mention.ts'
+import { scanOwnDays } from '../mentions/own-days.ts'
+import type { Opening } from './opening.ts'
+import type { RunningText } from './running-text.ts'
+
+/** The day a contract was made and the day from which it counts. */
+export interface FoundDay extends Span {
+  value: string
+  by: DayBy
+}
+export type DayBy = 'named' | 'opening' | 'cover' | 'signature' | 'stated' | 'defined'
+
+const HEAD = 4_000
+
+/** The day of making: in the opening, on the cover, or else where the parties signed. */
+export function agreementDay(running: RunningText, opening: Opening | null): FoundDay | null {
+  const found =
+    inOpening(running, opening) ??
+    onCover(running, opening) ??
+    inClosing(running) ??
+    atSignature(running)
+  return found && firstNamed(running, found)
+}
+
+/** A day stands where it is named first, on the cover or over the text. */
+function firstNamed({ folded }: RunningText, found: FoundDay): FoundDay {
+  const before = scanDates(folded.slice(0, Math.min(found.start, 2 * HEAD)))
+  const first = before.find(({ value }) => value === found.value)
+  return first ? { ...found, start: first.start, end: first.end } : found
+}
+
+const MADE =
+  /\b(?:dated(?: as of)?|as of(?: the)?|made(?: this| on| and entered into)?|entered into(?: on| this| as of)?|this|on(?: this)?|executed(?: on)?|effective(?: as of)?)[ ,]*(?:the )?$/
+
+function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay | null {
+  if (!opening) return null
+  // The day may stand before the words that make the opening, and right behind its parties.
+  const from = Math.max(0, opening.start - 10)
+  const stretch = folded.slice(from, opening.end)
+  const days = scanOwnDays(stretch).filter(({ sure }) => sure > 0.5)
+  const made = days.filter((day) =>
+    MADE.test(stretch.slice(Math.max(0, day.start - 40), day.start)),
+  )
+  const plain = made.filter((day) => !onlyEffective(stretch, day, days.length))
+  const day = plain[0] ?? made[0]
+  return day ? at(day, from, 'opening') : null
+}
+
+/** With two days in an opening the one that is only `effective` is not that of the making. */
+const onlyEffective = (text: string, { start }: Mention, count: number): boolean =>
+  count > 1 &&
+  /\beffective(?: as of| on)?,? (?:the )?$/.test(text.slice(Math.max(0, start - 30), start))
+
+const COVER_LEAD = /(?:\bdated?(?: as)?(?: of)?\s*:?|^|[\n.]|\s\s)\s*$/
+
+/** A day alone in its line before the opening: on a cover, at the head of a letter. */
+function onCover({ text, folded, pages }: RunningText, opening: Opening | null): FoundDay | null {
+  const end = Math.max(opening?.start ?? 0, Math.min(HEAD, pages[1]?.from ?? HEAD))
+  const [day] = scanOwnDays(folded.slice(0, Math.min(end, 3 * HEAD))).filter((each) => {
+    const own = /^[ \t]*(?:\n|$)/.test(text.slice(each.end, each.end + 40))
+    const lead = text.slice(Math.max(0, each.start - 40), each.start).toLowerCase()
+    return each.sure > 0.5 && own && COVER_LEAD.test(lead)
+  })
+  return day ? at(day, 0, 'cover') : null
+}
+
+const CLOSING =
+  /\b(?:in (?:witness|testimony) where ?of|intending to be (?:legally )?bound)\b[^.;]{0,220}?\b(?:as of|on|this|executed)(?: this| the)*[ :]*$/
+const DATED = /(?:^|\n)\s*(?:dated?|date of signature|signing date)\s*:?\s*$/i
+
+/** `In witness whereof the parties have signed this 1st of June`; `Dated: June 1`. */
+function inClosing({ text, folded }: RunningText): FoundDay | null {
+  const days = scanOwnDays(folded).filter(({ start }) => {
+    if (CLOSING.test(folded.slice(Math.max(0, start - 260), start))) return true
+    return DATED.test(text.slice(Math.max(0, start - 30), start))
+  })
+  const [last] = days.toSorted((a, b) => b.value.localeCompare(a.value))
+  return last ? at(last, 0, 'signature') : null
+}
+
+/** The last of the days on which parties signed. */
+function atSignature({ layout, pages }: RunningText): FoundDay | null {
+  const days = layout.signature_blocks.flatMap(({ date }): FoundDay[] => {
+    const part = date && pages.find(({ page }) => page.page.number === date.page)
+    const [day] = date ? scanDates(date.text.toLowerCase()) : []
+    return part && day
+      ? [
+          {
+            start: part.from + date.start,
+            end: part.from + date.end,
+            value: day.value,
+            by: 'signature',
+          },
+        ]
+      : []
+  })
+  return days.toSorted((a, b) => b.value.localeCompare(a.value))[0] ?? null
+}
+
+const DEFINED_BEHIND = /^[^.;"\d]{0,40}\(?(?:the |hereinafter |herein |this |")*"?effective date"?/
+const LEADS_TO =
+  /(?:"effective date"(?: of this \w+)?(?: shall)?(?: means?| be| is)?|effective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|(?<!\b(?:will|shall),? )effective(?: as of| on| beginning| from| dates?:?)?|takes? effect(?: on| as of)?|entered into and effective as of)[ :,]*(?:the )?$/
+
+/** The day from which a contract counts, where it says so. */
+export function effectiveDay(running: RunningText, opening: Opening | null): FoundDay | null {
+  const found = statedEffect(running, opening)
+  return found && firstNamed(running, found)
+}
+
+function statedEffect(running: RunningText, opening: Opening | null): FoundDay | null {
+  const { folded } = running
+  const days = scanOwnDays(folded.slice(0, 120_000)).filter(({ sure }) => sure > 0.5)
+  const first = opening ?? { start: 0, end: HEAD }
+  const early = days.filter(({ start }) => start < first.end + 2_500)
+  const named = early.find(
+    ({ start, end }) =>
+      start >= first.start - 400 && DEFINED_BEHIND.test(folded.slice(end, end + 90)),
+  )
+  if (named) return at(named, 0, 'defined')
+  const leads = (day: Mention): boolean =>
+    LEADS_TO.test(folded.slice(Math.max(0, day.start - 80), day.start)) &&
+    !/\b(?:amend|prior|previous)/.test(folded.slice(Math.max(0, day.start - 80), day.start))
+  const stated = early.find((day) => day.start <= first.end && leads(day)) ?? days.find(ownEffect)
+  if (stated) return at(stated, 0, 'stated')
+  function ownEffect({ start }: Mention): boolean {
+    return OWN_EFFECT.test(folded.slice(Math.max(0, start - 90), start))
+  }
+  const begun = days.find((day) =>
+    BEGINS.test(folded.slice(Math.max(0, day.start - 160), day.start)),
+  )
+  if (begun) return at(begun, 0, 'named')
+  return sameAsMade(running, opening)
+}
+
+const OWN_EFFECT =
+  /(?:"effective date"|\beffective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes effect)(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
+const BEGINS =
+  /\b(?:term|agreement|contract)\b[^.;]{0,100}\b(?:commence|begin|take effect|effective)(?:s|ning)?(?: on| as of| from| with)?,? (?:the )?$/
+const SAME =
+  /\b(?:effective|in effect|takes? effect|enters? into force)\b[^.;]{0,40}\b(?:upon|on|as of|from)(?: the)? (?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|this agreement)|first (?:written|set forth) above|hereof)|execution|signature|signing|date first|last (?:signature|party))|\beffective date\b[^.;]{0,60}\b(?:the date|date) (?:on which |that )?the last party/
+
+/** `This agreement is effective upon its execution`. */
+function sameAsMade(running: RunningText, opening: Opening | null): FoundDay | null {
+  const same = SAME.exec(running.folded.slice(0, 200_000))
+  const made = same && agreementDay(running, opening)
+  return made
+    ? { ...made, start: same.index, end: same.index + same[0].length, by: 'signature' }
+    : null
+}
+
+const at = ({ start, end, value }: Mention<string>, from: number, by: DayBy): FoundDay => ({
+  start: from + start,
+  end: from + end,
+  value,
+  by,
+})

@@ -1,0 +1,68 @@
+import type { Span } from '../../page-text/page-text.ts'
+import type { RunningText } from './running-text.ts'
+
+/** What papers that people agree in call themselves. */
+export const PAPER =
+  '(?:agreement|contract|addendum|amendment|lease|sublease|deed|guaranty|guarantee|license|memorandum|subcontract|easement|indenture|undertaking|assignment|letter agreement|loan|warranty|policy|statement)'
+
+/** The words in which a contract is made: who, with whom, as of when. */
+export interface Opening extends Span {
+  /** Where the parties begin; null where no word like `between` leads to them. */
+  parties: number | null
+}
+
+/** An opening stands in the first pages, behind a cover and a table of contents. */
+const WITHIN = 45_000
+const LONGEST = 5_000
+const NEAR = 8_000
+/** How far before `between` the paper may call itself by its name. */
+const LEAD = 600
+
+const BETWEEN =
+  /\b(?:by and (?:between|among)|between|among|amongst)\b|\b(?:made|entered into|executed|given)(?: and (?:entered into|delivered|effective))?(?: (?:as of|on|this)\b[^.;]{3,60})? by\b(?! and (?:between|among))/g
+const THIS_PAPER = new RegExp(
+  `\\bthis (?:[\\w&,'./®-]+ ){0,14}?${PAPER}\\b|\\b${PAPER} ?\\((?:this|the|hereinafter)? ?"|\\b${PAPER}, (?:dated|effective|made)`,
+  'g',
+)
+const MAKING =
+  /\b(?:made|entered into|dated|executed|effective|enter into|is by and)\b|^[^.]{0,200}$/
+/** Where a contract turns to why, or to what is agreed. */
+const OVER =
+  /\b(?:whereas\b|recitals?\b(?! of)|witnesseth|background\b|now,? therefore|therefore, |in consideration of|agrees? as follows|premises considered|the following documents)/
+
+/** The opening in which a contract names its parties; null for papers that have none. */
+export function openingOf(running: RunningText): Opening | null {
+  const head = running.folded.slice(0, WITHIN)
+  for (const { index, 0: word } of head.matchAll(BETWEEN)) {
+    const from = Math.max(0, index - LEAD)
+    const before = head.slice(from, index)
+    const named = [...before.matchAll(THIS_PAPER)].findLast(({ index: at }) =>
+      MAKING.test(before.slice(at)),
+    )
+    if (!named || OVER.test(before.slice(named.index))) continue
+    // A heading such as `relations between the parties` stands alone.
+    if (/^ (?:the|these|such|any|all|each|said) part/.test(head.slice(index + word.length)))
+      continue
+    // A contract is made `by` somebody also in its middle, of other papers.
+    if (/ by$/.test(word) && index > NEAR) continue
+    const start = from + named.index
+    return { start, end: endOf(head, index), parties: index + word.length }
+  }
+  return withoutBetween(head)
+}
+
+const MADE = new RegExp(
+  `\\bthis (?:[\\w&,'./-]+ ){0,10}?${PAPER}\\b[^.]{0,120}?\\b(?:made|entered into|dated|executed)\\b`,
+)
+
+/** `This agreement is made as of May 1 by X in favor of Y`. */
+function withoutBetween(head: string): Opening | null {
+  const made = MADE.exec(head.slice(0, NEAR))
+  if (!made) return null
+  return { start: made.index, end: endOf(head, made.index + made[0].length), parties: null }
+}
+
+function endOf(head: string, from: number): number {
+  const rest = head.slice(from, from + LONGEST)
+  return from + (OVER.exec(rest)?.index ?? Math.min(rest.length, LONGEST / 2))
+}

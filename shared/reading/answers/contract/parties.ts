@@ -1,0 +1,167 @@
+import type { Span } from '../../page-text/page-text.ts'
+import { cleanName, looksLikePerson, namesOrganization, scanParties } from '../mentions/names.ts'
+
+/** Who makes a contract, as its opening names them with their roles. */
+export interface Party extends Span {
+  name: string
+  /** Short names, as they are written. */
+  roles: string[]
+}
+
+/** A legal form at the end of a name: the name is complete. */
+const FORM =
+  /\b(?:l\.?l\.?c|p\.?l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|plc|gmbh|a\.?g|n\.?a|n\.?v|b\.?v|s\.a|s\.?r\.?l|partnership|trust|university|authority|association)\.?$/i
+
+/** What leads from a party to the next: `; and`, `) and`, `, and`. */
+const NEXT =
+  /(?:[,;)”"]\s*)?(?:\s|^)(?:-\s*)?(?:and|AND|And|&|in favor of|for the benefit of)(?:\s*-)?(?:\s*[:,])?\s+(?:on the other (?:hand|part),?\s+)?(?:\(\w{1,3}\)\s+)?(?:the\s+)?(?=["“'[\p{Lu}\d])|[;)”"],?\s+(?:\(?\w{1,2}[.)]\s+)?(?:the\s+)?(?=\p{Lu})|\s\(\w\)\s+(?=\p{Lu})/gu
+
+/** What ends a name: its description, address or short name. */
+const NAME_END =
+  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\))|;|,?\s+(?:an?|the)\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d)|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
+
+/** Where a sentence ends, and with it the naming of parties. */
+const OVER =
+  /["“][Pp](?:arties|ARTIES)[.,]?["”]|[.”)]\s+(?=(?:Each|The|This|In|It|Hereinafter|Collectively|[“"]?\p{Lu}\p{Ll}+[”"]? and|Both)\b)/u
+
+const LEAD_IN =
+  /^(?:\s|:|,|the following(?: parties)?:?|on the one (?:hand|part),?|\(\w{1,3}\)|\d{1,2}[.)]|the\s)+/i
+
+/** No contract that people read has more. */
+const MOST = 24
+
+/** The parties of a stretch that begins behind `between`; positions are those of the text. */
+export function partiesIn(text: string, { start, end }: Span): Party[] {
+  const found: Party[] = []
+  const stretch = text.slice(start, end)
+  let at = LEAD_IN.exec(stretch)?.[0].length ?? 0
+  while (found.length < MOST) {
+    const name = nameAt(text, start + at, end)
+    if (!name) {
+      // The first name may be left out of a public copy, or be a blank.
+      const next = found.length === 0 ? nextParty(text, start + at, end) : null
+      if (!next) break
+      at = next.start - start
+      continue
+    }
+    const from = name.end - start
+    const next = nextParty(text, start + from, end)
+    const reach = stretch.slice(from, next === null ? undefined : next.gap - start)
+    found.push({ ...name, roles: rolesIn(reach) })
+    if (next === null) break
+    at = next.start - start
+  }
+  return found
+}
+
+/** A name that begins at a position; `and` goes on in it until it is complete. */
+function nameAt(text: string, from: number, limit: number): (Span & { name: string }) | null {
+  const rest = text.slice(from, Math.min(limit, from + 260))
+  const stop = NAME_END.exec(rest)?.index ?? rest.length
+  let cut = stop
+  for (const { index } of rest.slice(0, stop).matchAll(/,?\s+(?:and|AND|And|&)\s+/g)) {
+    if (!FORM.test(rest.slice(0, index).replace(/[,\s]+$/, ''))) continue
+    cut = index
+    break
+  }
+  const commas = [...rest.slice(0, cut).matchAll(/,\s+/g)]
+  for (const { index, 0: comma } of commas) {
+    const after = rest.slice(index + comma.length, cut)
+    if (
+      /^(?:L\.?L\.?C|P\.?L\.?L\.?C|Inc|L\.?P|Ltd|LTD|INC|Corp|CORP|N\.?A|S\.?A|LLP|Limited|P\.?C|Co)\b/i.test(
+        after,
+      )
+    )
+      continue
+    if (FORM.test(rest.slice(0, index)) || !namesOrganization(rest.slice(0, cut))) {
+      cut = index
+      break
+    }
+  }
+  const found = cleanName(text, from, from + cut)
+  return found && !isNoName(found.name) ? found : null
+}
+
+interface Next {
+  /** Where what leads to the next party begins. */
+  gap: number
+  start: number
+}
+
+/** Where the next party begins; only what looks like one counts, since descriptions have `and` too. */
+function nextParty(text: string, from: number, limit: number): Next | null {
+  const rest = text.slice(from, limit)
+  const over = OVER.exec(rest)?.index ?? rest.length
+  for (const match of rest.matchAll(NEXT)) {
+    const start = match.index + match[0].length
+    if (match.index > over) return null
+    const name = nameAt(text, from + start, limit)
+    if (name && isParty(text, name, limit))
+      return { gap: from + match.index + 1, start: from + start }
+  }
+  return null
+}
+
+/** Names of several together, times and papers that brackets also name. */
+const NO_ROLE =
+  /^(?:the )?(?:part(?:y|ies)|agreement|effective date|execution date|contract|addendum|amendment|lease|term|.*\bdate|.*\bagreement)$/i
+
+function isParty(text: string, { name, end }: Span & { name: string }, limit: number): boolean {
+  if (isNoName(name)) return false
+  const behind = text.slice(end, Math.min(limit, end + 110))
+  if (FORM.test(name)) return true
+  if (CALLED.test(behind) || DESCRIBED.test(behind)) return true
+  return (namesOrganization(name) || looksLikePerson(name)) && BESIDE.test(behind)
+}
+
+const BESIDE =
+  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|as\s)/
+
+/** Words with capitals that name nobody. */
+const isNoName = (name: string): boolean =>
+  /^(?:each|collectively|state|city of \w+$|an? |director|president|officer|manager|the part)/i.test(
+    name,
+  ) ||
+  /^(?:company|party [a-z]|them|you|seller|buyer|customer|licensor|licensee|agent|borrower|lender|owner|contractor|tenant|landlord|parties)$/i.test(
+    name,
+  ) ||
+  /^[^(]*\)|\b(?:and|&)$/.test(name)
+
+const CALLED = /^\s*\(\s?(?:[^()"“”]{0,60}["“]|\p{Lu}[\p{L} ]{1,20}\))/u
+const DESCRIBED =
+  /^,?\s+an?\s[^;()]{0,80}?\b(?:corporation|company|partnership|individual|association|trust|bank|municipality|agency|entity|cooperative|person|resident|citizen|university)\b/i
+
+const ROLE =
+  /(?:\(\s?[^()"“”]{0,60}["“]\s?([^"“”()]{1,50}?),?\s?(?:["”]+|\)))|(?:(?:called|referred to(?: herein| hereinafter)? as|hereinafter|known as)\s+(?:the\s+)?["“‘']([^"“”()]{1,50}?),?["”’'])/iu
+/** `("Owner" or "Seller")`. */
+const SECOND = /^\s*(?:or|and|,)\s*(?:the\s+)?["“]([^"“”]{1,50}?),?["”]/iu
+
+/** Short names in the first bracket, or behind words such as `hereinafter called`. */
+function rolesIn(text: string): string[] {
+  const near = text.slice(0, 700)
+  const first = ROLE.exec(near)
+  if (!first) return []
+  const second = SECOND.exec(near.slice(first.index + first[0].length))
+  const roles = [first[1] ?? first[2], second?.[1]]
+    .map((role) => (role ?? '').replace(/\s+/g, ' ').replace(/^the /i, '').trim())
+    .filter((role) => role !== '' && !NO_ROLE.test(role))
+  return [...new Set(roles)]
+}
+
+/** Names that a stretch gives short names to, where no `between` leads to them. */
+export function definedParties(text: string, { start, end }: Span): Party[] {
+  return scanParties(text.slice(start, end)).flatMap((party) => {
+    const roles = party.roles.filter((role) => !NO_ROLE.test(role))
+    if (roles.length === 0 || isNoName(party.name)) return []
+    const at = { start: start + party.start, end: start + party.end }
+    return [{ ...at, name: party.name, roles: rolesIn(text.slice(at.end, at.end + 400)) }]
+  })
+}
+
+/** `Blue Hill, LLC ("Owner"); Corner Supply, Inc. ("Supplier")`. */
+export const writtenParties = (parties: readonly Party[]): string =>
+  parties
+    .map(({ name, roles }) =>
+      roles.length === 0 ? name : `${name} (${roles.map((role) => `"${role}"`).join(', ')})`,
+    )
+    .join('; ')

@@ -1,0 +1,125 @@
+import type { Span } from '../../page-text/page-text.ts'
+import { NUMBER_WORDS, numberOfWords } from '../mentions/number-words.ts'
+import { type RunningText, sentenceAt } from './running-text.ts'
+
+/** Whether a contract goes on after its term, for how long, and who ends that by when. */
+export interface FoundRenewal extends Span {
+  /** `successive 1 year`, `12 months`. */
+  value: string
+  /** Of itself, unless somebody ends it. */
+  is_automatic: boolean
+  notice: FoundNotice | null
+}
+
+export interface FoundNotice extends Span {
+  /** `60 days`. */
+  value: string
+}
+
+const RENEWS =
+  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|shall (?:be )?(?:renew|extend)(?:ed)?|will (?:be )?(?:renew|extend)(?:ed)?|may be (?:renewed|extended)|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|year[- ]to[- ]year)/g
+const OTHER =
+  /\b(?:patent|trademark|registration|copyright|insurance|polic(?:y|ies)\b|permit|domain name|letter of credit|warrant(?:y|ies)\b|subscription|licen[sc]es? and permits|lease renewal|loan|note\b|visa|maintenance (?:and support )?(?:fee|contract)|contract year|quarter|fiscal|means\b|shall (?:mean|refer))/
+const OWN =
+  /\b(?:this (?:[\w-]+ )?(?:agreement|contract|lease|addendum)|the (?:initial |then[- ]current )?term\b|initial (?:term|period)|the agreement|thereafter|addendum|expiration)\b/
+
+const LENGTH = new RegExp(
+  `\\b(?:(${NUMBER_WORDS})|(\\d{1,3})|(an?))(?: ?\\( ?(\\d{1,3}) ?\\))?[ -]?(?:additional |successive |consecutive |further |full |calendar )*[ -]?(year|month|day)s?\\b`,
+  'g',
+)
+const NOTICE_WORDS =
+  /\b(?:notice|notif\w+|inform\w*|prior|before|in advance|advance|terminat\w+|elect\w*|intent\w*)\b/
+const SUCCESSIVE =
+  /\b(?:successive|consecutive|additional terms|additional periods|subsequent|renewal terms|year[- ]to[- ]year|on an? [\w ()-]+ basis|each)\b/
+
+/** The clause that renews a contract; null where none does. */
+export function contractRenewal(running: RunningText): FoundRenewal | null {
+  const { folded } = running
+  const found: (FoundRenewal & { score: number })[] = []
+  let last = -1
+  for (const { index } of folded.matchAll(RENEWS)) {
+    if (index < last) continue
+    const sentence = sentenceAt(running, index)
+    last = sentence.end
+    const read = readRenewal(running, sentence, index - sentence.start)
+    if (read) found.push(read)
+    if (found.length > 40) break
+  }
+  const best = found.toSorted((a, b) => b.score - a.score || a.start - b.start)[0]
+  return best && best.score >= 3 ? best : null
+}
+
+function readRenewal(running: RunningText, { start, end }: Span, at: number) {
+  const text = running.folded.slice(start, end)
+  const length = lengthOf(text, at)
+  if (!length) return null
+  const is_automatic = /\bautomatic/.test(text) || /\bunless\b/.test(text)
+  const score =
+    (is_automatic ? 3 : 0) +
+    (OWN.test(text) ? 2 : 0) +
+    (SUCCESSIVE.test(text) ? 1 : 0) +
+    (/\brenew/.test(text) ? 1 : 0) -
+    (OTHER.test(text) ? 3 : 0)
+  const notice = is_automatic ? noticeOf(running, { start, end }, length) : null
+  const value = `${SUCCESSIVE.test(text) ? 'successive ' : ''}${length.words}`
+  return { start, end: start + length.end, value, is_automatic, notice, score }
+}
+
+interface Length extends Span {
+  words: string
+}
+
+/** For how long: the length behind the word that renews, and not that of a notice. */
+function lengthOf(text: string, at: number): Length | null {
+  const yearly = /\b(?:from )?year[- ]to[- ]year\b/.exec(text)
+  if (yearly) return { start: yearly.index, end: yearly.index + yearly[0].length, words: '1 year' }
+  const lengths = lengthsIn(text).filter(({ start, end, words }) => {
+    if (words.includes('day')) return false
+    return !isNotice(text, { start, end })
+  })
+  return lengths.find(({ start }) => start > at) ?? null
+}
+
+function lengthsIn(text: string): Length[] {
+  return Array.from(text.matchAll(LENGTH), (match) => {
+    const count = match[4]
+      ? Number(match[4])
+      : match[2]
+        ? Number(match[2])
+        : match[3]
+          ? 1
+          : (numberOfWords(match[1] ?? '') ?? 0)
+    const unit = match[5] ?? ''
+    const months = unit === 'month' && count % 12 === 0
+    const [number, kind] = months ? [count / 12, 'year'] : [count, unit]
+    const words = `${number} ${kind}${number === 1 ? '' : 's'}`
+    return { start: match.index, end: match.index + match[0].length, words }
+  }).filter(({ words }) => !words.startsWith('0 '))
+}
+
+const BEFORE_NOTICE =
+  /\b(?:at least|not less than|no less than|no later than|not later than|within|upon|with|by giving|minimum of|than|least)\b[^.;]{0,30}$/
+const BEHIND_NOTICE =
+  /^['’]?s?['’]?,? ?(?:'|prior|advance|before|in advance|written|of notice|notice|preceding|period following|following the renewal notice)/
+
+function isNotice(text: string, { start, end }: Span): boolean {
+  const [before, behind] = [text.slice(Math.max(0, start - 50), start), text.slice(end, end + 40)]
+  return (
+    BEHIND_NOTICE.test(behind.trimStart()) ||
+    (BEFORE_NOTICE.test(before) && NOTICE_WORDS.test(behind))
+  )
+}
+
+/** How long before a renewal it is ended, in the clause that renews or the next sentence. */
+function noticeOf(running: RunningText, { start, end }: Span, renewal: Length): FoundNotice | null {
+  const next = sentenceAt(running, Math.min(end + 3, running.folded.length))
+  const reach = Math.min(Math.max(next.end, end), end + 420)
+  const text = running.folded.slice(start, reach)
+  if (!/\b(?:unless|terminat|not (?:to )?renew|non-?renew|cancel|elect)/.test(text)) return null
+  const notice = lengthsIn(text).find(
+    (each) => each.start !== renewal.start && isNotice(text, each),
+  )
+  return notice
+    ? { start: start + notice.start, end: start + notice.end, value: notice.words }
+    : null
+}

@@ -1,0 +1,121 @@
+import type { LaidLine } from '../../layout/laid-line.ts'
+import type { Span } from '../../page-text/page-text.ts'
+import type { ReadPage } from '../reading.ts'
+import type { Opening } from './opening.ts'
+import type { RunningText } from './running-text.ts'
+
+/** What a paper calls itself: the line over its text, or the words in which it is made. */
+export interface FoundTitle extends Span {
+  page: ReadPage
+  value: string
+  /** `both` where the heading and the text agree. */
+  by: 'both' | 'heading' | 'text'
+}
+
+const KINDS =
+  'agreement|contract|addendum|amendment|lease|sublease|deed|guaranty|guarantee|license|memorandum|statement|subcontract|easement|indenture|note|assignment|policy|articles of \\w+|certificate(?: of [\\w ]+)?|terms and conditions|conditions|order|declaration|letter|option|warranty|appendix|bond|charter|bylaws|by-laws|plan|release|proposal|bill of sale|mortgage|affidavit|waiver|consent|notice|invoice|permit|report|undertaking'
+const KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?\\b`, 'i')
+const ENDS_IN_KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?(?: ?[([].*)?$`, 'i')
+/** Lines over a title that are no part of it. */
+const NOT_TITLE =
+  /^(?:(?:this|with respect|certain|portions|the company|pursuant|please|of this|agreement,?)\b.*|\W*(?:exhibit|schedule|annex) ?[\w().-]*\W*$|.*\b(?:execution|final|conformed|redacted) (?:version|copy|form)\b|form of$|confidential\b.*|draft\b.*|table of contents|page\b|quicklinks|source:|by and (?:between|among)|between\b|among\b|and$|dated\b|effective dates?\b|agreement (?:number|no)\b|contract no|cusip)|\b(?:omitted|redacted|excluded|registrant|confidential treatment)\b|\[[^\]]*logo\]/i
+const COMPANY =
+  /,? \b(?:inc|llc|l\.l\.c|corp|corporation|ltd|limited|l\.p|lp|plc|gmbh|n\.a|company)\.?,?$/i
+const VERB =
+  /\b(?:shall|will|may|is|are|was|were|has|have|hereby|means|agree|agrees|undersigned|pursuant|whereas|please)\b/i
+
+const HEAD_LINES = 60
+const TITLE_WORDS = 16
+/** A title is one or more lines, set alike and close to each other. */
+const MOST_LINES = 4
+
+export function titleIn(running: RunningText, opening: Opening | null): FoundTitle | null {
+  const lines = running.layout.lines.filter(({ role }) => role === 'text').slice(0, HEAD_LINES)
+  const told = opening && toldTitle(running, opening)
+  const headings = lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => isHeading(line))
+    .map(({ index }) => headingAt(lines, index))
+  const agreed = told && headings.find(({ value }) => sameWords(value, told.value))
+  if (agreed) return { ...agreed, by: 'both' }
+  const named = told && headings.find(({ value }) => endsAlike(value, told.value))
+  const first = headings.find(({ value }) => ENDS_IN_KIND.test(value)) ?? headings[0]
+  if (named) return { ...named, by: 'both' }
+  if (first) return { ...first, by: told ? 'text' : 'heading' }
+  return told && told.value.split(' ').length > 1 ? { ...told, by: 'text' } : null
+}
+
+const isHeading = ({ text }: LaidLine): boolean =>
+  KIND.test(text) && isTitleLine(text) && !/[.;:]$/.test(text.replace(/\b(?:inc|no|co)\.$/i, ''))
+
+/** Words of a title begin with capitals, but for the small ones. */
+function isTitleLine(text: string): boolean {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length > TITLE_WORDS || NOT_TITLE.test(text.trim()) || VERB.test(text)) return false
+  const large = words.filter((word) => /^["“(]*[\p{Lu}\d[]/u.test(word)).length
+  const small = words.filter((word) =>
+    /^(?:of|and|the|for|to|with|in|on|by|a|an|between|or|&|-|–|from|as|at)$/i.test(word),
+  ).length
+  return large + small >= words.length && large > 0 && /\p{L}{3}/u.test(text)
+}
+
+function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 'by'> {
+  let first = index
+  let last = index
+  while (last - first + 1 < MOST_LINES && joins(lines[first - 1], lines[first])) first--
+  while (last - first + 1 < MOST_LINES && joins(lines[last + 1], lines[last])) last++
+  const [from, to] = [lines[first], lines[last]]
+  const page = (from ?? lines[index])?.page
+  if (!from || !to || !page) throw new Error('A heading has lines')
+  const value = clean(page.page.text.slice(from.start, to.end))
+  return { page, start: from.start, end: to.end, value }
+}
+
+/** How much of a line's height may part two lines of one title. */
+const GAP = 1.3
+const SIZE = 0.18
+
+function joins(other: LaidLine | undefined, line: LaidLine | undefined): boolean {
+  if (!other || !line || other.page !== line.page) return false
+  if (!isTitleLine(other.text) || COMPANY.test(other.text.trim())) return false
+  if (/\d{4}$/.test(other.text.trim()) || /^\W*\d/.test(other.text)) return false
+  const [above, below] = other.box.y < line.box.y ? [other, line] : [line, other]
+  const gap = below.box.y - above.box.y - above.box.h
+  if (gap > line.box.h * GAP || Math.abs(other.box.h - line.box.h) > line.box.h * SIZE) return false
+  return isCapitals(other.text) === isCapitals(line.text) && isAligned(other, line)
+}
+
+const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text)
+
+/** Set about one middle, or from one edge. */
+const isAligned = ({ box: a }: LaidLine, { box: b }: LaidLine): boolean =>
+  Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < 0.03 || Math.abs(a.x - b.x) < 0.01
+
+const TOLD = new RegExp(
+  `^(?:this|these)\\s+((?:(?!(?:is|dated|made|entered|between|by|effective|shall|may|has|will)\\b)[\\p{L}\\d&,'’./®-]+\\s+){0,14}[\\p{L}-]*(?:${KINDS})s?)(?=[\\s,.(]|$)`,
+  'iu',
+)
+
+/** `This Supply Agreement (this "Agreement") is made`. */
+function toldTitle(
+  { text, pages }: RunningText,
+  { start }: Opening,
+): Omit<FoundTitle, 'by'> | null {
+  const part = pages.findLast(({ from }) => from <= start)
+  const told = TOLD.exec(text.slice(start, start + 260))?.[1]
+  if (!part || told === undefined) return null
+  const at = text.indexOf(told, start)
+  const from = at - part.from
+  return { page: part.page, start: from, end: from + told.length, value: clean(told) }
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^\W*form of /i, '')
+    .replace(/^[\s"“.:–—_-]+|[\s"”.:,;–—_-]+$/g, '')
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const sameWords = (a: string, b: string): boolean => letters(a) === letters(b)
+const endsAlike = (heading: string, told: string): boolean =>
+  letters(heading).includes(letters(told)) && told.split(' ').length > 1
