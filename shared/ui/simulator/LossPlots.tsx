@@ -125,7 +125,7 @@ export function TornadoPlot({ swings }: { swings: readonly Swing[] }) {
         margin={MARGIN}
       >
         <XAxis {...DOLLARS} />
-        <YAxis type="category" dataKey="label" width={150} tickLine={false} interval={0} />
+        <YAxis type="category" dataKey="label" width={168} tickLine={false} interval={0} />
         <ReferenceLine x={0} />
         <Marks>
           <CartesianGrid horizontal={false} />
@@ -150,6 +150,7 @@ export function InsurancePlot({
           type="number"
           dataKey="limit"
           domain={[0, 'dataMax']}
+          ticks={rows.map(({ limit }) => limit)}
           tickLine={false}
           tickFormatter={(limit: number) => `${limit}×`}
         />

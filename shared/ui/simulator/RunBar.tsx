@@ -66,16 +66,21 @@ export function RunBar({ settings, simulated, onChange, onCopyLink }: Props) {
         />
         <Box
           role="status"
-          sx={{ width: 168, flex: 'none', fontSize: '0.8125rem', color: 'text.secondary' }}
+          sx={{
+            width: { xs: 132, sm: 168 },
+            flex: 'none',
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+          }}
         >
           {wordsOf(simulated)}
         </Box>
         {isRunning ? (
-          <Button size="small" variant="outlined" onClick={cancel}>
+          <Button size="small" variant="outlined" onClick={cancel} sx={oneLine}>
             Cancel
           </Button>
         ) : (
-          <Button size="small" variant="outlined" onClick={again}>
+          <Button size="small" variant="outlined" onClick={again} sx={oneLine}>
             Run again
           </Button>
         )}
@@ -91,6 +96,8 @@ function wordsOf({ progress, comparing, isCancelled, failure }: Simulated): stri
   if (failure !== null) return 'Stopped'
   return isCancelled ? 'Canceled' : 'Up to date'
 }
+
+const oneLine = { flex: 'none' } as const
 
 const rowStyles = {
   display: 'flex',

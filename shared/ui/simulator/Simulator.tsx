@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { type ReactNode, useCallback, useDeferredValue } from 'react'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { riskModel } from '#shared/contract/risk-model.ts'
 import type { RiskPortfolio, RiskScenario } from '#shared/contract/schemas/risk-model.ts'
@@ -13,12 +15,13 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { PageSkeleton } from '../feedback/Skeletons.tsx'
 import { toast } from '../feedback/toast-store.ts'
-import { LinkTabs } from '../screen/LinkTabs.tsx'
 import { Section } from '../screen/Section.tsx'
 import { WhatIfPanel } from '../what-if/WhatIfPanel.tsx'
 import { AssumptionFields } from './AssumptionFields.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { FactsPanel, type PlacesOf } from './FactsPanel.tsx'
+import { LossLine } from './LossLine.tsx'
+import { Panels } from './Panels.tsx'
 import { packFacts } from './packed-facts.ts'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioBar } from './ScenarioBar.tsx'
@@ -70,6 +73,7 @@ interface WorkProps extends Props {
 }
 
 function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [settings, change] = useSettings()
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
@@ -96,6 +100,7 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
       {isLinked ? <LinkedNotice day={facts.portfolio.as_of} /> : null}
       <Box sx={layout}>
         <Panels
+          isWide={isWide}
           whatIf={
             // The projects of a link may be none that its reader sees.
             isLinked || facts.projects.length === 0 ? null : (
@@ -103,54 +108,59 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
             )
           }
           assumptions={
-            <AssumptionFields
-              scenario={own}
-              changes={settings.changes}
-              onChange={changeAssumptions}
-            />
+            <>
+              <AssumptionFields
+                scenario={own}
+                changes={settings.changes}
+                onChange={changeAssumptions}
+              />
+              {isWide || !outcomes[0] ? null : <LossLine result={outcomes[0].result} />}
+            </>
           }
           facts={<FactsPanel facts={facts} placesOf={placesOf} />}
-        />
-        <Box sx={column}>
-          <Section
-            title="Simulation"
-            description="Each trial follows every credit from its claim through the years at risk."
-          >
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-              <ScenarioBar scenarios={scenarios} settings={settings} onChange={change} />
-              <RunBar
-                settings={settings}
-                simulated={simulated}
-                onChange={change}
-                onCopyLink={() => void copyLink()}
-              />
-              {first && runs ? (
-                <DownloadButtons
-                  run={first.run}
-                  chosen={isLinked || isPartOf(chosen, facts) ? null : chosen}
+          results={
+            <Box sx={column}>
+              <Section
+                title="Simulation"
+                description="Each trial follows every credit from its claim through the years at risk."
+              >
+                <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+                  <ScenarioBar scenarios={scenarios} settings={settings} onChange={change} />
+                  <RunBar
+                    settings={settings}
+                    simulated={simulated}
+                    onChange={change}
+                    onCopyLink={() => void copyLink()}
+                  />
+                  {first && runs ? (
+                    <DownloadButtons
+                      run={first.run}
+                      chosen={isLinked || isPartOf(chosen, facts) ? null : chosen}
+                    />
+                  ) : null}
+                </Box>
+              </Section>
+              {facts.portfolio.projects.length === 0 ? (
+                <Card>
+                  <EmptyState title="Nothing to simulate yet">
+                    A credit can be simulated once its project has the details that it is estimated
+                    from. The facts say what is missing.
+                  </EmptyState>
+                </Card>
+              ) : null}
+              {outcomes.length > 0 ? (
+                <SimulationResults
+                  outcomes={outcomes}
+                  comparisons={comparisons}
+                  isComparing={simulated.comparing !== null}
+                  facts={facts}
+                  target={settings.target}
+                  onTarget={changeTarget}
                 />
               ) : null}
             </Box>
-          </Section>
-          {facts.portfolio.projects.length === 0 ? (
-            <Card>
-              <EmptyState title="Nothing to simulate yet">
-                A credit can be simulated once its project has the details that it is estimated
-                from. The facts say what is missing.
-              </EmptyState>
-            </Card>
-          ) : null}
-          {outcomes.length > 0 ? (
-            <SimulationResults
-              outcomes={outcomes}
-              comparisons={comparisons}
-              isComparing={simulated.comparing !== null}
-              facts={facts}
-              target={settings.target}
-              onTarget={changeTarget}
-            />
-          ) : null}
-        </Box>
+          }
+        />
       </Box>
     </>
   )
@@ -182,46 +192,6 @@ function LinkedNotice({ day }: { day: string }) {
     </Alert>
   )
 }
-
-type PanelsProps = Record<'whatIf' | 'assumptions' | 'facts', ReactNode>
-
-const PANEL = 'panel'
-
-/** What stands to the left: the fixed what-if, what is assumed, and the facts. */
-function Panels({ whatIf, assumptions, facts }: PanelsProps) {
-  const [search] = useSearchParams()
-  const panels = [
-    ...(whatIf ? [{ key: 'what-if', label: 'What if', shown: whatIf }] : []),
-    { key: 'assumptions', label: 'Assumptions', shown: assumptions },
-    { key: 'facts', label: 'Facts', shown: facts },
-  ]
-  const current = panels.find(({ key }) => key === search.get(PANEL)) ?? panels[0]
-  const to = (key: string) => {
-    const next = new URLSearchParams(search)
-    next.set(PANEL, key)
-    return `?${next}`
-  }
-  return (
-    <Card component="section" aria-label="Inputs" sx={panelStyles}>
-      <LinkTabs
-        label="Inputs"
-        tabs={panels.map(({ key, label }) => ({ key, label, to: to(key) }))}
-        current={current?.key ?? ''}
-      />
-      <Box sx={{ padding: '14px 16px 16px' }}>{current?.shown}</Box>
-    </Card>
-  )
-}
-
-/** Sliders stay beside the charts that they move. */
-const panelStyles = {
-  position: { lg: 'sticky' },
-  top: { lg: 16 },
-  maxHeight: { lg: 'calc(100vh - 32px)' },
-  overflowY: { lg: 'auto' },
-  '& table th:first-of-type, & table td:first-of-type': { paddingLeft: { md: '12px' } },
-  '& table th:last-of-type, & table td:last-of-type': { paddingRight: { md: '12px' } },
-} as const
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 } as const
 

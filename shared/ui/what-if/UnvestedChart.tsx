@@ -46,9 +46,15 @@ export function UnvestedChart({ years, isShared }: Props) {
             key: 'year',
             header: 'Service year',
             primary: true,
-            cell: ({ year }) => (year === 5 ? 'After five years' : `Year ${year + 1}`),
+            cell: ({ year, from }) => (
+              <>
+                {year === 5 ? 'After five years' : `Year ${year + 1}`}
+                <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+                  From {formatDate(from)}
+                </Box>
+              </>
+            ),
           },
-          { key: 'from', header: 'From', cell: ({ from }) => formatDate(from) },
           {
             key: 'share',
             header: 'Unvested',

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LinkTabs } from '../screen/LinkTabs.tsx'
+
+interface Props extends Record<'assumptions' | 'facts' | 'results', ReactNode> {
+  /** Null where there is none. */
+  whatIf: ReactNode
+  /** Whether there is room for the results beside what they come of. */
+  isWide: boolean
+}
+
+const PANEL = 'panel'
+
+/**
+ * The fixed what-if, what is assumed, and the facts, a panel of its own to the left of the results. On a
+ * narrow window the results are the first of the tabs: what somebody comes for is not below a long form.
+ */
+export function Panels({ isWide, whatIf, assumptions, facts, results }: Props) {
+  const [search] = useSearchParams()
+  const panels = [
+    ...(isWide ? [] : [{ key: 'results', label: 'Results', shown: null }]),
+    ...(whatIf ? [{ key: 'what-if', label: 'What if', shown: whatIf }] : []),
+    { key: 'assumptions', label: 'Assumptions', shown: assumptions },
+    { key: 'facts', label: 'Facts', shown: facts },
+  ]
+  const current = panels.find(({ key }) => key === search.get(PANEL)) ?? panels[0]
+  const to = (key: string) => {
+    const next = new URLSearchParams(search)
+    next.set(PANEL, key)
+    return `?${next}`
+  }
+  return (
+    <>
+      <Card component="section" aria-label={isWide ? 'Inputs' : 'Simulator'} sx={panelStyles}>
+        <LinkTabs
+          label={isWide ? 'Inputs' : 'Simulator'}
+          tabs={panels.map(({ key, label }) => ({ key, label, to: to(key) }))}
+          current={current?.key ?? ''}
+        />
+        {current?.shown ? <Box sx={{ padding: '14px 16px 16px' }}>{current.shown}</Box> : null}
+      </Card>
+      {isWide || current?.key === 'results' ? results : null}
+    </>
+  )
+}
+
+/** Sliders stay beside the charts that they move. */
+const panelStyles = {
+  position: { lg: 'sticky' },
+  top: { lg: 16 },
+  maxHeight: { lg: 'calc(100vh - 32px)' },
+  overflowY: { lg: 'auto' },
+  '& table th:first-of-type, & table td:first-of-type': { paddingLeft: { md: '12px' } },
+  '& table th:last-of-type, & table td:last-of-type': { paddingRight: { md: '12px' } },
+} as const
