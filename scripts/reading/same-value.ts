@@ -56,7 +56,7 @@ function wordsOf(text: string): string[] {
     .replace(/[([][^)\]]*(?:[)\]]|$)/g, ' ')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .replace(/(?<=\b\p{L})\.\s?(?=\p{L}\b)/gu, '')
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return plain.replaceAll('&', ' and ').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** So much of the longer title must stand in the shorter one, in one run. */
@@ -64,7 +64,8 @@ const TITLE_SHARE = 2 / 3
 
 function sameTitle(truth: readonly string[], read: readonly string[]): boolean {
   const [short, long] = truth.length < read.length ? [truth, read] : [read, truth]
-  if (short.join('') === long.join('')) return true
+  const [a, b] = [short.join(''), long.join('')]
+  if (distance(a, b) <= (a.length > 11 ? 1 : 0)) return true
   if (short.length < long.length * TITLE_SHARE) return false
   return ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
 }

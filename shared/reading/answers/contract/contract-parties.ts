@@ -40,15 +40,15 @@ const named = ({ text }: RunningText, opening: Opening | null): Party[] =>
 const HEAD = 4_000
 
 const LABEL =
-  /(?:^|\n)[ \t]*(?:party|first party|second party|third party)(?: ?[a-d1-4])?(?: ?\((?:the )?["“]?([^()"”]{2,40})["”]?\))? ?[:：] *([^\n]{3,90})/gi
+  /(?:^|\n)[ \t]*((?:party|first party|second party|third party)(?: ?[a-d1-4])?)(?: ?\((?:the )?["“]?([^()"”]{2,40})["”]?\))? ?[:：] *([^\n]{3,90})/gi
 
 /** `Party A (Shipper): Blue Hill Co., Ltd.` */
 function labelled({ text }: RunningText): Party[] {
   return Array.from(text.slice(0, HEAD).matchAll(LABEL), (match) => {
-    const start = match.index + match[0].length - (match[2] ?? '').length
-    const found = cleanName(text, start, match.index + match[0].length)
-    const role = match[1]?.trim()
-    return found && { ...found, roles: role ? [role] : [] }
+    const [whole, label = '', role, name = ''] = match
+    const end = match.index + whole.length
+    const found = cleanName(text, end - name.length, end)
+    return found && { ...found, roles: [(role ?? label).trim()] }
   }).filter((party) => party !== null)
 }
 
@@ -93,9 +93,8 @@ function signed({ layout, pages }: RunningText): Party[] {
   return layout.signature_blocks.flatMap(({ page: number, party }) => {
     const part = pages.find(({ page }) => page.page.number === number)
     if (!part || !party || !namesOrganization(party.text)) return []
-    return [
-      { start: part.from + party.start, end: part.from + party.end, name: party.text, roles: [] },
-    ]
+    const name = party.text.replace(/^for and on behalf of (?:the )?/i, '').replace(/[,\s]+$/, '')
+    return [{ start: part.from + party.start, end: part.from + party.end, name, roles: [] }]
   })
 }
 

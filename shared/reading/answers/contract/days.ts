@@ -24,11 +24,11 @@ export function agreementDay(running: RunningText, opening: Opening | null): Fou
   return found && firstNamed(running, found)
 }
 
-/** A day stands where it is named first, on the cover or over the text. */
+/** A day of the opening stands where the same words name it first, as on a cover. */
 function firstNamed({ folded }: RunningText, found: FoundDay): FoundDay {
-  const before = scanDates(folded.slice(0, Math.min(found.start, 2 * HEAD)))
-  const first = before.find(({ value }) => value === found.value)
-  return first ? { ...found, start: first.start, end: first.end } : found
+  if (found.by !== 'opening' && found.by !== 'defined') return found
+  const start = folded.indexOf(folded.slice(found.start, found.end))
+  return start < 0 ? found : { ...found, start, end: start + found.end - found.start }
 }
 
 const MADE =
@@ -135,11 +135,11 @@ function statedEffect(running: RunningText, opening: Opening | null): FoundDay |
 }
 
 const OWN_EFFECT =
-  /(?:"effective date"|\beffective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes effect)(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
+  /(?:"effective date"|\beffective date(?: of (?:this|the) [\w ]{3,40})?(?: shall be| will be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes effect)(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
 const BEGINS =
-  /\b(?:term|agreement|contract)\b[^.;]{0,100}\b(?:commence|begin|take effect|effective)(?:s|ning)?(?: on| as of| from| with)?,? (?:the )?$/
+  /\b(?:this (?:agreement|contract|lease)|(?:the|initial) (?:term|duration)(?: of (?:this|the) [\w ]{3,40}?)?)\b[^.;]{0,70}\b(?:commenc(?:e|es|ing)|begin(?:s|ning)?|takes? effect|effective)(?: on| as of| from| with)?,? (?:the )?$/
 const SAME =
-  /\b(?:effective|in effect|takes? effect|enters? into force)\b[^.;]{0,40}\b(?:upon|on|as of|from)(?: the)? (?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|this agreement)|first (?:written|set forth) above|hereof)|execution|signature|signing|date first|last (?:signature|party))|\beffective date\b[^.;]{0,60}\b(?:the date|date) (?:on which |that )?the last party/
+  /\b(?:effective|in effect|takes? effect|enters? into force)\b[^.;]{0,40}\b(?:upon|on|as of|from)(?: the)? (?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|this agreement)|first (?:written|set forth) above|hereof)|execution|signature|signing|(?:date|day)(?: and (?:year|date))? first|last (?:signature|party))|\beffective date\b[^.;]{0,60}\b(?:the date|date) (?:on which |that )?the last party/
 
 /** `This agreement is effective upon its execution`. */
 function sameAsMade(running: RunningText, opening: Opening | null): FoundDay | null {

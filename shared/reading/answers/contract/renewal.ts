@@ -17,7 +17,7 @@ export interface FoundNotice extends Span {
 }
 
 const RENEWS =
-  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|shall (?:be )?(?:renew|extend)(?:ed)?|will (?:be )?(?:renew|extend)(?:ed)?|may be (?:renewed|extended)|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|year[- ]to[- ]year)/g
+  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|shall (?:be )?(?:renew|extend)(?:ed)?|will (?:be )?(?:renew|extend)(?:ed)?|may be (?:renewed|extended)|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|(?:year[- ]to[- ]year|month[- ]to[- ]month))/g
 const OTHER =
   /\b(?:patent|trademark|registration|copyright|insurance|polic(?:y|ies)\b|permit|domain name|letter of credit|warrant(?:y|ies)\b|subscription|licen[sc]es? and permits|lease renewal|loan|note\b|visa|maintenance (?:and support )?(?:fee|contract)|contract year|quarter|fiscal|means\b|shall (?:mean|refer))/
 const OWN =
@@ -30,7 +30,7 @@ const LENGTH = new RegExp(
 const NOTICE_WORDS =
   /\b(?:notice|notif\w+|inform\w*|prior|before|in advance|advance|terminat\w+|elect\w*|intent\w*)\b/
 const SUCCESSIVE =
-  /\b(?:successive|consecutive|additional terms|additional periods|subsequent|renewal terms|year[- ]to[- ]year|on an? [\w ()-]+ basis|each)\b/
+  /\b(?:successive|consecutive|additional terms|additional periods|subsequent|renewal terms|(?:year|month)[- ]to[- ](?:year|month)|on an? [\w ()-]+ basis|each)\b/
 
 /** The clause that renews a contract; null where none does. */
 export function contractRenewal(running: RunningText): FoundRenewal | null {
@@ -59,7 +59,9 @@ function readRenewal(running: RunningText, { start, end }: Span, at: number) {
     (OWN.test(text) ? 2 : 0) +
     (SUCCESSIVE.test(text) ? 1 : 0) +
     (/\brenew/.test(text) ? 1 : 0) -
-    (OTHER.test(text) ? 3 : 0)
+    (OTHER.test(text) ? 3 : 0) -
+    // What goes on from month to month is rather a term held over.
+    (/\bmonth[- ]to[- ]month\b/.test(text) ? 2 : 0)
   const notice = is_automatic ? noticeOf(running, { start, end }, length) : null
   const value = `${SUCCESSIVE.test(text) ? 'successive ' : ''}${length.words}`
   return { start, end: start + length.end, value, is_automatic, notice, score }
@@ -71,13 +73,14 @@ interface Length extends Span {
 
 /** For how long: the length behind the word that renews, and not that of a notice. */
 function lengthOf(text: string, at: number): Length | null {
-  const yearly = /\b(?:from )?year[- ]to[- ]year\b/.exec(text)
-  if (yearly) return { start: yearly.index, end: yearly.index + yearly[0].length, words: '1 year' }
   const lengths = lengthsIn(text).filter(({ start, end, words }) => {
     if (words.includes('day')) return false
     return !isNotice(text, { start, end })
   })
-  return lengths.find(({ start }) => start > at) ?? null
+  const stated = lengths.find(({ start }) => start > at)
+  if (stated) return stated
+  const each = /\b(?:from )?(year|month)[- ]to[- ](?:year|month)\b/.exec(text)
+  return each && { start: each.index, end: each.index + each[0].length, words: `1 ${each[1]}` }
 }
 
 function lengthsIn(text: string): Length[] {

@@ -43,7 +43,7 @@ const OTHER =
   /\b(?:confidential|surviv|warrant|non-?compet|insurance policy|escrow|statute|limitations?|patent|payments? due|invoice|within \w+ (?:\(\d+\) )?(?:days|months)|arbitrat|retain|records|for cause|material breach|cure|force majeure|following (?:the )?(?:expiration|termination)|after (?:the )?(?:expiration|termination)|royalty|tail period|employee|option period|exclusivity|event of default|bankrupt|purchase order|held (?:to be|invalid)|unenforceable)/g
 
 const LENGTH = new RegExp(
-  `\\b(?:(${NUMBER_WORDS})|(\\d{1,3}))(?: ?\\( ?(\\d{1,3}) ?\\))?[ -]?(?:full |consecutive |calendar |contract )?[ -]?(year|month|week|day)s?\\b`,
+  `\\b(?:(${NUMBER_WORDS})|(\\d{1,3}))(?:st|nd|rd|t ?h)?(?: ?\\( ?(\\d{1,3}) ?(?:st|nd|rd|t ?h)? ?\\))?[ -]?(?:full |consecutive |calendar |contract )?[ -]?(year|month|week|day|anniversary)s?\\b`,
   'g',
 )
 const LENGTH_LEAD =
@@ -161,7 +161,7 @@ function lengthIn(text: string): Value | null {
     if (match.index > renewal && !/\bterm\b/.test(text.slice(0, 40))) continue
     if (/^['’]?s?['’]? (?:prior |advance |written )*notice/.test(behind)) continue
     if (
-      /\b(?:at least|less than|within|prior|every|each|first|last|following|(?:sooner|earlier|later|longer|shorter) of:?)(?: \([a-z]\))?\s*$/.test(
+      /\b(?:at least|less than|within|prior|every|each|first|last|following)\s*$|\b(?:sooner|earlier|later|longer|shorter|greater|lesser) of\b/.test(
         lead,
       )
     )
@@ -172,7 +172,7 @@ function lengthIn(text: string): Value | null {
         ? Number(match[2])
         : (numberOfWords(match[1] ?? '') ?? 0)
     if (count <= 0 || count > 99 * (unit === 'month' ? 12 : 1)) continue
-    const months = unit === 'year' ? count * 12 : count
+    const months = unit === 'month' ? count : count * 12
     const at = { start: 0, end: match.index + match[0].length }
     return {
       until: null,

@@ -18,7 +18,7 @@ const KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?\\b`, 'i')
 const ENDS_IN_KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?(?: ?[([].*)?$`, 'i')
 /** Lines over a title that are no part of it. */
 const NOT_TITLE =
-  /^(?:(?:this|with respect|certain|portions|the company|pursuant|please|of this|agreement,?)\b.*|\W*(?:exhibit|schedule|annex) ?[\w().-]*\W*$|.*\b(?:execution|final|conformed|redacted) (?:version|copy|form)\b|form of$|confidential\b.*|draft\b.*|table of contents|page\b|quicklinks|source:|by and (?:between|among)|between\b|among\b|and$|dated\b|effective dates?\b|agreement (?:number|no)\b|contract no|cusip)|\b(?:omitted|redacted|excluded|registrant|confidential treatment)\b|\[[^\]]*logo\]/i
+  /^(?:(?:this|with respect|certain|portions|the company|pursuant|please|of this)\b.*|.*\baccordingly\b.*|\W*(?:exhibit|schedule|annex) ?[\w().-]*\W*$|.*\b(?:execution|final|conformed|redacted) (?:version|copy|form)\b|form of$|confidential\b.*|draft\b.*|table of contents|page\b|quicklinks|source:|by and (?:between|among)|between\b|among\b|and$|dated\b|effective dates?\b|agreement (?:number|no)\b|contract no|cusip)|\b(?:omitted|redacted|excluded|registrant|confidential treatment)\b|\[[^\]]*logo\]/i
 const COMPANY =
   /,? \b(?:inc|llc|l\.l\.c|corp|corporation|ltd|limited|l\.p|lp|plc|gmbh|n\.a|company)\.?,?$/i
 const VERB =
@@ -46,7 +46,13 @@ export function titleIn(running: RunningText, opening: Opening | null): FoundTit
 }
 
 const isHeading = ({ text }: LaidLine): boolean =>
-  KIND.test(text) && isTitleLine(text) && !/[.;:]$/.test(text.replace(/\b(?:inc|no|co)\.$/i, ''))
+  KIND.test(text) &&
+  isTitleLine(text) &&
+  !NUMBERED.test(text) &&
+  !/[.;:]$/.test(text.replace(/\b(?:inc|no|co)\.$/i, ''))
+
+/** An entry of a list or of contents. */
+const NUMBERED = /^\W*(?:\d+[.)]?|\d+(?:\.\d+)+|[IVX]+[.)]) /
 
 /** Words of a title begin with capitals, but for the small ones. */
 function isTitleLine(text: string): boolean {
@@ -63,13 +69,22 @@ function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 
   let first = index
   let last = index
   while (last - first + 1 < MOST_LINES && joins(lines[first - 1], lines[first])) first--
-  while (last - first + 1 < MOST_LINES && joins(lines[last + 1], lines[last])) last++
+  while (last - first + 1 < MOST_LINES && goesOn(lines[last], lines[last + 1])) last++
   const [from, to] = [lines[first], lines[last]]
   const page = (from ?? lines[index])?.page
   if (!from || !to || !page) throw new Error('A heading has lines')
   const value = clean(page.page.text.slice(from.start, to.end))
   return { page, start: from.start, end: to.end, value }
 }
+
+/** Under a line that names the paper only what names it too belongs to its title. */
+function goesOn(line: LaidLine | undefined, below: LaidLine | undefined): boolean {
+  if (!line || !below) return false
+  if (OPEN_END.test(line.text)) return below.page === line.page && isTitleLine(below.text)
+  return joins(below, line) && (!ENDS_IN_KIND.test(line.text.trim()) || KIND.test(below.text))
+}
+
+const OPEN_END = /\b(?:to|of|and|for|the|with|between)$/i
 
 /** How much of a line's height may part two lines of one title. */
 const GAP = 1.3
