@@ -11,6 +11,7 @@ import { invoiceTypes } from './document-types/invoices.ts'
 import { laborAdderTypes } from './document-types/labor-adders.ts'
 import { operationsAndDebtTypes } from './document-types/operations-and-debt.ts'
 import { overviewTypes } from './document-types/overview.ts'
+import { paperFacts } from './document-types/paper-facts.ts'
 import { permitTypes } from './document-types/permits.ts'
 import { projectCostTypes } from './document-types/project-costs.ts'
 import { revenueSourceTypes } from './document-types/revenue-sources.ts'
@@ -81,21 +82,24 @@ const CONTRACTS: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'other',
 ])
 
+const ofPaper: Partial<Record<DocumentType, readonly DocumentField[]>> = paperFacts
+
 const factsByType = new Map<DocumentType, readonly DocumentField[]>()
 
 /**
- * All that a document of a type is asked: the facts of its type, then, of a contract, what every
- * contract states and the type does not ask for in its own words.
+ * All that a document of a type is asked: the facts of its type, what such papers state besides,
+ * and of a contract what every contract states and the type does not ask for in its own words.
  */
 export function factsOf(type: DocumentType): readonly DocumentField[] {
   const known = factsByType.get(type)
   if (known) return known
   const { fields } = documentTypeData[type]
-  const own = new Set(fields.map(({ field_name }) => field_name))
+  const paper = ofPaper[type] ?? []
+  const own = new Set([...fields, ...paper].map(({ field_name }) => field_name))
   const shared = CONTRACTS.has(type)
     ? Object.values(contractFacts).filter(({ field_name }) => !own.has(field_name))
     : []
-  const facts = [...fields, ...shared]
+  const facts = [...fields, ...paper, ...shared]
   factsByType.set(type, facts)
   return facts
 }

@@ -8,6 +8,7 @@ const PARTIES: ReadonlySet<string> = new Set([
   'grantee',
   'grantor',
   'guarantor',
+  'insured',
   'insurer',
   'landlord',
   'lender',

@@ -5,7 +5,6 @@ import { type FileQuestion, questionsOf } from '#server/features/documents/answe
 import { fieldValuesOfAll, valuesByName } from '#server/features/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
-import { isContractFact } from '#shared/entities/document-types/contract-facts.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
@@ -33,11 +32,11 @@ export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
   }
 }
 
-/** What every contract states is left to be read. */
+/** What a paper states besides the facts of its type is left to be read. */
 async function settledQuestions(tx: Db, type: DocumentType): Promise<FileQuestion[]> {
   const own = new Set(documentTypeData[type].fields.map(({ field_name }) => field_name))
   const asked = await questionsOf(tx, type)
-  return asked.filter(({ field_name }) => own.has(field_name) || !isContractFact(field_name))
+  return asked.filter(({ field_name, question_id }) => own.has(field_name) || question_id !== null)
 }
 
 async function loadFlag(tx: Db, keys: Keys, { file }: DemoFile): Promise<void> {

@@ -10,6 +10,7 @@ import {
   effectiveDate,
   expirationDate,
   type FieldHints,
+  type TypeHints,
 } from './hints/define.ts'
 import { designReviewHints } from './hints/design-review.ts'
 import { financialCapacityHints } from './hints/financial-capacity.ts'
@@ -19,6 +20,7 @@ import { invoiceHints } from './hints/invoices.ts'
 import { laborAdderHints } from './hints/labor-adders.ts'
 import { operationsAndDebtHints } from './hints/operations-and-debt.ts'
 import { overviewHints } from './hints/overview.ts'
+import { paperFactHints } from './hints/paper-facts.ts'
 import { permitHints } from './hints/permits.ts'
 import { projectCostHints } from './hints/project-costs.ts'
 import { revenueSourceHints } from './hints/revenue-sources.ts'
@@ -45,11 +47,19 @@ export const answerHints = {
   other: {},
 } satisfies Record<DocumentType, FieldHints>
 
+/** The same of what a paper states besides the facts of its type. */
+export const paperHints: TypeHints = paperFactHints
+
 /** The hint of a question: its field's own, or one made from its words. */
 export function hintOf(type: DocumentType, question: Question): AnswerHint {
-  const hints: FieldHints = answerHints[type]
-  const known = Object.hasOwn(hints, question.field_name) ? hints[question.field_name] : undefined
-  return known ?? hintOfWords(question)
+  const { field_name } = question
+  const own: FieldHints = answerHints[type]
+  const paper: FieldHints = Object.hasOwn(paperHints, type) ? (paperHints[type] ?? {}) : {}
+  for (const hints of [own, paper]) {
+    const known = Object.hasOwn(hints, field_name) ? hints[field_name] : undefined
+    if (known) return known
+  }
+  return hintOfWords(question)
 }
 
 const QUESTION_WORDS =

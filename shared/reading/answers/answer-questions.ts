@@ -10,6 +10,7 @@ import { hintOf } from './answer-hints.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
 import { contractReader } from './contract/contract-answers.ts'
 import { choiceCandidates } from './extract/choices.ts'
+import { countyCandidates } from './extract/counties.ts'
 import { countCandidates } from './extract/counts.ts'
 import { figureCandidates } from './extract/figures.ts'
 import { governingLawCandidates, stateCode } from './extract/governing-law.ts'
@@ -108,6 +109,7 @@ function candidatesFor(
     const found = governingLawCandidates(pages, hint)
     return kind === 'string' ? found : found.flatMap(inStates)
   }
+  if (hint.text === 'county' && kind === 'string') return countyCandidates(pages)
   switch (kind) {
     case 'string':
       return hint.text === undefined ||

@@ -25,7 +25,7 @@ export interface AnswerHint {
   /** Shape that an identifier must have. */
   readonly shape?: RegExp
   /** What kind of text is asked for; a name unless said otherwise. `law` is whose law governs. */
-  readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names' | 'law'
+  readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names' | 'law' | 'county'
   /** The name may stand at the head of the first page without a label. */
   readonly letterhead?: boolean
   /** A date that stands alone on the first page is the document's own. */

@@ -95,12 +95,17 @@ const ORGANIZATION =
 const SMALL_WORDS =
   /^(?:of|and|the|for|&|-|–|de|del|der|do|da|dos|des|la|le|van|von|y|in|at|on|by|dba|inc\.?|llc|ltd\.?|corp\.?|d\/b\/a|f\/k\/a|dba|\(?publ\)?)$/
 
+/** What is left of a name whose first words stand in the line before. */
+const FORM_ALONE =
+  /^(?:inc|incorporated|l\.?l\.?c|l\.?p|l\.?l\.?p|corp|corporation|company|co|ltd|limited|n\.?a)\.?$/i
+
 /** Whether words could be the name of somebody: all but the small ones begin with a capital. */
 function looksLikeName(text: string): boolean {
   const trimmed = text.trim()
   const words = trimmed.split(/\s+/).filter((word) => !SMALL_WORDS.test(word))
   if (trimmed.length < 3 || text.length > LONGEST_NAME || words.length > 14) return false
   if (!/^["“(]?[\p{Lu}\d]/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed)) return false
+  if (FORM_ALONE.test(trimmed)) return false
   const capital = words.filter((word) => /^["“(&]*[\p{Lu}\d&]/u.test(word)).length
   return capital === words.length && words.length > 0
 }

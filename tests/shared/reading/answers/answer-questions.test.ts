@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { paperFacts } from '#shared/entities/document-types/paper-facts.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
-import { answerHints } from '#shared/reading/answers/answer-hints.ts'
+import { answerHints, paperHints } from '#shared/reading/answers/answer-hints.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
 import { formPages } from './form-page.ts'
 
@@ -92,6 +93,15 @@ In a flood zone:  No`),
     const asked = Object.keys(answerHints).map((type) => [
       type,
       documentTypeData[type as DocumentType].fields.map(({ field_name }) => field_name).toSorted(),
+    ])
+    expect(named).toEqual(asked)
+  })
+
+  it('has a hint for all that a paper states besides', () => {
+    const named = Object.entries(paperHints).map(([type, hints]) => [type, Object.keys(hints)])
+    const asked = Object.entries(paperFacts).map(([type, facts]) => [
+      type,
+      facts.map(({ field_name }) => field_name),
     ])
     expect(named).toEqual(asked)
   })
