@@ -119,3 +119,25 @@ test('an address leads to the page and the box', async ({ page, browser }) => {
   await expect(number).toHaveValue(String((at ?? 0) + 1))
   await expect(page).toHaveURL(new RegExp(`[?&]page=${(at ?? 0) + 1}(?!.*box=)`))
 })
+
+test('the layout of a page lies over it, and leads to sections', async ({ page }) => {
+  await logIn(page, 'admin')
+  const answer = await theAnswer(page)
+  await open(page, answer.versioned_document_id)
+  const toggle = page.getByRole('button', { name: 'Page layout' })
+  await toggle.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Page 1:' })).toBeVisible()
+  await expect(page.locator('.jb-block').first()).toBeVisible()
+  await expectAccessible(page)
+  const sections = page.getByLabel('Go to section')
+  await sections.selectOption({
+    index: await sections
+      .getByRole('option')
+      .count()
+      .then((n) => n - 1),
+  })
+  await expect(page.getByRole('textbox', { name: 'Page', exact: true })).not.toHaveValue('1')
+  await page.getByRole('button', { name: 'Hide layout' }).click()
+  await expect(page.locator('.jb-block')).toHaveCount(0)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+})

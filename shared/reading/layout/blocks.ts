@@ -111,6 +111,7 @@ function judgedLines(layout: DocumentLayout): Judged[] {
         title: titles.has(at),
         begins: begins.has(at),
         table: grid !== null,
+        head: grid !== null && index < (grid.rows[0]?.line ?? 0),
         signed: signed.some(({ box }) => overlaps(box, line.box)),
       })
       // What goes on with an item is a part of it.
@@ -145,8 +146,10 @@ const overlaps = (one: Box, other: Box): boolean =>
 function kindOf(
   line: LaidLine,
   next: LaidLine | undefined,
-  found: { title: boolean; begins: boolean; table: boolean; signed: boolean },
+  found: { title: boolean; begins: boolean; table: boolean; head: boolean; signed: boolean },
 ): BlockKind {
+  // Heads of columns that repeat from page to page are the table's.
+  if (line.role === 'running' && found.head) return 'table'
   if (line.role !== 'text') return line.role
   if (found.signed) return 'signature'
   if (found.title) return 'heading'
@@ -157,7 +160,8 @@ function kindOf(
 
 /** Titles that head no section: that of the paper, of a table, of a page. */
 function looksLikeHeading(line: LaidLine, next: LaidLine | undefined): boolean {
-  if (line.goes_on || wordCount(line.text) > HEADING_WORDS || /[.,;]$/.test(line.text)) return false
+  if (line.goes_on || wordCount(line.text) > HEADING_WORDS || /[.,;:]$/.test(line.text))
+    return false
   if (inCapitals(line.text)) return line.room > 0.3
   const larger = next ? line.size > next.size * 1.12 : false
   return larger && line.room > 0.3

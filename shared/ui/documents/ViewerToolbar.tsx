@@ -8,6 +8,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Remove from '@mui/icons-material/Remove'
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined'
 import Search from '@mui/icons-material/Search'
+import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined'
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined'
 import WidthFullOutlined from '@mui/icons-material/WidthFullOutlined'
 import Box from '@mui/material/Box'
@@ -34,6 +35,8 @@ interface Props {
   downloadUrl: string
   /** The small pictures of the pages. */
   rail?: { isOpen: boolean; onToggle: () => void }
+  /** What the pages are made of, drawn over them. */
+  blocks?: { isOpen: boolean; onToggle: () => void }
   onFind?: () => void
   onCopy?: () => void
   onHelp?: () => void
@@ -41,7 +44,7 @@ interface Props {
 
 /** Pages, zoom, turn and download of a document. */
 export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
-  const { rail, onFind, onCopy, onHelp } = tools
+  const { rail, blocks, onFind, onCopy, onHelp } = tools
   return (
     <Box role="toolbar" aria-label="Document" sx={toolbarStyles}>
       {rail ? (
@@ -59,6 +62,11 @@ export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
       {onFind ? (
         <Tool label="Find" shortcut="/" onClick={onFind}>
           <Search />
+        </Tool>
+      ) : null}
+      {blocks ? (
+        <Tool label="Page layout" shortcut="l" pressed={blocks.isOpen} onClick={blocks.onToggle}>
+          <ViewQuiltOutlined />
         </Tool>
       ) : null}
       <Box sx={{ flex: 1 }} />
@@ -226,7 +234,7 @@ const toolbarStyles = (theme: Theme) =>
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { xs: '0 2px', md: 0.5 },
+    gap: { xs: '0 2px', md: '0 1px' },
     padding: { xs: '4px 6px', md: '6px 10px' },
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.surface,

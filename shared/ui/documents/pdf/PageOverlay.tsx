@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { memo, type PointerEvent, useState } from 'react'
-import { type Turn, turnedBox } from '#shared/reading/page-text/page-moves.ts'
+import { lazy, memo, type PointerEvent, Suspense, useState } from 'react'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { boxBetween, isDrawn, type Point, unturnBox } from './box-geometry.ts'
+import type { PageBlock } from '../blocks/shown-blocks.ts'
+import { boxBetween, isDrawn, type Point, placeOf, unturnBox } from './box-geometry.ts'
 import type { Mark } from './marks.ts'
+
+const BlockLayer = lazy(() =>
+  import('../blocks/BlockLayer.tsx').then((m) => ({ default: m.BlockLayer })),
+)
 
 export interface OverlayProps {
   turn: Turn
@@ -17,15 +22,22 @@ export interface OverlayProps {
   hits: readonly { box: PageBox; isCurrent: boolean }[]
   /** A place without a mark that the address names. */
   spot: PageBox | null
+  /** What the page is made of, while somebody looks at it. */
+  blocks?: readonly PageBlock[] | undefined
   /** Takes a drawn box; null while nobody draws. */
   onDraw: ((box: PageBox) => void) | null
 }
 
 /** What lies over a page: matches, marks that can be chosen, and the box being drawn. */
 export const PageOverlay = memo(function PageOverlay(props: OverlayProps) {
-  const { turn, marks, chosen, onMark, hits, spot, onDraw } = props
+  const { turn, marks, chosen, onMark, hits, spot, blocks, onDraw } = props
   return (
     <Box className="jb-overlay" sx={overlayStyles}>
+      {blocks ? (
+        <Suspense>
+          <BlockLayer blocks={blocks} turn={turn} />
+        </Suspense>
+      ) : null}
       {hits.map(({ box, isCurrent }) => (
         <i
           key={`${box.x} ${box.y} ${box.w}`}
@@ -52,13 +64,6 @@ export const PageOverlay = memo(function PageOverlay(props: OverlayProps) {
     </Box>
   )
 })
-
-const percent = (part: number) => `${(part * 100).toFixed(3)}%`
-
-function placeOf(box: PageBox, turn: Turn) {
-  const { x, y, w, h } = turnedBox(box, turn)
-  return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
-}
 
 /** Where the pointer is, as fractions of the element. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {

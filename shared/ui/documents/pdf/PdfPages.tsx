@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
+import type { PageBlocks } from '../blocks/shown-blocks.ts'
 import type { Hit } from '../search/text-search.ts'
 import type { Cite } from '../viewer-props.ts'
 import type { Mark, Target } from './marks.ts'
@@ -20,6 +21,7 @@ interface Props {
   hit: Hit | null
   target: Target | null
   cite: Cite | null
+  blocks: PageBlocks | null
 }
 
 /** Room above and below the view in which pages are drawn already, in parts of its height. */
@@ -34,7 +36,7 @@ const NO_HITS: readonly { box: PageBox; isCurrent: boolean }[] = []
 
 /** The pages near the view, each at its place in room as high as the whole document. */
 export function PdfPages(props: Props) {
-  const { pdf, layout, place, marks, chosen, hits, hit, target, cite } = props
+  const { pdf, layout, place, marks, chosen, hits, hit, target, cite, blocks } = props
   const { top, room, ask, view } = place
   const [first, last] = rangeWithin(
     layout,
@@ -77,6 +79,7 @@ export function PdfPages(props: Props) {
             onMark={onMark}
             hits={hitsByPage.get(number) ?? NO_HITS}
             spot={spots?.page === number ? spots.box : null}
+            blocks={blocks?.byPage.get(number)}
             onDraw={draws?.(number) ?? null}
           />
         )

@@ -1,8 +1,9 @@
 import 'react-pdf/dist/Page/TextLayer.css'
 import Box from '@mui/material/Box'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePdf } from '#shared/ui/documents/page-work/use-pdf.ts'
 import { RowsSkeleton } from '../../feedback/Skeletons.tsx'
+import { usePageBlocks } from '../blocks/use-page-blocks.ts'
 import { KeysDialog } from '../KeysDialog.tsx'
 import { NoPreview } from '../NoPreview.tsx'
 import { createPageTexts } from '../search/page-texts.ts'
@@ -20,6 +21,10 @@ import { ThumbnailRail } from './ThumbnailRail.tsx'
 import { usePdfPlace } from './use-pdf-place.ts'
 import { VIEWER_HELP } from './viewer-help.ts'
 
+const BlocksBar = lazy(() =>
+  import('../blocks/BlocksBar.tsx').then((m) => ({ default: m.BlocksBar })),
+)
+
 const NONE = [] as const
 
 /** All pages of a PDF, one below the other; those near the view are drawn. */
@@ -31,12 +36,14 @@ export function PdfView(props: ViewerProps) {
   const [railOpen, setRailOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [isDrawing, setDrawing] = useState(true)
+  const [blocksOpen, setBlocksOpen] = useState(false)
   const place = usePdfPlace(pdf, props)
   const { frame, layout, pages, page, view, goTo, turnTo, turnBy } = place
   const texts = useMemo(() => {
     const stored = id === undefined ? null : { id, number }
     return pdf ? createPageTexts(stored, pdf.numPages, layerReader(pdf)) : null
   }, [pdf, id, number])
+  const blocks = usePageBlocks(texts, blocksOpen)
   const search = useTextSearch({
     texts,
     page,
@@ -59,6 +66,7 @@ export function PdfView(props: ViewerProps) {
     ['End', () => turnTo(pages)],
     ['/', search.open],
     ['t', () => setRailOpen(!railOpen)],
+    ['l', () => setBlocksOpen(!blocksOpen)],
     ['c', () => (copy ? copy() : false)],
     ['?', () => setHelpOpen(true)],
   ]
@@ -73,12 +81,23 @@ export function PdfView(props: ViewerProps) {
         view={view}
         downloadUrl={file.downloadUrl}
         rail={{ isOpen: railOpen, onToggle: () => setRailOpen(!railOpen) }}
+        blocks={{ isOpen: blocksOpen, onToggle: () => setBlocksOpen(!blocksOpen) }}
         onFind={search.open}
         onCopy={copy}
         onHelp={() => setHelpOpen(true)}
       />
       {search.isOpen ? (
         <SearchBar key={search.opened} search={search} onClose={closeSearch} />
+      ) : null}
+      {blocks ? (
+        <Suspense>
+          <BlocksBar
+            state={blocks}
+            page={page}
+            onGo={(to) => goTo(to.page, to.box ?? undefined)}
+            onClose={() => setBlocksOpen(false)}
+          />
+        </Suspense>
       ) : null}
       {cite ? (
         <CiteBar
@@ -115,6 +134,7 @@ export function PdfView(props: ViewerProps) {
               hit={search.current}
               target={target}
               cite={isDrawing ? cite : null}
+              blocks={typeof blocks === 'string' ? null : blocks}
             />
           ) : (
             <Box sx={{ padding: 2 }}>

@@ -8,6 +8,14 @@ const TURNED_BACK = { 0: 0, 90: 270, 180: 180, 270: 90 } as const satisfies Reco
 /** The box of the upright page that is seen here on the turned one. */
 export const unturnBox = (box: Box, turn: Turn): Box => turnedBox(box, TURNED_BACK[turn])
 
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+
+/** Where an element over a page stands. */
+export function placeOf(box: Box, turn: Turn) {
+  const { x, y, w, h } = turnedBox(box, turn)
+  return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
+}
+
 export interface Point {
   x: number
   y: number

@@ -8,6 +8,7 @@ export const VIEWER_HELP: readonly KeyGroup[] = [
       ['j k', 'Next page, previous page'],
       ['Home End', 'First page, last page'],
       ['t', 'Page thumbnails'],
+      ['l', 'Page layout'],
       ['c', 'Copy a link to this location'],
     ],
   },
