@@ -94,9 +94,9 @@ export function LossFigures({ result }: { result: SimulationResult }) {
     ),
     both('sd', 'Standard deviation', ({ sd_loss }) => money(sd_loss)),
     both('var95', 'Value at risk, 95%', ({ var_95 }) => money(var_95)),
-    both('cvar95', 'Average beyond it', ({ cvar_95 }) => money(cvar_95)),
+    both('cvar95', 'Average of the worst 5%', ({ cvar_95 }) => money(cvar_95)),
     both('var99', 'Value at risk, 99%', ({ var_99 }) => money(var_99)),
-    both('cvar99', 'Average beyond it ', ({ cvar_99 }) => money(cvar_99)),
+    both('cvar99', 'Average of the worst 1%', ({ cvar_99 }) => money(cvar_99)),
     both('any', 'Chance of any loss', ({ probability_any_loss }) =>
       chanceWords(probability_any_loss),
     ),

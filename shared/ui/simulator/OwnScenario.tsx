@@ -25,6 +25,8 @@ export function OwnScenario({ scenario, changes, onSaved, onRemoved }: Props) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const { isBusy, write } = useWrite((error) => {
     toast(messageOf(error), 'error')
+    // Changed or deleted in another window: the next try starts from what is there.
+    void refresh('riskModel')
     return null
   })
   const { id, name, description, parameters, version } = scenario

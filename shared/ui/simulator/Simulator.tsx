@@ -26,7 +26,7 @@ import { packFacts } from './packed-facts.ts'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioBar } from './ScenarioBar.tsx'
 import { SimulationResults } from './SimulationResults.tsx'
-import { writeSettings } from './simulator-address.ts'
+import { withOwnScenarios, writeSettings } from './simulator-address.ts'
 import { type Chosen, FACTS, useFacts } from './use-facts.ts'
 import { useRuns } from './use-runs.ts'
 import { useSettings } from './use-settings.ts'
@@ -74,7 +74,8 @@ interface WorkProps extends Props {
 
 function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
-  const [settings, change] = useSettings()
+  const [asked, change] = useSettings()
+  const settings = withOwnScenarios(asked, scenarios)
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
   const changeAssumptions = useCallback((changes: Assumptions) => change({ changes }), [change])
@@ -98,6 +99,12 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
   return (
     <>
       {isLinked ? <LinkedNotice day={facts.portfolio.as_of} /> : null}
+      {settings.scenario === asked.scenario ? null : (
+        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+          The address names a scenario that was deleted, or is somebody else’s. This is the base
+          case.
+        </Alert>
+      )}
       <Box sx={layout}>
         <Panels
           isWide={isWide}

@@ -52,6 +52,21 @@ export function readSettings(search: URLSearchParams): Settings {
   }
 }
 
+/** The same with scenarios that the reader has: a link may name one of somebody else, or one deleted since. */
+export function withOwnScenarios(
+  settings: Settings,
+  scenarios: readonly { readonly key: string }[],
+): Settings {
+  const { scenario, compared } = settings
+  const has = (wanted: string) => scenarios.some(({ key }) => key === wanted)
+  const chosen = has(scenario) ? scenario : DEFAULTS.scenario
+  return {
+    ...settings,
+    scenario: chosen,
+    compared: compared.filter((key) => key !== chosen && has(key)),
+  }
+}
+
 const known = (key: string): boolean => key in PARAMETERS || key in CHOICES
 
 function readChanges(search: URLSearchParams): Assumptions {

@@ -7,6 +7,7 @@ import {
   readSettings,
   type Settings,
   TRIALS,
+  withOwnScenarios,
   writeSettings,
 } from '#shared/ui/simulator/simulator-address.ts'
 
@@ -58,5 +59,18 @@ describe('an address', () => {
         expect(search.get('project')).toBe('5')
       }),
     )
+  })
+})
+
+describe('scenarios of an address', () => {
+  const mine = ['base', 'hail_year', 'own_7'].map((key) => ({ key }))
+  it.each([
+    ['own_7', ['base', 'hail_year'], 'own_7', ['base', 'hail_year']],
+    ['own_8', ['own_7'], 'base', ['own_7']],
+    ['own_8', ['base', 'own_9', 'hail_year'], 'base', ['hail_year']],
+    ['hail_year', ['own_9'], 'hail_year', []],
+  ])('%s beside %j are %s beside %j to a reader', (scenario, compared, chosen, beside) => {
+    const seen = withOwnScenarios({ ...DEFAULTS, seed: 5, scenario, compared }, mine)
+    expect(seen).toEqual({ ...DEFAULTS, seed: 5, scenario: chosen, compared: beside })
   })
 })
