@@ -1,3 +1,5 @@
+import { formatExact } from '#shared/format/numbers.ts'
+import { formatShare } from '#shared/format/percent.ts'
 import type { Cause, Element } from './portfolio.ts'
 import type { Payer } from './protection.ts'
 
@@ -26,4 +28,13 @@ export const PAYER_WORDS: Readonly<Record<Payer, string>> = {
   holdback: 'Holdback',
   indemnity: 'Indemnity',
   insurance: 'Insurance',
+}
+
+/** `8%`, `0.02%`: a chance with two digits that count, so that small ones do not read as nothing. */
+export function chanceWords(share: number): string {
+  const percent = share * 100
+  if (percent > 0 && percent < 1) return `${formatExact(Number(percent.toPrecision(2)))}%`
+  // What is nearly certain does not read as certain either.
+  const rest = Number(((1 - share) * 100).toPrecision(2))
+  return rest > 0 && rest < 1 ? `${formatExact(100 - rest)}%` : formatShare(share)
 }

@@ -5,12 +5,14 @@ import { riskModel } from '#shared/contract/risk-model.ts'
 import type { RiskBaseCase } from '#shared/contract/schemas/risk-model.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
+import { chanceWords } from '#shared/risk/words.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { Figure, FigureRow } from '../screen/Figure.tsx'
 import { Section } from '../screen/Section.tsx'
 import { CausesTable, CoverageTable } from './LossTables.tsx'
-import { chanceWords, wholeDollars } from './risk-words.ts'
+import { wholeDollars } from './risk-words.ts'
 
 interface Props {
   transferId: number
@@ -92,7 +94,7 @@ function Published({ of: { result, is_stale, as_of, published_at } }: { of: Risk
       <Box sx={{ padding: '10px 20px 14px', fontSize: '0.75rem', color: 'text.secondary' }}>
         Facts of {formatDateMedium(as_of)}. Engine {result.engine_version}, seed {result.seed},{' '}
         {formatNumber(result.trials)} trials. Published{' '}
-        {formatDateMedium(published_at.slice(0, 10))}.
+        {formatDateMedium(policyDay(new Date(published_at)))}.
       </Box>
     </>
   )

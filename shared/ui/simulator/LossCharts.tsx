@@ -3,10 +3,10 @@ import { memo, useCallback, useMemo } from 'react'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import type { LossSummary } from '#shared/risk/summary.ts'
+import { chanceWords } from '#shared/risk/words.ts'
 import { outlined } from '../data/input-styles.ts'
 import { ChartKey, ChartSection } from './ChartSection.tsx'
 import { chanceAbove, lossBins, overlaid } from './loss-rows.ts'
-import { chanceWords } from './risk-words.ts'
 import type { Plots } from './use-chart.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))

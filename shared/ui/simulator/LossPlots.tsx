@@ -12,8 +12,8 @@ import {
   YAxis,
 } from 'recharts'
 import { formatDollarsCompact } from '#shared/format/money.ts'
+import { chanceWords } from '#shared/risk/words.ts'
 import type { LossBin } from './loss-rows.ts'
-import { chanceWords } from './risk-words.ts'
 
 /** The marks and axes of the simulator's charts; `ChartSection` has their colors and their tables. */
 

@@ -2,11 +2,10 @@ import { formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { PAYERS } from '#shared/risk/protection.ts'
 import type { Interval, LossSummary, SimulationResult } from '#shared/risk/summary.ts'
-import { CAUSE_WORDS, ELEMENT_WORDS, PAYER_WORDS } from '#shared/risk/words.ts'
+import { CAUSE_WORDS, chanceWords, ELEMENT_WORDS, PAYER_WORDS } from '#shared/risk/words.ts'
 import { DataTable } from '../data/DataTable.tsx'
 import { Section } from '../screen/Section.tsx'
 import { mainCauses } from './loss-rows.ts'
-import { chanceWords } from './risk-words.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 

@@ -3,16 +3,8 @@ import { formatExact, formatNumber } from '#shared/format/numbers.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import type { ParameterUnit } from '#shared/risk/parameters.ts'
 import type { SimulationResult } from '#shared/risk/summary.ts'
+import { chanceWords } from '#shared/risk/words.ts'
 import type { PolicyWorth } from './loss-rows.ts'
-
-/** `8%`, `0.02%`: a chance with two digits that count, so that small ones do not read as nothing. */
-export function chanceWords(share: number): string {
-  const percent = share * 100
-  if (percent > 0 && percent < 1) return `${formatExact(Number(percent.toPrecision(2)))}%`
-  // What is nearly certain does not read as certain either.
-  const rest = Number(((1 - share) * 100).toPrecision(2))
-  return rest > 0 && rest < 1 ? `${formatExact(100 - rest)}%` : formatShare(share)
-}
 
 /** `in about 1 of 12 trials`. */
 export function oddsWords(share: number): string {

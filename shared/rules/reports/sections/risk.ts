@@ -2,10 +2,9 @@ import type { Audience } from '#shared/entities/reports.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
-import { formatShare } from '#shared/format/percent.ts'
 import { PAYERS } from '#shared/risk/protection.ts'
 import type { SimulationResult } from '#shared/risk/summary.ts'
-import { CAUSE_WORDS, ELEMENT_WORDS, PAYER_WORDS } from '#shared/risk/words.ts'
+import { CAUSE_WORDS, chanceWords, ELEMENT_WORDS, PAYER_WORDS } from '#shared/risk/words.ts'
 import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { ReportColumn, ReportTable, SectionDraft } from '../model.ts'
@@ -53,14 +52,14 @@ const losses = (
   title: 'What is lost',
   columns: [{ label: 'Figure', width: 50 }, ...amounts(['Gross', 'Left to the buyer'], 25)],
   rows: [
-    ['Mean', whole(mean_loss), whole(net.mean_loss)],
+    ['Average', whole(mean_loss), whole(net.mean_loss)],
     ['P90', whole(p90), whole(net.p90)],
     [
-      'Trials with a loss',
-      formatShare(probability_any_loss),
-      formatShare(net.probability_any_loss),
+      'Chance of any loss',
+      chanceWords(probability_any_loss),
+      chanceWords(net.probability_any_loss),
     ],
-    ...(own ? [['Mean of this project', whole(own.gross), whole(own.net)]] : []),
+    ...(own ? [['Average of this project', whole(own.gross), whole(own.net)]] : []),
   ].map((cells) => ({ cells, refs: [] })),
 })
 

@@ -93,10 +93,16 @@ describe('what can be lost', () => {
     ])
     const [own] = result.by_project
     expect(tables[1]?.rows.at(-1)?.cells).toEqual([
-      ...['Mean of this project', dollars(own?.gross), dollars(own?.net)],
+      ...['Average of this project', dollars(own?.gross), dollars(own?.net)],
     ])
     const [worst] = [...result.by_cause].sort((a, b) => b.mean - a.mean)
     expect(tables[2]?.rows[0]?.cells[1]).toBe(dollars(worst?.mean))
+  })
+  it('does not call a small chance none', () => {
+    const net = { ...result.net, probability_any_loss: 0.00017 }
+    const rare = { ...shown, result: { ...result, probability_any_loss: 0.087, net } }
+    const rows = find('risk', FOR_BUYERS, of(rare))?.tables[1]?.rows.map(({ cells }) => cells)
+    expect(rows).toContainEqual(['Chance of any loss', '8.7%', '0.017%'])
   })
   it('names what it can be repeated with, and says when it is stale', () => {
     const body = (is_stale: boolean) => find('risk', FOR_BUYERS, of({ ...shown, is_stale }))?.body

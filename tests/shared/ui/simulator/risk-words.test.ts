@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Draws } from '#shared/risk/draws.ts'
 import { simulate } from '#shared/risk/simulate.ts'
-import { chanceWords, oddsWords, plainWords, valueWords } from '#shared/ui/simulator/risk-words.ts'
+import { chanceWords } from '#shared/risk/words.ts'
+import { oddsWords, plainWords, valueWords } from '#shared/ui/simulator/risk-words.ts'
 import { aPortfolio, nothingBut } from '../../risk/portfolios.ts'
 
 it.each([
