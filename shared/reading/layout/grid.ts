@@ -32,6 +32,8 @@ export interface Grid {
   rows: GridRow[]
   /** What one unit is worth: 1, a thousand or a million. */
   scale: number
+  /** Whether the page says so; an unsaid unit is 1. */
+  says_scale: boolean
   /** The first line of its head. */
   from: number
   /** The first line behind it. */
@@ -108,7 +110,7 @@ function gridAt(
   const rows = candidates.flatMap((each) => rowOf(page, lines, each, { columns, from }) ?? [])
   if (rows.length < ROWS_MIN) return null
   footRows(rows, columns, bodyStart(lines, above, first.line))
-  return { page, columns, rows, scale: scaleAt(page, lines, last.line), from, to: last.line + 1 }
+  return { page, columns, rows, ...scaleAt(page, lines, last.line), from, to: last.line + 1 }
 }
 
 interface Band {
@@ -234,15 +236,30 @@ function headingAbove(
   return null
 }
 
-const THOUSANDS =
-  /\bin thousands\b|\bthousands of (?:u\.?s\.? )?dollars\b|\$ ?\(?000'?s?\b|\$ in 000|\bin 000s|\(000'?s?\)|\b000'?s omitted/g
-const MILLIONS = /\bin millions\b|\bmillions of (?:u\.?s\.? )?dollars\b|\$ ?mm\b/g
+const UNITS = [
+  {
+    scale: 1e3,
+    words:
+      /\bin thousands\b|\bthousands of (?:u\.?s\.? )?dollars\b|\$ ?\(?000'?s?\b|\$ in 000|\bin 000s|\(000'?s?\)|\b000'?s omitted/g,
+  },
+  { scale: 1e6, words: /\bin millions\b|\bmillions of (?:u\.?s\.? )?dollars\b|\$ ?mm\b/g },
+  // Said too, so that the unit of a page before it does not go on.
+  {
+    scale: 1,
+    words: /\bin (?:whole |u\.?s\.? |united states )+dollars\b|\bexpressed in dollars\b/g,
+  },
+] as const
 
 /** Thousands or millions, where the page says so above the table or at its head. */
-function scaleAt({ folded }: ReadPage, lines: readonly Line[], last: number): number {
+function scaleAt(
+  { folded }: ReadPage,
+  lines: readonly Line[],
+  last: number,
+): Pick<Grid, 'scale' | 'says_scale'> {
   const text = folded.slice(0, lines[last]?.end ?? 0)
-  const thousands = Array.from(text.matchAll(THOUSANDS)).at(-1)?.index ?? -1
-  const millions = Array.from(text.matchAll(MILLIONS)).at(-1)?.index ?? -1
-  if (thousands < 0 && millions < 0) return 1
-  return thousands > millions ? 1e3 : 1e6
+  const [unit] = UNITS.flatMap(({ scale, words }) => {
+    const found = Array.from(text.matchAll(words)).at(-1)
+    return found ? [{ scale, index: found.index }] : []
+  }).toSorted((a, b) => b.index - a.index)
+  return { scale: unit?.scale ?? 1, says_scale: unit !== undefined }
 }

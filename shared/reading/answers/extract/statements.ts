@@ -9,8 +9,12 @@ import type { ReadPage } from '../reading.ts'
 /** Values of financial statements from their tables: the row of a line, the column of a year. */
 
 export interface Statement {
-  kind: StatementKind
   grid: Grid
+  /** The statement that each row is of. */
+  kinds: StatementKind[]
+  /** What one unit is worth in dollars, and whether the page itself says so. */
+  scale: number
+  saysScale: boolean
 }
 
 type StatementKind = 'balance_sheet' | 'income_statement' | 'cash_flow' | 'equity' | 'other'
@@ -19,39 +23,55 @@ type StatementKind = 'balance_sheet' | 'income_statement' | 'cash_flow' | 'equit
 const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   [
     'equity',
-    /statements? of (?:changes in )?(?:\w+'? ?)?(?:stockholders|shareholders|members|owners|partners)'? (?:equity|capital|deficit)|statements? of changes in|statements? of (?:members'? |partners'? )?(?:equity|capital)/g,
+    /statements? of (?:changes in )?(?:\w+'? ?)?(?:stockholders|shareholders|members|owners|partners)'? (?:equity|capital|deficit)|statements? of changes in|statements? of (?:members'? |partners'? )?(?:equity|capital)/,
   ],
-  ['cash_flow', /statements? of (?:consolidated )?cash flows?|cash flow statements?/g],
+  ['cash_flow', /statements? of (?:consolidated )?cash flows?|cash flow statements?/],
   [
     'balance_sheet',
-    /balance sheets?|statements? of (?:consolidated )?(?:financial position|financial condition|net assets|assets(?:, | and )liabilities)/g,
+    /balance sheets?|statements? of (?:consolidated )?(?:financial position|financial condition|net assets|assets(?:, | and )liabilities)/,
   ],
   [
     'income_statement',
-    /statements? of (?:consolidated )?(?:operations|income|revenues?|earnings|comprehensive|activit|profit|expenses)|income statements?|profit (?:and|&) loss|revenue (?:and|&) expenses?/g,
+    /statements? of (?:consolidated )?(?:operations|income|revenues?|earnings|comprehensive|activit|profit|expenses)|income statements?|profit (?:and|&) loss|revenue (?:and|&) expenses?/,
   ],
 ]
 
-/** The tables of all pages, each with the statement that it is. */
+/** The tables of all pages, each row with the statement that it is of. */
 export function statementsIn(pages: readonly ReadPage[]): Statement[] {
   let last: StatementKind = 'other'
+  let before: { page: number; scale: number } | null = null
   return pages.flatMap((page) => {
     if (page.is_contents) return []
-    return gridsOfPage(page).flatMap((grid): Statement[] => {
-      const own = kindAbove(page, page.lines[grid.from]?.end ?? 0, grid.rows[0]?.span.start ?? 0)
-      last = own ?? (isNotes(page) ? 'other' : last)
-      return [{ kind: last, grid }]
+    const titles = titlesOn(page)
+    const number = page.page.number
+    return gridsOfPage(page).map((grid): Statement => {
+      const own = isNotes(page) ? 'other' : last
+      const kinds = grid.rows.map(
+        ({ line }) => titles.findLast((title) => title.line < line)?.kind ?? own,
+      )
+      last = kinds.at(-1) ?? last
+      // What goes on from the page before is told in its unit, unless it has cents.
+      const goesOn = !grid.says_scale && before !== null && number - before.page <= 1
+      const scale = goesOn && !hasCents(grid) ? (before?.scale ?? 1) : grid.scale
+      before = { page: number, scale }
+      return { grid, kinds, scale, saysScale: scale === 1 || grid.says_scale }
     })
   })
 }
 
-/** The statement that the nearest title above a table names. */
-function kindAbove({ folded }: ReadPage, from: number, to: number): StatementKind | null {
-  const text = folded.slice(0, Math.max(from, to))
-  const found = TITLES.flatMap(([kind, title]) =>
-    Array.from(text.matchAll(title), ({ index }) => ({ kind, index })),
-  ).toSorted((a, b) => b.index - a.index)
-  return found[0]?.kind ?? null
+const hasCents = ({ rows }: Grid): boolean =>
+  rows.some(({ cells }) => cells.some((cell) => cell !== null && cell.decimals === 2))
+
+/** Longer lines are prose that mentions a statement. */
+const TITLE_WORDS = 16
+
+function titlesOn({ folded, lines }: ReadPage): { line: number; kind: StatementKind }[] {
+  return lines.flatMap(({ start, end }, line) => {
+    const text = folded.slice(start, end)
+    if (text.split(' ').length > TITLE_WORDS) return []
+    const kind = TITLES.find(([, title]) => title.test(text))?.[0]
+    return kind ? [{ line, kind }] : []
+  })
 }
 
 const isNotes = ({ folded }: ReadPage): boolean =>
@@ -77,17 +97,18 @@ export function statementCandidates(
   hint: AnswerHint,
   year: number | null,
 ): Candidate[] {
-  return statements.flatMap(({ kind, grid }) => {
+  return statements.flatMap(({ kinds, grid, scale, saysScale }) => {
     const column = columnOf(grid, year)
     if (!column) return []
-    const home = homeShare(kind, line)
-    return grid.rows.flatMap((row): Candidate[] => {
-      const named = nameShare(row.label, hint.labels)
+    const sure = column.sure * (saysScale ? 1 : UNSAID_SCALE)
+    return grid.rows.flatMap((row, index): Candidate[] => {
+      const named = nameShare(row.label, hint.labels) * homeShare(kinds[index] ?? 'other', line)
       const cell = row.cells[column.index]
-      if (named * home <= 0 || !cell || cell.percent) return []
-      const score = named * home * column.sure * footingShare(row, column.index)
+      if (named <= 0 || !cell || cell.percent) return []
+      const proof = footingShare(row, column.index) * balanceShare(grid, row, column.index)
+      const score = named * sure * proof * sideShare(grid, row, line)
       const { start, end } = cell
-      const value = amountOf(line, row, cell, grid.scale)
+      const value = amountOf(line, row, cell, scale)
       return [{ page: grid.page, start, end, value, score, quote_start: row.span.start }]
     })
   })
@@ -115,6 +136,30 @@ function footingShare({ footing }: GridRow, column: number): number {
   return foots === true ? 1.05 : foots === false ? 0.75 : 1
 }
 
+/** Assets are what liabilities and equity come to; the two rows prove each other. */
+function balanceShare({ rows }: Grid, { label, cells }: GridRow, column: number): number {
+  if (label !== 'total assets') return 1
+  const other = rows.find((row) => BOTH_SIDES.test(row.label))?.cells[column]
+  if (!other) return 1
+  return Math.abs(other.value - (cells[column]?.value ?? 0)) < BALANCE_SLACK ? 1.05 : 0.75
+}
+
+const BOTH_SIDES = /^total liabilities(?:,? and|,) .*(?:equity|deficit|capital|net assets)\b/
+const BALANCE_SLACK = 1.5
+
+/** Interest and the like among revenues is earned, not paid. */
+function sideShare({ page }: Grid, { heading }: GridRow, line: FinancialLine): number {
+  const above = heading === null ? undefined : page.lines[heading]
+  if (!above || !COSTS.has(line) || line === 'cost_of_sales') return 1
+  return EARNED.test(page.folded.slice(above.start, above.end)) ? 0.5 : 1
+}
+
+const EARNED =
+  /^\W*(?:operating |other |total )?(?:revenues?|income|support|sales)\b(?!.*\bexpense)/
+
+/** Where only the page before says what a unit is worth. */
+const UNSAID_SCALE = 0.8
+
 const NAME_EXACT = 0.94
 const NAME_EXPLAINED = 0.88
 const NAME_WITHIN = 0.6
@@ -125,6 +170,7 @@ export function nameShare(name: string, labels: readonly string[]): number {
     const weight = Math.max(0.8, 1 - index * 0.02)
     if (name === label) return NAME_EXACT * weight
     if (bare(name) === bare(label)) return NAME_EXACT * weight
+    if (withoutRemarks(name) === withoutRemarks(label)) return NAME_EXPLAINED * weight
     const rest = name.startsWith(label) ? name.slice(label.length) : null
     if (rest !== null && EXPLAINED.test(rest)) return NAME_EXPLAINED * weight
     const at = name.indexOf(label)
@@ -139,6 +185,9 @@ export function nameShare(name: string, labels: readonly string[]): number {
 }
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** "Net cash (used in) provided by" is "net cash provided by (used in)". */
+const withoutRemarks = (text: string): string => bare(text.replace(/\([^)]*\)/g, ' '))
 
 /** What may follow a name: a remark in brackets, that it is net, a note. */
 const EXPLAINED =

@@ -103,6 +103,35 @@ describe('statements of three years side by side', () => {
   })
 })
 
+describe('proof and doubt', () => {
+  const YEAR = 'For the year ended December 31, 2024'
+  const SHEET = `BALANCE SHEET
+                                  2024
+Cash                               100
+Land                               300
+Total assets                       400
+Loans                              150
+Equity                             250
+Total liabilities and equity       400`
+
+  it('is surer of assets that equal liabilities and equity', () => {
+    const wrong = SHEET.replace('equity       400', 'equity       480')
+    const [right, odd] = [answersOf(YEAR, SHEET), answersOf(YEAR, wrong)]
+    expect(right.total_assets?.value).toBe(400)
+    expect(odd.total_assets?.confidence).toBeLessThan(right.total_assets?.confidence ?? 0)
+  })
+
+  it('goes on with the unit of the page before, less sure, but not for cents', () => {
+    const first = SHEET.replace('BALANCE SHEET', 'BALANCE SHEET (in thousands)')
+    const next = 'STATEMENT OF INCOME\n              2024\nNet sales      500\nNet income      40'
+    const found = answersOf(YEAR, first, next)
+    expect(found.net_income?.value).toBe(40_000)
+    expect(found.net_income?.confidence).toBeLessThan(0.9)
+    const cents = next.replace('500', '500.25').replace(' 40', ' 40.75')
+    expect(answersOf(YEAR, first, cents).net_income?.value).toBe(41)
+  })
+})
+
 describe('figures that are easily taken for another', () => {
   it.each([
     [
@@ -134,6 +163,24 @@ describe('figures that are easily taken for another', () => {
       'revenue',
       'STATEMENT OF ACTIVITIES\n                  2024\nRevenue\n  Grants         1,000\n  Fees             500\n  Total          1,500',
       1_500,
+    ],
+    [
+      'interest that is earned',
+      'interest',
+      'STATEMENT OF ACTIVITIES\n                  2024\nRevenue and support\n  Grants         1,000\n  Interest          50\nExpenses\n  Wages            600',
+      null,
+    ],
+    [
+      'two statements in one table',
+      'receivables',
+      'STATEMENT OF CASH FLOWS 2024\nAccounts receivable (20)\nAccounts payable     10\n          BALANCE SHEET\nCash                100\nAccounts receivable 200',
+      200,
+    ],
+    [
+      'remarks in another order',
+      'operating_cash_flow',
+      'STATEMENT OF CASH FLOWS\n                                                       2024\nNet income                                            1,000\nNet cash (used in) provided by operating activities     (70)',
+      -70,
     ],
     [
       'half a year beside the whole',
