@@ -29,14 +29,17 @@ interface Finding extends Span {
 const SURE = {
   title: { both: 0.95, text: 0.85, heading: 0.75 },
   day: { defined: 0.93, opening: 0.93, stated: 0.85, named: 0.8, cover: 0.75, signature: 0.6 },
+  /** Ways without many cases are stated low. */
   parties: {
-    opening: 0.82,
-    labels: 0.7,
-    defined: 0.6,
-    cover: 0.65,
-    signatures: 0.45,
-    letter: 0.35,
+    opening: 0.86,
+    labels: 0.6,
+    defined: 0.45,
+    cover: 0.5,
+    signatures: 0.4,
+    letter: 0.25,
   },
+  /** Of three parties and more one is easily left out, or one too many taken for one. */
+  several_parties: 0.6,
   term: { until: 0.9, length: 0.8, 'year end': 0.75, endless: 0.75 },
   renewal: { automatic: 0.82, other: 0.6 },
   notice: 0.82,
@@ -108,7 +111,9 @@ function partiesFinding(running: RunningText, found: FoundParties | null): Findi
   const start = Math.max(0, running.folded.indexOf(folded(running, first)))
   const end = start + first.end - first.start
   const value = writtenParties(found.parties)
-  return { start, end, value, confidence: SURE.parties[found.by] }
+  const isPair = found.parties.length === 2
+  const confidence = Math.min(SURE.parties[found.by], isPair ? 1 : SURE.several_parties)
+  return { start, end, value, confidence }
 }
 
 const folded = ({ folded: text }: RunningText, { start, end }: Span): string =>

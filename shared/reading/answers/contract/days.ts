@@ -19,6 +19,7 @@ export function agreementDay(running: RunningText, opening: Opening | null): Fou
   const found =
     inOpening(running, opening) ??
     onCover(running, opening) ??
+    inHead(running) ??
     inClosing(running) ??
     atSignature(running)
   return found && firstNamed(running, found)
@@ -40,13 +41,18 @@ function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay |
   const from = Math.max(0, opening.start - 10)
   const stretch = folded.slice(from, opening.end)
   const days = scanOwnDays(stretch).filter(({ sure }) => sure > 0.5)
-  const made = days.filter((day) =>
-    MADE.test(stretch.slice(Math.max(0, day.start - 40), day.start)),
+  const own = days.filter(
+    (day) => !OF_ANOTHER.test(stretch.slice(Math.max(0, day.start - 110), day.start)),
   )
+  const made = own.filter((day) => MADE.test(stretch.slice(Math.max(0, day.start - 40), day.start)))
   const plain = made.filter((day) => !onlyEffective(stretch, day, days.length))
   const day = plain[0] ?? made[0]
   return day ? at(day, from, 'opening') : null
 }
+
+/** `to the Supply Agreement dated as of`. */
+const OF_ANOTHER =
+  /\b(?:to|amends?|amending|under|pursuant to|in) (?:the|that|a|its) (?:certain )?(?:(?!this\b)[\w&'"-]+ ){1,8}(?:,? ?\([^)]*\),? )?(?:dated|made|entered into|effective)(?: as)?(?: of| on)? (?:the )?$/
 
 /** With two days in an opening the one that is only `effective` is not that of the making. */
 const onlyEffective = (text: string, { start }: Mention, count: number): boolean =>
@@ -66,15 +72,32 @@ function onCover({ text, folded, pages }: RunningText, opening: Opening | null):
   return day ? at(day, 0, 'cover') : null
 }
 
+/** Behind what a paper is called, where no opening is found: `Agreement dated as of May 1`. */
+const CALLED_HEAD =
+  /\b(?:agreement|contract|addendum|amendment|lease|letter|license)\b[^.;]{0,60}\b(?:dated(?: as of)?|as of|made(?: on)?|entered into(?: on| as of)?|effective(?: as of)?),? (?:the |this )*$/
+
+function inHead({ folded }: RunningText): FoundDay | null {
+  const days = scanOwnDays(folded.slice(0, HEAD)).filter(({ sure }) => sure > 0.5)
+  const day = days.find(({ start }) =>
+    CALLED_HEAD.test(folded.slice(Math.max(0, start - 120), start)),
+  )
+  return day ? at(day, 0, 'cover') : null
+}
+
 const CLOSING =
   /\b(?:in (?:witness|testimony) where ?of|intending to be (?:legally )?bound)\b[^.;]{0,220}?\b(?:as of|on|this|executed)(?: this| the)*[ :]*$/
 const DATED = /(?:^|\n)\s*(?:dated?|date of signature|signing date)\s*:?\s*$/i
+
+/** `By: … Title: … Date:` in a line with other keys. */
+const SIGNED_ON =
+  /(?:\/s\/|\b(?:by|name|title|signature|its) ?:).{0,240}\bdated?(?: signed)? ?: ?_*$/
 
 /** `In witness whereof the parties have signed this 1st of June`; `Dated: June 1`. */
 function inClosing({ text, folded }: RunningText): FoundDay | null {
   const days = scanOwnDays(folded).filter(({ start }) => {
     if (CLOSING.test(folded.slice(Math.max(0, start - 260), start))) return true
-    return DATED.test(text.slice(Math.max(0, start - 30), start))
+    if (DATED.test(text.slice(Math.max(0, start - 30), start))) return true
+    return SIGNED_ON.test(folded.slice(Math.max(0, start - 260), start))
   })
   const [last] = days.toSorted((a, b) => b.value.localeCompare(a.value))
   return last ? at(last, 0, 'signature') : null
@@ -138,12 +161,27 @@ const OWN_EFFECT =
   /(?:"effective date"|\beffective date(?: of (?:this|the) [\w ]{3,40})?(?: shall be| will be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes effect)(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
 const BEGINS =
   /\b(?:this (?:agreement|contract|lease)|(?:the|initial) (?:term|duration)(?: of (?:this|the) [\w ]{3,40}?)?)\b[^.;]{0,70}\b(?:commenc(?:e|es|ing)|begin(?:s|ning)?|takes? effect|effective)(?: on| as of| from| with)?,? (?:the )?$/
-const SAME =
-  /\b(?:effective|in effect|takes? effect|enters? into force)\b[^.;]{0,40}\b(?:upon|on|as of|from)(?: the)? (?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|this agreement)|first (?:written|set forth) above|hereof)|execution|signature|signing|(?:date|day)(?: and (?:year|date))? first|last (?:signature|party))|\beffective date\b[^.;]{0,60}\b(?:the date|date) (?:on which |that )?the last party/
+/** The day of making, said in other words. */
+const THAT_DAY =
+  '(?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|(?:this|the) (?:agreement|contract))|hereof)|(?:date|day)(?: and (?:year|date))? first (?:above |herein |hereinabove )?(?:written|set forth|mentioned|above)|execution(?: date| and delivery)?|signature|signing|(?:date of (?:the )?)?last (?:signature|party))'
+const SAME = [
+  new RegExp(
+    `\\b(?:effective|in effect|takes? effect|enters? into (?:force|effect))\\b[^.;]{0,40}\\b(?:upon|on|as of|from)(?: the| its)? ${THAT_DAY}`,
+  ),
+  new RegExp(
+    `\\b(?:this (?:agreement|contract)|(?:the|initial) term)\\b[^.;]{0,80}\\b(?:commences?|begins?|starts?|commencing|beginning)\\b[^.;]{0,20}\\b(?:upon|on|as of|from|with)(?: the| its)? ${THAT_DAY}`,
+  ),
+  new RegExp(`"effective date"[^.;]{0,30}\\b(?:means?|is|shall be|refers to)(?: the)? ${THAT_DAY}`),
+  new RegExp(
+    `\\b(?:the|its|their)? ?${THAT_DAY}[^.;"]{0,80}\\((?:the |hereinafter |collectively )?"effective date"`,
+  ),
+  /\beffective date\b[^.;]{0,60}\b(?:the date|date) (?:on which |that )?the last (?:party|signatory)/,
+]
 
 /** `This agreement is effective upon its execution`. */
 function sameAsMade(running: RunningText, opening: Opening | null): FoundDay | null {
-  const same = SAME.exec(running.folded.slice(0, 200_000))
+  const text = running.folded.slice(0, 200_000)
+  const same = SAME.map((words) => words.exec(text)).find((match) => match !== null) ?? null
   const made = same && agreementDay(running, opening)
   return made
     ? { ...made, start: same.index, end: same.index + same[0].length, by: 'signature' }

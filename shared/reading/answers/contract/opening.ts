@@ -21,7 +21,7 @@ const LEAD = 600
 const BETWEEN =
   /\b(?:by and (?:between|among)|between|among|amongst)\b|\b(?:made|entered into|executed|given)(?: and (?:entered into|delivered|effective))?(?: (?:as of|on|this)\b[^.;]{3,60})? by\b(?! and (?:between|among))/g
 const THIS_PAPER = new RegExp(
-  `\\bthis (?:[\\w&,'./®-]+ ){0,14}?${PAPER}\\b|\\b${PAPER} ?\\((?:this|the|hereinafter)? ?"|\\b${PAPER}, (?:dated|effective|made)`,
+  `\\bthis (?:[\\w&,'./®-]+ ){0,14}?${PAPER}\\b|\\b${PAPER} ?\\((?:this|the|hereinafter)? ?"|\\b${PAPER},? (?:is )?(?:dated|effective|made|entered)\\b`,
   'g',
 )
 const MAKING =
@@ -36,9 +36,11 @@ export function openingOf(running: RunningText): Opening | null {
   for (const { index, 0: word } of head.matchAll(BETWEEN)) {
     const from = Math.max(0, index - LEAD)
     const before = head.slice(from, index)
-    const named = [...before.matchAll(THIS_PAPER)].findLast(({ index: at }) =>
+    const names = [...before.matchAll(THIS_PAPER)].filter(({ index: at }) =>
       MAKING.test(before.slice(at)),
     )
+    // Another paper may be named behind it, which this one changes.
+    const named = names.findLast(({ 0: words }) => words.startsWith('this ')) ?? names.at(-1)
     if (!named || OVER.test(before.slice(named.index))) continue
     // A heading such as `relations between the parties` stands alone.
     if (/^ (?:the|these|such|any|all|each|said) part/.test(head.slice(index + word.length)))

@@ -14,11 +14,11 @@ const FORM =
 
 /** What leads from a party to the next: `; and`, `) and`, `, and`. */
 const NEXT =
-  /(?:[,;)”"]\s*)?(?:\s|^)(?:-\s*)?(?:and|AND|And|&|in favor of|for the benefit of)(?:\s*-)?(?:\s*[:,])?\s+(?:on the other (?:hand|part),?\s+)?(?:\(\w{1,3}\)\s+)?(?:the\s+)?(?=["“'[\p{Lu}\d])|[;)”"],?\s+(?:\(?\w{1,2}[.)]\s+)?(?:the\s+)?(?=\p{Lu})|\s\(\w\)\s+(?=\p{Lu})/gu
+  /(?:[,;)”"]\s*)?(?:\s|^)(?:-\s*)?(?:and|AND|And|in favor of|for the benefit of)(?:\s*-)?(?:\s*[:,])?\s+(?:on the other (?:hand|part),?\s+)?(?:\(\w{1,3}\)\s+)?(?:the\s+)?(?:undersigned,?\s+)?(?=["“'[\p{Lu}\d]|\p{Ll}-?\p{Lu})|[;)”"],?\s+(?:\(?\w{1,2}[.)]\s+)?(?:the\s+)?(?=\p{Lu})|\s\(\w\)\s+(?=\p{Lu})/gu
 
 /** What ends a name: its description, address or short name. */
 const NAME_END =
-  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\))|;|,?\s+(?:an?|the)\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d)|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
+  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\))|;|,?\s+an?\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,\s+the\s+|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d)|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
 
 /** Where a sentence ends, and with it the naming of parties. */
 const OVER =
@@ -61,6 +61,7 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
   let cut = stop
   for (const { index } of rest.slice(0, stop).matchAll(/,?\s+(?:and|AND|And|&)\s+/g)) {
     if (!FORM.test(rest.slice(0, index).replace(/[,\s]+$/, ''))) continue
+    if (/^[,\s]+&\s+Co\b/.test(rest.slice(index))) continue
     cut = index
     break
   }
@@ -115,13 +116,11 @@ function isParty(text: string, { name, end }: Span & { name: string }, limit: nu
 }
 
 const BESIDE =
-  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|as\s)/
+  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|as\s|of \p{Lu}[\p{L} ,]{2,40}, (?:hereinafter|party of))/u
 
 /** Words with capitals that name nobody. */
 const isNoName = (name: string): boolean =>
-  /^(?:each|collectively|state|city of \w+$|an? |director|president|officer|manager|the part)/i.test(
-    name,
-  ) ||
+  /^(?:each|collectively|state|an? |director|president|officer|manager|the part)/i.test(name) ||
   /^(?:company|party [a-z]|them|you|seller|buyer|customer|licensor|licensee|agent|borrower|lender|owner|contractor|tenant|landlord|parties)$/i.test(
     name,
   ) ||

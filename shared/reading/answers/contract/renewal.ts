@@ -17,7 +17,7 @@ export interface FoundNotice extends Span {
 }
 
 const RENEWS =
-  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|shall (?:be )?(?:renew|extend)(?:ed)?|will (?:be )?(?:renew|extend)(?:ed)?|may be (?:renewed|extended)|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|(?:year[- ]to[- ]year|month[- ]to[- ]month))/g
+  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|shall (?:be )?(?:renew|extend)(?:ed)?|will (?:be )?(?:renew|extend)(?:ed)?|may be (?:renewed|extended)|(?:option|right|may|entitled) to (?:renew|extend)|may (?:renew|extend)|renewable|extended automatically|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|(?:year[- ]to[- ]year|month[- ]to[- ]month))/g
 const OTHER =
   /\b(?:patent|trademark|registration|copyright|insurance|polic(?:y|ies)\b|permit|domain name|letter of credit|warrant(?:y|ies)\b|subscription|licen[sc]es? and permits|lease renewal|loan|note\b|visa|maintenance (?:and support )?(?:fee|contract)|contract year|quarter|fiscal|means\b|shall (?:mean|refer))/
 const OWN =

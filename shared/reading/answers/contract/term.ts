@@ -35,6 +35,7 @@ const SAYS: readonly (readonly [RegExp, number])[] = [
   [/\bthis (?:agreement|contract) (?:is|shall be|will be) (?:valid|effective|in effect)\b/, 4],
   [/\b(?:the|initial) term (?:of [\w ]+? )?(?:shall|will|is|commences|begins|hereof)\b/, 3],
   [/\b(?:initial|primary|base) (?:term|period)\b/, 3],
+  [/\b(?:expiration|expiry|termination|end) date(?: of this \w+)? ?(?::|shall be|is|means)/, 3],
   [/\bduration of (?:this|the)\b|\bterm of execution\b|\bperiod of [\w ]{3,40}:/, 3],
   [/\bterm\b\W{0,3}[^.]{0,12}\b(?:commenc|begin|for a period|from)/, 2],
 ]

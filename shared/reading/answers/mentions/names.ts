@@ -104,9 +104,12 @@ function looksLikeName(text: string): boolean {
   const trimmed = text.trim()
   const words = trimmed.split(/\s+/).filter((word) => !SMALL_WORDS.test(word))
   if (trimmed.length < 3 || text.length > LONGEST_NAME || words.length > 14) return false
-  if (!/^["“(]?[\p{Lu}\d]/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed)) return false
+  if (!/^["“(]?(?:[\p{Lu}\d]|\p{Ll}-?\p{Lu})/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed))
+    return false
   if (FORM_ALONE.test(trimmed)) return false
-  const capital = words.filter((word) => /^["“(&]*[\p{Lu}\d&]/u.test(word)).length
+  const capital = words.filter((word) =>
+    /^["“(&]*(?:[\p{Lu}\d&]|\p{Ll}-?\p{Lu})/u.test(word),
+  ).length
   return capital === words.length && words.length > 0
 }
 
@@ -122,7 +125,7 @@ export function looksLikePerson(text: string): boolean {
 }
 
 const SHORT_FORM =
-  /(?:^|[\s,(])(?:inc|corp|co|ltd|bros|jr|sr|esq|n\.a|l\.?l\.c|l\.l?\.?p|l\.p|p\.c|p\.e|s\.a|u\.s|\p{Lu})\.$/iu
+  /(?:^|[\s,(])(?:inc|corp|co|ltd|bros|jr|sr|esq|n\.a|l\.?l\.c|l\.l?\.?p|(?:\p{L}\.){1,3}\p{L}|\p{Lu})\.$/iu
 
 /** The stretch without blanks and marks at its ends, if it is a name. */
 export function cleanName(
