@@ -13,7 +13,7 @@ interface Row {
 }
 
 const TOTAL =
-  /\btotals?\b|^net\b|\bgross (?:profit|margin)|\b(?:income|loss|profit|earnings|deficit|surplus)\b.*(?:operations|before|tax)|\boperating (?:income|profit|loss)|\bend(?:ing)? of (?:the )?(?:year|period)|\bbalance at end/
+  /\btotals?\b|^net\b|\bgross (?:profit|margin)|\b(?:income|loss|profit|earnings|deficit|surplus)\b.*\b(?:operations|before)\b|\boperating (?:income|profit|loss)|\bend(?:ing)? of (?:the )?(?:year|period)|\bbalance at end/
 /** Rows that one total can be made of. */
 const PARTS_MAX = 40
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPages } from '#shared/reading/answers/reading.ts'
 import { blocksOf } from '#shared/reading/layout/blocks.ts'
@@ -79,13 +80,64 @@ Total                2,100                 34,000`)
     expect(table?.grid?.rows.map(({ label }) => label)).toEqual(['road', 'fence', 'total'])
   })
 
-  it('cover every word of a page once', () => {
-    const pages = contractPages()
+  const covered = (pages: ReturnType<typeof formPages>) => {
     const blocks = blocksOf(layoutOf(readPages(pages)))
     for (const { number, text } of pages) {
       const own = blocks.filter(({ page }) => page === number)
       const words = own.map(({ start, end }) => text.slice(start, end)).join(' ')
-      expect(words.split(/\s+/)).toEqual(text.trim().split(/\s+/))
+      expect(words.split(/\s+/).filter(Boolean)).toEqual(text.split(/\s+/).filter(Boolean))
     }
+  }
+
+  it('cover every word of a page once', () => covered(contractPages()))
+
+  it('cover every word, whatever stands there', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '1.',
+        '(a)',
+        'ARTICLE I',
+        'EXHIBIT A',
+        'By:',
+        '/s/ Ana',
+        'Name: Ana',
+        '$ 1,200',
+        '(3)',
+        '%',
+        '—',
+      ],
+      ...[
+        '2024',
+        'Total',
+        'TERM',
+        'Term.',
+        'shall pay',
+        'WHEREAS',
+        '....... 4',
+        '•',
+        'שלום',
+        '\u{1F600}',
+        '   ',
+        '12.5%',
+      ],
+    )
+    const line = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('   '))
+    const page = fc.array(line, { maxLength: 14 }).map((lines) => lines.join('\n'))
+    fc.assert(
+      fc.property(fc.array(page, { minLength: 1, maxLength: 4 }), (texts) =>
+        covered(formPages(...texts)),
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('of a thousand tables take no longer than their text', () => {
+    const table =
+      '2024   2023\nCash   1,200   1,100\nLand   300   (400)\nTotal   1,500   700\n\nWords between them.'
+    const pages = formPages(...Array.from({ length: 50 }, () => Array(20).fill(table).join('\n')))
+    const started = performance.now()
+    const tables = blocksOf(layoutOf(readPages(pages))).filter(({ kind }) => kind === 'table')
+    expect(tables).toHaveLength(1_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })
