@@ -24,10 +24,26 @@ const YEAR = /(?<![\d,.$])(?:19|20)\d\d(?![\d,.]\d|%)/g
 const HEAD_WORDS =
   /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|for|the|fiscal|fy|years?|ended|ending|end|as|of|at|and|vs|notes?|restated|unaudited|audited|actual|budget|total|totals|quarters?|q[1-4]|three|six|nine|twelve|months?|periods?|through|to|change|increase|decrease|variance|in|thousands|millions|dollars|percent|us|usd|prior|current)\b|\b\d{1,2}\b|[\s,.$%()'*/|-]/g
 
+/** `2024`, `FY2024`, `FY24`, `2024A`, `12/31/2024`, `12/31/24`. */
+const YEAR_WORDS = [
+  /^\(?(?:fy|cy)?['’]?((?:19|20)\d\d)[ae]?[,*)]*$/i,
+  /^(?:fy|cy)['’]?(\d\d)[ae]?$/i,
+  /^\d{1,2}[/-]\d{1,2}[/-]((?:20)?\d\d)$/,
+] as const
+
+/** The year that a word of a head names; null for none. */
+export function yearNamed(word: string): number | null {
+  const digits = YEAR_WORDS.map((pattern) => pattern.exec(word)?.[1]).find((found) => found)
+  if (digits === undefined) return null
+  return digits.length === 2 ? 2_000 + Number(digits) : Number(digits)
+}
+
 /** A line of years and hardly anything else heads columns. */
 export function isYearsLine(text: string): boolean {
-  const folded = fold(text)
-  return (folded.match(YEAR)?.length ?? 0) > 0 && folded.replace(HEAD_WORDS, '').length <= 6
+  const words = text.split(' ')
+  if (!words.some((word) => yearNamed(word) !== null)) return false
+  const rest = words.filter((word) => yearNamed(word) === null).join(' ')
+  return fold(rest).replace(HEAD_WORDS, '').length <= 6
 }
 
 export function headsOf<T extends Band>(
@@ -78,7 +94,7 @@ function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null
   const years: (number | null)[] = bands.map(() => null)
   for (const line of lines.toReversed()) {
     if (!isYearsLine(line.text)) continue
-    const found = line.words.filter(({ text }) => /^\(?(?:fy)?'?(?:19|20)\d\d[,*)]*$/i.test(text))
+    const found = line.words.filter(({ text }) => yearNamed(text) !== null)
     const over = bands.map((_, index) => {
       const { left, right } = zoneOf(bands, index)
       const own = found.filter((word) => middleOf(word) > left && middleOf(word) <= right)
@@ -106,8 +122,7 @@ function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null
   return more.length === 0 && only !== undefined ? years.map(() => Number(only)) : years
 }
 
-const yearIn = (word: Word | undefined): number | null =>
-  Number(/\d{4}/.exec(word?.text ?? '')?.[0] ?? 0) || null
+const yearIn = (word: Word | undefined): number | null => (word ? yearNamed(word.text) : null)
 
 /** It begins left of the first column: it is no head of one. */
 const isTitle = ({ box }: Line, bands: readonly Band[]): boolean =>

@@ -58,6 +58,8 @@ function figureOf(page: ReadPage, row: ReadLine, from: number, year: number | nu
   const columns = years.length > 0 ? figures.slice(-years.length) : figures
   // A small number before the columns is the number of a note.
   const index = year === null ? 0 : years.indexOf(year)
+  // Columns of other years say nothing of this one.
+  if (index < 0 && years.length > 0) return null
   const chosen = columns[Math.max(0, index)] ?? first
   const sure = years.length > 0 && figures.length >= years.length && index >= 0 ? 1 : 0.8
   return { first, chosen, sure }

@@ -165,6 +165,12 @@ describe('figures that are easily taken for another', () => {
       1_500,
     ],
     [
+      'columns of other years only',
+      'revenue',
+      'STATEMENT OF INCOME\n                  2022      2021\nTotal revenue    1,000       900\nTotal expenses     800       700',
+      null,
+    ],
+    [
       'interest that is earned',
       'interest',
       'STATEMENT OF ACTIVITIES\n                  2024\nRevenue and support\n  Grants         1,000\n  Interest          50\nExpenses\n  Wages            600',

@@ -128,6 +128,22 @@ Inventory                   -            300`,
       ['inventory', 0, 300],
     ],
     [
+      'years within days',
+      `                  12/31/2024      12/31/2023
+Cash                   1,200           1,100
+Land                     300             250`,
+      ['amount 2024', 'amount 2023'],
+      ['land', 300, 250],
+    ],
+    [
+      'years in short',
+      `                   FY23      FY24A
+Cash                  1,200      1,100
+Land                    300        250`,
+      ['amount 2023', 'amount 2024'],
+      ['cash', 1_200, 1_100],
+    ],
+    [
       'one year for all',
       `As of June 30, 2024
 Cash                    1,200
