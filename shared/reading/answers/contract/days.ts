@@ -33,7 +33,7 @@ function firstNamed({ folded }: RunningText, found: FoundDay): FoundDay {
 }
 
 const MADE =
-  /\b(?:dated(?: as of)?|as of(?: the)?|made(?: this| on| and entered into)?|entered into(?: on| this| as of)?|this|on(?: this)?|executed(?: on)?|effective(?: as of)?)[ ,]*(?:the )?$/
+  /\b(?:dated(?: as of)?|as of(?: the)?|made(?: this| on| and entered into)?|entered into(?: on| this| as of)?|this|on(?: this)?|executed(?: on)?|effective(?: as of)?|(?:effective|execution) date of|dated for reference)[ ,:]*(?:the )?$/
 
 function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay | null {
   if (!opening) return null
@@ -47,7 +47,11 @@ function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay |
   const made = own.filter((day) => MADE.test(stretch.slice(Math.max(0, day.start - 40), day.start)))
   const plain = made.filter((day) => !onlyEffective(stretch, day, days.length))
   const day = plain[0] ?? made[0]
-  return day ? at(day, from, 'opening') : null
+  if (day) return at(day, from, 'opening')
+  // A day that stands alone in the opening is the one that is meant, whatever leads to it.
+  const [only, ...others] = own
+  const isAlone = only && others.every(({ value }) => value === only.value)
+  return isAlone ? at(only, from, 'cover') : null
 }
 
 /** `to the Supply Agreement dated as of`. */

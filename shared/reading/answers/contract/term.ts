@@ -44,7 +44,7 @@ const OTHER =
   /\b(?:confidential|surviv|warrant|non-?compet|insurance policy|escrow|statute|limitations?|patent|payments? due|invoice|within \w+ (?:\(\d+\) )?(?:days|months)|arbitrat|retain|records|for cause|material breach|cure|force majeure|following (?:the )?(?:expiration|termination)|after (?:the )?(?:expiration|termination)|royalty|tail period|employee|option period|exclusivity|event of default|bankrupt|purchase order|held (?:to be|invalid)|unenforceable)/g
 
 const LENGTH = new RegExp(
-  `\\b(?:(${NUMBER_WORDS})|(\\d{1,3}))(?:st|nd|rd|t ?h)?(?: ?\\( ?(\\d{1,3}) ?(?:st|nd|rd|t ?h)? ?\\))?[ -]?(?:full |consecutive |calendar |contract )?[ -]?(year|month|week|day|anniversary)s?\\b`,
+  `\\b(?:(${NUMBER_WORDS})|(\\d{1,3}))(?:s ?t|n ?d|r ?d|t ?h)?(?: ?\\( ?(\\d{1,3}) ?(?:s ?t|n ?d|r ?d|t ?h)? ?\\))?[ -]?(?:full |consecutive |calendar |contract )?[ -]?(year|month|week|day|anniversary)s?\\b`,
   'g',
 )
 const LENGTH_LEAD =

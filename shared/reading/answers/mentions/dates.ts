@@ -4,7 +4,7 @@ import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const DAY = '(\\d{1,2}) ?(?:st|nd|rd|t ?h)?'
+const DAY = '(\\d{1,2}) ?(?:s ?t|n ?d|r ?d|t ?h)?'
 const YEAR = '((?:19|20|21)\\d\\d)'
 /** `of`, `A.D.`, `in the year of our Lord`, between month and year. */
 const OF_YEAR = '(?:(?:of|in|the year|year|our lord|a\\.? ?d\\.?),? ){0,5}'
@@ -35,7 +35,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:st|nd|rd|th)?\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR}\\b`,
+      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:s ?t|n ?d|r ?d|t ?h)?\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR}\\b`,
       'g',
     ),
     parts: [3, 2, 1],
@@ -43,7 +43,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:st|nd|rd|th)?\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR_WORDS}\\b`,
+      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:s ?t|n ?d|r ?d|t ?h)?\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR_WORDS}\\b`,
       'g',
     ),
     parts: [3, 2, 1],

@@ -1,12 +1,12 @@
 import { type Mention, withoutNested } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
-const COUNT = `(?:(${NUMBER_WORDS})|(\\d{1,4}))(?: ?\\(? ?(\\d{1,4}) ?(?:st|nd|rd|t ?h)?\\))?`
+const COUNT = `(?:(${NUMBER_WORDS})|(\\d{1,4}))(?: ?\\(? ?(\\d{1,4}) ?(?:s ?t|n ?d|r ?d|t ?h)?\\))?`
 const KIND =
   '(?: ?\\(?(?:full|consecutive|contract|calendar|lease|operating|delivery|additional))?\\)?'
 const LENGTH = new RegExp(`(?<![\\w.,/$-])${COUNT}${KIND}[ -](years?|yrs?|months?)\\b`, 'g')
 const ANNIVERSARY = new RegExp(
-  `(?<![\\w.,/$-])(?:(${NUMBER_WORDS})|(\\d{1,3}) ?(?:st|nd|rd|th))(?: ?\\( ?(\\d{1,3}) ?(?:st|nd|rd|t ?h)? ?\\))?(?: (?:full|annual))? (anniversary|(?:contract|lease|operating|delivery) year)\\b`,
+  `(?<![\\w.,/$-])(?:(${NUMBER_WORDS})|(\\d{1,3}) ?(?:st|nd|rd|th))(?: ?\\( ?(\\d{1,3}) ?(?:s ?t|n ?d|r ?d|t ?h)? ?\\))?(?: (?:full|annual))? (anniversary|(?:contract|lease|operating|delivery) year)\\b`,
   'g',
 )
 

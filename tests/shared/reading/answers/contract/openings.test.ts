@@ -107,6 +107,17 @@ const OPENINGS: readonly (readonly [
     'Zeta Therapeutics AG|ETA Bio, Inc.',
     '2016-01-14',
   ],
+  [
+    // Raised letters behind a number come apart where pages are read.
+    'This Supply Agreement is made this 1s t day of March, 2011 between Alpha, Inc. ("Buyer") and Beta LLC ("Seller").',
+    'Alpha, Inc.|Beta LLC',
+    '2011-03-01',
+  ],
+  [
+    'This Supply Agreement is between Alpha, Inc. ("Buyer") and Beta LLC ("Seller"), Houston, March 2, 2011.',
+    'Alpha, Inc.|Beta LLC',
+    '2011-03-02',
+  ],
 ]
 
 /** The opening set in lines under a heading, with a reason for the contract behind it. */
