@@ -71,7 +71,9 @@ function onCover({ text, folded, pages }: RunningText, opening: Opening | null):
   const [day] = scanOwnDays(folded.slice(0, Math.min(end, 3 * HEAD))).filter((each) => {
     const own = /^[ \t]*(?:\n|$)/.test(text.slice(each.end, each.end + 40))
     const lead = text.slice(Math.max(0, each.start - 40), each.start).toLowerCase()
-    return each.sure > 0.5 && own && COVER_LEAD.test(lead)
+    // Two days in one line are those of two signatures.
+    const line = folded.slice(text.lastIndexOf('\n', each.start) + 1, each.start)
+    return each.sure > 0.5 && own && COVER_LEAD.test(lead) && scanDates(line).length === 0
   })
   return day ? at(day, 0, 'cover') : null
 }

@@ -18,7 +18,7 @@ const NEXT =
 
 /** What ends a name: its description, address or short name. */
 const NAME_END =
-  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\))|;|,?\s+an?\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,\s+the\s+|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d)|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
+  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\))|;|,?\s+an?\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,\s+the\s+|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d)|,?\s+d\/?b\/?a\b|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
 
 /** Where a sentence ends, and with it the naming of parties. */
 const OVER =
@@ -79,7 +79,9 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
       break
     }
   }
-  const found = cleanName(text, from, from + cut)
+  // `X, Inc. and its subsidiaries`.
+  const whole = rest.slice(0, cut).replace(/[,\s]+(?:and|AND|&)\s*$/, '')
+  const found = cleanName(text, from, from + whole.length)
   return found && !isNoName(found.name) ? found : null
 }
 

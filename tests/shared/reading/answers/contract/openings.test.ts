@@ -118,6 +118,12 @@ const OPENINGS: readonly (readonly [
     'Alpha, Inc.|Beta LLC',
     '2011-03-02',
   ],
+  [
+    'This Agreement, effective as of May 1, 2010, is entered into by and between SUMMER TOYS, INC. and its subsidiaries ("Summer") and EnergySource, LLC d/b/a Power Choice ("Power").',
+    'SUMMER TOYS, INC.|EnergySource, LLC',
+    '2010-05-01',
+    '2010-05-01',
+  ],
 ]
 
 /** The opening set in lines under a heading, with a reason for the contract behind it. */
