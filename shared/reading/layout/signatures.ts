@@ -215,6 +215,11 @@ function partyAbove(anchor: Part, above: readonly Part[]): Pick<SignatureBlock, 
       if (taken.length > 0 || isProse(part.text)) break
       continue
     }
+    // An address may stand between the name and the line.
+    if (taken.length === 0 && ADDRESS.test(part.text)) {
+      lowest = part
+      continue
+    }
     const called = ROLE.exec(part.text)
     if (called) {
       role = pieceOf([part], called[1] ?? part.text)
@@ -237,7 +242,7 @@ const isKey = (text: string): boolean =>
   OTHER_KEY.test(text) || Object.values(KEYS).some((key) => key.test(text))
 const DAY = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/i
 const PROSE_START =
-  /^(?:in witness|executed|signed|given under|the parties|by its|\[complete|print name|full name|its )/i
+  /^(?:in witness|executed|signed|given under|the parties|by its|\[complete|print name|full name|its |very truly|sincerely|\[or\]|acknowledged|agreed)/i
 const PROSE_END = /[.;]$/
 const SHORT_END = /\b(?:inc|co|corp|ltd|l\.?p|n\.?a|llc|l\.l\.c|s\.a|plc)\.$/i
 
@@ -247,7 +252,15 @@ const isNoParty = (text: string): boolean =>
   !/\p{L}{2}/u.test(text) ||
   DAY.test(text) ||
   PROSE_START.test(text) ||
+  isSentence(text) ||
   (PROSE_END.test(text) && !SHORT_END.test(text))
+const ADDRESS = /^\d{1,6} \S|^(?:suite|p\.? ?o\.? box|\w+ floor)\b|\b[A-Z]{2},? \d{5}\b|^attn\b/i
+/** Most of its words begin small, as those of names do not. */
+const isSentence = (text: string): boolean => {
+  const words = text.split(' ')
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return words.length > 8 && small > words.length / 2
+}
 const isProse = (text: string): boolean => text.split(' ').length > 8 && /[a-z]{2,}/.test(text)
 
 function signerBelow(
