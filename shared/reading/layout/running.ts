@@ -8,6 +8,8 @@ const KEY_LENGTH = 120
 /** Parts of the page's height that a head may move by from page to page. */
 const DRIFT = 0.02
 const PAGES = 3
+/** The same officer may sign at the end of each page. */
+const SIGNED = /^(?:by|name|title|its|date)\s*:/
 const BARE_NUMBER =
   /^[-–—\s]*(?:page\s*)?(?:([a-z]{1,2})-?)?(\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*$/i
 
@@ -45,7 +47,7 @@ function repeated(edges: readonly Edge[], pageCount: number): LaidLine[] {
       .toLowerCase(),
   )
   return [...groups].flatMap(([key, alike]) => {
-    if (!/\p{L}{2}/u.test(key)) return []
+    if (!/\p{L}{2}/u.test(key) || SIGNED.test(key)) return []
     return alike
       .filter((edge) => stands(edge, alike) >= least && (least >= PAGES || isFar(edge)))
       .map(({ line }) => line)

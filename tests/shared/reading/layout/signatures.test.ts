@@ -39,6 +39,12 @@ describe('blocks of signatures', () => {
     ])
   })
 
+  it('end pages alike where one person signs on each', () => {
+    const page = (party: string) => `${party}\n\nBy: /s/ Tom Lee\nName: Tom Lee\nTitle: Officer`
+    const found = wordsOf(blocksOf(page('ALPHA LLC'), page('BETA LLC'), page('GAMMA LLC')))
+    expect(found.map(({ title }) => title)).toEqual(['Officer', 'Officer', 'Officer'])
+  })
+
   it('tell where each part stands', () => {
     const pages = contractPages()
     const [block] = layoutOf(readPages(pages)).signature_blocks
