@@ -46,7 +46,25 @@ export function contractRenewal(running: RunningText): FoundRenewal | null {
     if (found.length > 40) break
   }
   const best = found.toSorted((a, b) => b.score - a.score || a.start - b.start)[0]
-  return best && best.score >= 3 ? best : null
+  if (!best || best.score < LEAST) return null
+  return best.is_automatic && !best.notice ? { ...best, notice: noticeElsewhere(running) } : best
+}
+
+/** Less says nothing of the whole contract. */
+const LEAST = 3
+const AT_ITS_END =
+  /\b(?:end|expiration|expiry) of (?:the |its |this |any |such |then[- ]current )*(?:initial )?(?:term|agreement)[^.;]{0,60}\b(?:renewal|extension|extended)\b/g
+
+/** `at the expiration of its term or any renewal term upon thirty days notice`. */
+function noticeElsewhere(running: RunningText): FoundNotice | null {
+  for (const { index } of running.folded.matchAll(AT_ITS_END)) {
+    const { start, end } = sentenceAt(running, index)
+    const text = running.folded.slice(start, end)
+    if (!/\b(?:terminat|cancel|not (?:to )?renew|non-?renew)/.test(text)) continue
+    const notice = lengthsIn(text).find((each) => isNotice(text, each))
+    if (notice) return { start: start + notice.start, end: start + notice.end, value: notice.words }
+  }
+  return null
 }
 
 function readRenewal(running: RunningText, { start, end }: Span, at: number) {

@@ -171,6 +171,12 @@ describe('how long a contract runs', () => {
     expect(factOf('notice_period_to_terminate_renewal', lasting(clause))).toBe('60 days')
   })
 
+  it('may be ended at a renewal by a clause that stands elsewhere', () => {
+    const clause =
+      'This Agreement shall automatically renew for successive one (1) year terms.\n\n9. Ending. It may be terminated by either party at the expiration of its term or any renewal term upon thirty (30) days written notice.'
+    expect(factOf('notice_period_to_terminate_renewal', lasting(clause))).toBe('30 days')
+  })
+
   it('is not renewed by what renews something else', () => {
     const clause = 'Seller shall renew each patent registration for successive one year terms.'
     expect(factOf('renewal_term', lasting(clause))).toBeNull()
