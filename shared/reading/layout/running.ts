@@ -8,8 +8,10 @@ const KEY_LENGTH = 120
 /** Parts of the page's height that a head may move by from page to page. */
 const DRIFT = 0.02
 const PAGES = 3
+/** Of all pages, that feet which stand at no one height are on. */
+const SHARE = 0.3
 /** The same officer may sign at the end of each page. */
-const SIGNED = /^(?:by|name|title|its|date)\s*:/
+const SIGNED = /^(?:by|name|title|its|date)\s*:|^for and on behalf/
 const BARE_NUMBER =
   /^[-–—\s]*(?:page\s*)?(?:([a-z]{1,2})-?)?(\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*$/i
 
@@ -49,20 +51,32 @@ function repeated(edges: readonly Edge[], pageCount: number): LaidLine[] {
   return [...groups].flatMap(([key, alike]) => {
     if (!/\p{L}{2}/u.test(key) || SIGNED.test(key)) return []
     return alike
-      .filter((edge) => stands(edge, alike) >= least && (least >= PAGES || isFar(edge)))
+      .filter((edge) => !headsPart(edge))
+      .filter((edge) => isRepeated(edge, alike, pageCount) && (least >= PAGES || isFar(edge)))
       .map(({ line }) => line)
   })
 }
 
-/** On how many pages the same words stand in the same place. */
-function stands({ line, rank }: Edge, alike: readonly Edge[]): number {
-  const same = alike.filter(
-    (other) =>
-      Math.abs(other.line.box.y - line.box.y) <= DRIFT ||
-      (other.rank === rank && isOutermost(rank)),
-  )
-  return new Set(same.map((other) => other.line.page)).size
+/**
+ * The same words stand at one height on three pages, or outermost on a good part of all pages, as
+ * feet do that follow the text wherever it ends.
+ */
+function isRepeated({ line, rank }: Edge, alike: readonly Edge[], pageCount: number): boolean {
+  const pagesOf = (edges: readonly Edge[]): number =>
+    new Set(edges.map((edge) => edge.line.page)).size
+  const level = alike.filter((other) => Math.abs(other.line.box.y - line.box.y) <= DRIFT)
+  if (pagesOf(level) >= Math.min(PAGES, pageCount)) return true
+  const outermost = isOutermost(rank) ? alike.filter((other) => other.rank === rank) : []
+  return pagesOf(outermost) >= Math.max(Math.min(PAGES, pageCount), pageCount * SHARE)
 }
+
+/** "Article 4" and "Exhibit B" at the top of a page begin a part, however many pages begin so. */
+const headsPart = ({ line: { text, box } }: Edge): boolean =>
+  PART.test(text) || (box.y < 0.5 && EXHIBIT.test(text))
+
+const PART = /^(?:article|section)\b/i
+/** `Schedule 1-4` counts pages. */
+const EXHIBIT = /^(?:exhibit|schedule|annex|appendix|attachment)\b(?!\s+\S+-\d+\s*$)/i
 
 const isOutermost = (rank: number): boolean => rank >= -2 && rank <= 0
 

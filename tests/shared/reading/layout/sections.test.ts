@@ -79,6 +79,21 @@ describe('sections of a contract', () => {
   })
 })
 
+it('takes no head of a part, and no name on a few pages of many, for a head of pages', () => {
+  const page = (head: string, foot: string) => `${head}\n\nThe words of the page.\n\n${foot}`
+  const pages = formPages(
+    ...Array.from({ length: 12 }, (_, at) =>
+      page(
+        `ARTICLE ${at + 1}`,
+        at > 8 ? `${'\n'.repeat(at * 3)}ALPHA LLC` : `Text ${'x'.repeat(at + 1)}`,
+      ),
+    ),
+  )
+  const { lines, sections } = layoutOf(readPages(pages))
+  expect(lines.filter(({ role }) => role === 'running')).toEqual([])
+  expect(sections.filter(({ level }) => level === 1)).toHaveLength(12)
+})
+
 describe('lines that begin with numbers', () => {
   const numbersOf = (text: string) =>
     layoutOf(readPages(formPages(text)))
