@@ -2,29 +2,30 @@ import Box from '@mui/material/Box'
 import { memo, useCallback, useMemo } from 'react'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
-import type { LossSummary } from '#shared/risk/summary.ts'
 import { chanceWords } from '#shared/risk/words.ts'
 import { outlined } from '../data/input-styles.ts'
 import { ChartKey, ChartSection } from './ChartSection.tsx'
-import { chanceAbove, lossBins, overlaid } from './loss-rows.ts'
+import { chanceAbove, type LossBin, lossBins, overlaid } from './loss-rows.ts'
 import type { Plots } from './use-chart.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 
-interface HistogramProps {
-  loss: LossSummary
-  trials: number
-}
-
-/** The trials by what the buyer is left with. */
-export const HistogramSection = memo(function HistogramSection({ loss, trials }: HistogramProps) {
-  const bins = useMemo(() => lossBins(loss.histogram, trials), [loss, trials])
+/** The trials by what the buyer is left with: the net losses of all, the least first. */
+export const HistogramSection = memo(function HistogramSection(props: { losses: Float64Array }) {
+  const bins = useMemo(() => lossBins(props.losses), [props.losses])
   const chart = useCallback(({ HistogramPlot }: Plots) => <HistogramPlot bins={bins} />, [bins])
-  const none = chanceWords(bins[0]?.share ?? 0)
+  const none = `In ${chanceWords(bins[0]?.share ?? 0)} of the trials the buyer loses nothing, which has no bar.`
+  const beyond = bins.find(({ to }) => to === Number.POSITIVE_INFINITY)
   return (
     <ChartSection
       title="Net losses"
-      description={`Bars: share of trials by what the buyer loses. Line: share that loses less. In ${none} of the trials the buyer loses nothing, which has no bar.`}
+      description={[
+        'Bars: share of trials by what the buyer loses. Line: share that loses no more.',
+        none,
+        beyond && `In ${chanceWords(beyond.share)} it is more than ${money(beyond.from)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       height={260}
       chart={chart}
       table={{
@@ -35,7 +36,7 @@ export const HistogramSection = memo(function HistogramSection({ loss, trials }:
             key: 'loss',
             header: 'Net loss',
             primary: true,
-            cell: ({ from, to }) => (to === 0 ? 'Nothing' : `${money(from)} to ${money(to)}`),
+            cell: rangeWords,
           },
           {
             key: 'trials',
@@ -61,12 +62,17 @@ export const HistogramSection = memo(function HistogramSection({ loss, trials }:
   )
 })
 
+function rangeWords({ from, to }: LossBin): string {
+  if (to === 0) return 'Nothing'
+  return to === Number.POSITIVE_INFINITY
+    ? `More than ${money(from)}`
+    : `${money(from)} to ${money(to)}`
+}
+
 /** A run of those that are drawn over each other. */
 export interface Drawn {
   readonly key: string
   readonly name: string
-  readonly net: LossSummary
-  readonly trials: number
   readonly losses: Float64Array
 }
 
@@ -79,11 +85,7 @@ interface ExceedanceProps {
 /** How likely it is to lose more than an amount, with the chance at one that the reader sets. */
 export const ExceedanceSection = memo(function ExceedanceSection(props: ExceedanceProps) {
   const { drawn, target, onTarget } = props
-  const rows = useMemo(
-    () =>
-      overlaid(drawn.map(({ key, net, trials }) => ({ key, histogram: net.histogram, trials }))),
-    [drawn],
-  )
+  const rows = useMemo(() => overlaid(drawn), [drawn])
   const chart = useCallback(
     ({ ExceedancePlot }: Plots) => (
       <ExceedancePlot rows={rows} keys={drawn.map(({ key }) => key)} target={target} />

@@ -49,15 +49,17 @@ function Marks({ children }: { children: ReactNode }) {
 
 /** Trials that lose something by how much, and the share that loses less. */
 export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
-  const rows = bins.slice(1).map((bin) => ({ ...bin, middle: (bin.from + bin.to) / 2 }))
+  const rows = bins
+    .filter(({ to }) => to > 0 && Number.isFinite(to))
+    .map((bin) => ({ ...bin, middle: (bin.from + bin.to) / 2 }))
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={rows} accessibilityLayer={false} margin={MARGIN}>
-        <XAxis {...DOLLARS} dataKey="middle" domain={[0, bins.at(-1)?.to ?? 0]} />
+        <XAxis {...DOLLARS} dataKey="middle" domain={[0, rows.at(-1)?.to ?? 0]} />
         <YAxis yAxisId="share" {...SHARES} domain={upTo(rows.map(({ share }) => share))} />
         <YAxis yAxisId="below" orientation="right" {...SHARES} domain={[0, 1]} />
         <Marks>
-          <CartesianGrid vertical={false} />
+          <CartesianGrid vertical={false} yAxisId="share" />
           <Bar yAxisId="share" dataKey="share" className="jb-bars" isAnimationActive={false} />
           <Line
             yAxisId="below"

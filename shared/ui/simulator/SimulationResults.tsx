@@ -32,11 +32,7 @@ export const SimulationResults = memo(function SimulationResults(props: Props) {
   const { outcomes, comparisons, isComparing, facts, target, onTarget } = props
   const [first] = outcomes
   const drawn = useMemo(
-    () =>
-      outcomes.map(({ name, result: { net, trials }, losses }, at) => ({
-        ...{ key: `run${at}`, name, net, trials },
-        losses: losses.net,
-      })),
+    () => outcomes.map(({ name, losses: { net } }, at) => ({ key: `run${at}`, name, losses: net })),
     [outcomes],
   )
   if (!first) return null
@@ -64,7 +60,7 @@ export const SimulationResults = memo(function SimulationResults(props: Props) {
       <Figures result={result} />
       <CoverageSection result={result} />
       {drawn.length > 1 ? <ScenarioTable outcomes={outcomes} /> : null}
-      <HistogramSection loss={result.net} trials={result.trials} />
+      <HistogramSection losses={first.losses.net} />
       <ExceedanceSection drawn={drawn} target={target} onTarget={onTarget} />
       <LossFigures result={result} />
       {comparisons.bars ? (

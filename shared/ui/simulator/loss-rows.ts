@@ -1,84 +1,87 @@
 import type { InsurancePoint, TornadoBar } from '#shared/risk/simulate.ts'
-import type { Histogram, LossSummary } from '#shared/risk/summary.ts'
+import type { LossSummary } from '#shared/risk/summary.ts'
 
 /** Rows of charts and of the tables beside them. Amounts are dollars, chances shares of 1. */
 
-/** The trials whose loss is from `from` up to `to`; the first row is those that lose nothing. */
+/** Trials by their loss: more than `from`, and up to `to`; the first row is those that lose nothing. */
 export interface LossBin {
   readonly from: number
+  /** Infinity in the row of those that are too few to be drawn. */
   readonly to: number
   readonly trials: number
   readonly share: number
-  /** Share of the trials that lose less than `to`. */
+  /** Share of the trials that lose no more than `to`. */
   readonly cumulative: number
 }
 
-export function lossBins({ none, width, counts }: Histogram, trials: number): LossBin[] {
-  let below = none
-  const share = (count: number) => (trials === 0 ? 0 : count / trials)
-  const first = { from: 0, to: 0, trials: none, share: share(none), cumulative: share(none) }
-  return [
-    first,
-    ...counts.map((count, bin) => {
-      below += count
-      const bounds = { from: bin * width, to: (bin + 1) * width }
-      return { ...bounds, trials: count, share: share(count), cumulative: share(below) }
-    }),
-  ]
+/** Bars of a histogram, at the most. */
+const BARS = 40
+/** One trial of so many may lie beyond a chart: the few far out would leave the others no room. */
+const BEYOND = 200
+/** What a step of an axis is, but for its power of ten. */
+const ROUND = [1, 2, 2.5, 5, 10]
+
+/** The smallest round amount that reaches `end` in `BARS` steps, a dollar or more. */
+function stepOf(end: number): number {
+  const power = 10 ** Math.floor(Math.log10(end / BARS))
+  return Math.max(1, power * (ROUND.find((round) => round * power * BARS >= end) ?? 10))
 }
 
-/** The chance of losing at least an amount: where the line of exceedance has its corners. */
-export interface Exceedance {
-  readonly amount: number
-  readonly chance: number
+/** The loss that charts reach to; the largest of all where hardly a trial loses anything. */
+export function drawnUpTo(losses: Float64Array): number {
+  const within = losses[Math.ceil(losses.length * (1 - 1 / BEYOND)) - 1] ?? 0
+  return within > 0 ? within : (losses.at(-1) ?? 0)
 }
 
-export function exceedance({ none, width, counts }: Histogram, trials: number): Exceedance[] {
-  let above = trials - none
-  const points = [{ amount: 0, chance: trials === 0 ? 0 : above / trials }]
-  for (const [bin, count] of counts.entries()) {
-    above -= count
-    points.push({ amount: (bin + 1) * width, chance: above / trials })
-  }
-  return points
+/** Rows of a histogram, of the losses of all trials, the least first. */
+export function lossBins(losses: Float64Array): LossBin[] {
+  const end = drawnUpTo(losses)
+  const step = end > 0 ? stepOf(end) : 0
+  const bounds = Array.from({ length: end > 0 ? Math.ceil(end / step) : 0 }, (_, bin) => ({
+    ...{ from: bin * step, to: (bin + 1) * step },
+  }))
+  const last = bounds.at(-1)?.to ?? 0
+  const all = [{ from: 0, to: 0 }, ...bounds, { from: last, to: Number.POSITIVE_INFINITY }]
+  let below = 0
+  const rows = all.map(({ from, to }) => {
+    const reached = losses.length - countAbove(losses, to)
+    const trials = reached - below
+    below = reached
+    return { from, to, trials, ...{ share: part(trials, losses), cumulative: part(below, losses) } }
+  })
+  return rows.at(-1)?.trials === 0 ? rows.slice(0, -1) : rows
 }
 
-/** P(loss > x), counted among the losses of all trials, the least first. */
-export function chanceAbove(losses: Float64Array, amount: number): number {
+const part = (trials: number, { length }: Float64Array): number =>
+  length === 0 ? 0 : trials / length
+
+/** How many of the losses, the least first, are more than an amount. */
+function countAbove(losses: Float64Array, amount: number): number {
   let [low, high] = [0, losses.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((losses[middle] ?? 0) > amount) high = middle
     else low = middle + 1
   }
-  return losses.length === 0 ? 0 : (losses.length - low) / losses.length
+  return losses.length - low
 }
+
+/** P(loss > x), counted among the losses of all trials, the least first. */
+export const chanceAbove = (losses: Float64Array, amount: number): number =>
+  part(countAbove(losses, amount), losses)
 
 /** Lines of several runs at the same amounts, so that one chart holds them. */
 export function overlaid(
-  runs: readonly { key: string; histogram: Histogram; trials: number }[],
-  points = 40,
+  runs: readonly { key: string; losses: Float64Array }[],
+  points = BARS,
 ): { amount: number; [run: string]: number }[] {
-  const lines = runs.map(({ key, histogram, trials }) => ({
-    key,
-    line: exceedance(histogram, trials),
-  }))
-  const largest = Math.max(0, ...lines.map(({ line }) => line.at(-1)?.amount ?? 0))
-  return Array.from({ length: largest === 0 ? 1 : points + 1 }, (_, at) => {
-    const amount = (largest * at) / points
-    const chances = lines.map(({ key, line }) => [key, chanceOn(line, amount)])
+  const largest = Math.max(0, ...runs.map(({ losses }) => drawnUpTo(losses)))
+  const step = largest > 0 ? stepOf(largest) * (BARS / points) : 0
+  return Array.from({ length: largest > 0 ? Math.ceil(largest / step) + 1 : 1 }, (_, at) => {
+    const amount = step * at
+    const chances = runs.map(({ key, losses }) => [key, chanceAbove(losses, amount)])
     return { amount, ...Object.fromEntries(chances) }
   })
-}
-
-/** Between two corners the line is straight; beyond the last nothing is lost. */
-function chanceOn(line: readonly Exceedance[], amount: number): number {
-  const next = line.findIndex((point) => point.amount >= amount)
-  const [before, after] = [line[next - 1], line[next]]
-  if (!after) return 0
-  if (!before || after.amount === amount) return after.chance
-  const part = (amount - before.amount) / (after.amount - before.amount)
-  return before.chance + part * (after.chance - before.chance)
 }
 
 /** A parameter's bar: how far the mean net loss moves at half and at twice its value. */

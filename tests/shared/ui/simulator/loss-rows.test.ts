@@ -5,46 +5,75 @@ import type { InsurancePoint, TornadoBar } from '#shared/risk/simulate.ts'
 import { simulate } from '#shared/risk/simulate.ts'
 import {
   chanceAbove,
-  exceedance,
   lossBins,
   mainCauses,
   overlaid,
   policyWorth,
   swingRows,
 } from '#shared/ui/simulator/loss-rows.ts'
+import { stepsOf } from '#shared/ui/simulator/simulation-steps.ts'
 import { everything } from '../../risk/portfolios.ts'
 
-const histogram = { none: 90, width: 100, counts: [6, 3, 1] }
+/** So many trials of each loss, the least first. */
+const losing = (counts: Readonly<Record<number, number>>): Float64Array =>
+  Float64Array.from(
+    Object.entries(counts).flatMap(([loss, n]) => Array(n).fill(Number(loss))),
+  ).sort()
 
 describe('the rows of a histogram', () => {
   it('begin with the trials that lose nothing and add up to all', () => {
-    expect(lossBins(histogram, 100)).toEqual([
-      { from: 0, to: 0, trials: 90, share: 0.9, cumulative: 0.9 },
-      { from: 0, to: 100, trials: 6, share: 0.06, cumulative: 0.96 },
-      { from: 100, to: 200, trials: 3, share: 0.03, cumulative: 0.99 },
-      { from: 200, to: 300, trials: 1, share: 0.01, cumulative: 1 },
+    const bins = lossBins(losing({ 0: 90, 90: 6, 200: 3, 399: 1 }))
+    expect(bins[0]).toEqual({ from: 0, to: 0, trials: 90, share: 0.9, cumulative: 0.9 })
+    expect(bins.filter(({ to, trials }) => to > 0 && trials > 0)).toEqual([
+      { from: 80, to: 90, trials: 6, share: 0.06, cumulative: 0.96 },
+      { from: 190, to: 200, trials: 3, share: 0.03, cumulative: 0.99 },
+      { from: 390, to: 400, trials: 1, share: 0.01, cumulative: 1 },
     ])
+    expect(bins).toHaveLength(41)
   })
-  it('are one where nothing is lost', () => {
-    expect(lossBins({ none: 100, width: 0, counts: [] }, 100)).toHaveLength(1)
+  it('have one of those too few to be drawn', () => {
+    const bins = lossBins(losing({ 0: 500, 39: 495, 90000: 5 }))
+    expect(bins.at(-2)).toMatchObject({ from: 38, to: 39, trials: 495 })
+    expect(bins.at(-1)).toEqual({
+      ...{ from: 39, to: Number.POSITIVE_INFINITY },
+      ...{ trials: 5, share: 0.005, cumulative: 1 },
+    })
   })
-  it('come from a run that they count whole', () => {
+  it('reach to the largest loss where hardly a trial loses anything', () => {
+    expect(lossBins(losing({ 0: 9_999, 800: 1 })).at(-1)).toMatchObject({ to: 800, trials: 1 })
+  })
+  it.each([
+    ['nothing is lost', losing({ 0: 100 }), 1],
+    ['nothing was tried', new Float64Array(0), 1],
+  ])('are one where %s', (_when, losses, rows) => {
+    expect(lossBins(losses)).toHaveLength(rows)
+  })
+  it('count every trial once, whatever is lost', () => {
+    const amounts = fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { maxLength: 300 })
+    fc.assert(
+      fc.property(amounts, (each) => {
+        const bins = lossBins(Float64Array.from(each).sort())
+        expect(bins.reduce((sum, { trials }) => sum + trials, 0)).toBe(each.length)
+        expect(bins.length).toBeLessThanOrEqual(42)
+        for (const { from, to, trials } of bins.slice(1)) {
+          expect(each.filter((loss) => loss > from && loss <= to)).toHaveLength(trials)
+        }
+      }),
+    )
+  })
+  it('tell of a run the chance that it tells itself', () => {
     const run = { portfolio: everything(), assumptions: {}, seed: 3, trials: 2_000 }
     const { net } = simulate(run, new Draws())
-    expect(lossBins(net.histogram, 2_000).at(-1)?.cumulative).toBe(1)
-    expect(exceedance(net.histogram, 2_000)[0]?.chance).toBe(net.probability_any_loss)
+    const [result] = [...stepsOf({ kind: 'runs', runs: [run] }, new Draws())].flatMap((told) =>
+      told.kind === 'result' ? [told] : [],
+    )
+    const bins = lossBins(result?.losses.net ?? new Float64Array(0))
+    expect(1 - (bins[0]?.share ?? 0)).toBeCloseTo(net.probability_any_loss, 12)
+    expect(bins.at(-1)?.cumulative).toBe(1)
   })
 })
 
 describe('the chance of losing more', () => {
-  it('falls from bin to bin', () => {
-    expect(exceedance(histogram, 100)).toEqual([
-      { amount: 0, chance: 0.1 },
-      { amount: 100, chance: 0.04 },
-      { amount: 200, chance: 0.01 },
-      { amount: 300, chance: 0 },
-    ])
-  })
   it('is counted among all losses', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 40 })
     fc.assert(
@@ -62,19 +91,18 @@ describe('the chance of losing more', () => {
 
 describe('lines over each other', () => {
   it('stand at the same amounts, up to the largest loss of all', () => {
-    const other = { none: 80, width: 200, counts: [15, 5] }
     const runs = [
-      { key: 'a', histogram, trials: 100 },
-      { key: 'b', histogram: other, trials: 100 },
+      { key: 'a', losses: losing({ 0: 90, 100: 6, 200: 3, 300: 1 }) },
+      { key: 'b', losses: losing({ 0: 80, 200: 15, 400: 5 }) },
     ]
     const rows = overlaid(runs, 4)
     expect(rows.map(({ amount }) => amount)).toEqual([0, 100, 200, 300, 400])
     expect(rows.map(({ a }) => a)).toEqual([0.1, 0.04, 0.01, 0, 0])
-    expect(rows.map(({ b }) => b)).toEqual([0.2, 0.125, 0.05, 0.025, 0])
+    expect(rows.map(({ b }) => b)).toEqual([0.2, 0.2, 0.05, 0.05, 0])
   })
   it('are a point where nothing is lost', () => {
-    const nothing = { none: 5, width: 0, counts: [] }
-    expect(overlaid([{ key: 'a', histogram: nothing, trials: 5 }])).toEqual([{ amount: 0, a: 0 }])
+    const rows = overlaid([{ key: 'a', losses: losing({ 0: 5 }) }])
+    expect(rows).toEqual([{ amount: 0, a: 0 }])
   })
 })
 
