@@ -80,7 +80,7 @@ describe('sections of a contract', () => {
 })
 
 it('takes no head of a part, and no name on a few pages of many, for a head of pages', () => {
-  const page = (head: string, foot: string) => `${head}\n\nThe words of the page.\n\n${foot}`
+  const page = (head: string, foot: string) => `${head}\n\n${foot}`
   const pages = formPages(
     ...Array.from({ length: 12 }, (_, at) =>
       page(
