@@ -12,6 +12,7 @@ import {
 import { answerFile } from '#server/features/documents/processing/answer-file.ts'
 import { askAgain } from '#server/features/documents/processing/ask-again.ts'
 import { labelFile } from '#server/features/documents/processing/label-file.ts'
+import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
 import { readText } from '#server/features/documents/processing/read-text.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
@@ -92,8 +93,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await forgetCopies(deps.db, deps.clock.now())
   },
   async 'start-runs'() {
-    const { jobs, model } = deps.services
+    const { jobs, model, text } = deps.services
     await deps.db.transaction((tx) => startMissingRuns(tx, jobs))
+    if (text.hasOcr) await deps.db.transaction((tx) => readScansAgain(tx, jobs))
     if (model) await deps.db.transaction((tx) => askAgain(tx, jobs))
   },
   'read-text': (payload, run) => readText(deps, payload, run),

@@ -1,6 +1,8 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
-import { OCR_MAX_PAGES, type OcrEngine } from './ocr/engine.ts'
+import { checkForm } from './form-notice.ts'
+import type { OcrEngine } from './ocr/engine.ts'
+import { recognisePages } from './ocr/recognise-pages.ts'
 import { type PoolOptions, ReadingPool } from './pool.ts'
 import { type ReadOptions, TextError, type TextResult, type TextService } from './text-service.ts'
 import { isUnread, unread } from './unread.ts'
@@ -19,15 +21,17 @@ interface Engines {
 export function openTextService({ ocr, pool: options }: Engines): TextService {
   const pool = new ReadingPool(options)
   return {
-    async readPages(path, mimeType, { onPages, signal } = {}) {
-      const file = new PagesOfFile(path, mimeType, { ocr, onPages, signal })
+    hasOcr: ocr !== null,
+    async readPages(path, mimeType, { onPages, ...options } = {}) {
+      const file = new PagesOfFile(path, mimeType, { ocr, onPages, ...options })
       try {
         if (isUnread(mimeType)) throw unread(mimeType)
         const damaged = mimeType.startsWith('image/')
           ? await file.readPicture()
           : await pool
-              .read(path, mimeType, (pages) => file.take(pages), signal)
+              .read(path, mimeType, (pages) => file.take(pages), options.signal)
               .then((facts) => facts.damaged)
+        await file.finish()
         return { ...verdict(file, damaged, ocr !== null), ...file.result() }
       } catch (cause) {
         if (!(cause instanceof TextError)) throw cause
@@ -49,13 +53,14 @@ class PagesOfFile {
   readonly mimeType: string
   count = 0
   readonly without: number[] = []
-  readonly recognised: number[] = []
+  recognised: number[] = []
   /** Pictures beyond the limit, which nobody looked at. */
-  readonly untried: number[] = []
+  untried: number[] = []
   readonly #pages: PageText[] = []
   readonly #path: string
   readonly #means: Means
-  #tried = 0
+  /** Pages of a PDF, until it is known which of them want OCR. */
+  #held: PageText[] = []
 
   constructor(path: string, mimeType: string, means: Means) {
     this.#path = path
@@ -64,9 +69,8 @@ class PagesOfFile {
   }
 
   async take(pages: PageText[]): Promise<void> {
-    const read: PageText[] = []
-    for (const page of pages) read.push(await this.#byEye(page))
-    await this.#handOn(read)
+    if (this.#means.ocr && this.mimeType === 'application/pdf') this.#held.push(...pages)
+    else await this.#handOn(pages)
   }
 
   /** A picture is its own page; one that nothing is recognised on has an empty one. */
@@ -84,26 +88,26 @@ class PagesOfFile {
     return []
   }
 
-  result(): Pick<TextResult, 'page_count' | 'pages' | 'pages_without_text' | 'pages_by_ocr'> {
+  /** Looks at the pages that want it once all are there. */
+  async finish(): Promise<void> {
+    const { ocr, ...means } = this.#means
+    const held = this.#held
+    this.#held = []
+    checkForm(held.length > 0 ? held : this.#pages)
+    if (!ocr || held.length === 0) return
+    const read = await recognisePages(this.#path, held, { ...means, ocr })
+    this.recognised = read.recognised
+    this.untried = read.untried
+    await this.#handOn(read.pages)
+  }
+
+  result(): Omit<TextResult, 'status' | 'problem' | 'reason'> {
     return {
       page_count: this.count,
       pages: this.#pages,
       pages_without_text: this.without,
       pages_by_ocr: this.recognised,
     }
-  }
-
-  async #byEye(page: PageText): Promise<PageText> {
-    const { ocr, signal } = this.#means
-    if (page.text !== '' || !ocr || this.mimeType !== 'application/pdf') return page
-    if (this.#tried++ >= OCR_MAX_PAGES) {
-      this.untried.push(page.number)
-      return page
-    }
-    const recognised = await ocr.readPdfPage(this.#path, page, signal)
-    if (!recognised?.text) return page
-    this.recognised.push(page.number)
-    return recognised
   }
 
   async #handOn(pages: PageText[]) {

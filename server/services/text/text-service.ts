@@ -3,6 +3,8 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** Reads the text of stored files, with the place of every word. */
 export interface TextService {
+  /** Whether pages that are pictures are read too. */
+  readonly hasOcr: boolean
   /** Reads a local file of a known type. What is wrong with a file is answered, never thrown. */
   readPages(path: string, mimeType: string, options?: ReadOptions): Promise<TextResult>
   /** Ends the threads; files under way fail. */
@@ -10,8 +12,10 @@ export interface TextService {
 }
 
 export interface ReadOptions {
-  /** Takes pages as they come, in order; they are then not in the result. */
+  /** Takes pages as they come, in order, a PDF's all at the end with OCR; they are then not in the result. */
   onPages?: (pages: PageText[]) => void | Promise<void>
+  /** Called before each page that OCR looks at, counted from 1, of so many. */
+  onOcr?: (page: number, of: number) => void | Promise<void>
   /** Gives the file up: the promise rejects with the signal's reason. */
   signal?: AbortSignal
 }

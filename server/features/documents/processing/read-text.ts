@@ -3,7 +3,7 @@ import type { JobRun } from '#server/jobs/jobs.ts'
 import { withLocalCopies } from '#server/services/files/local-copy.ts'
 import { TextError, type TextProblem } from '#server/services/text/text-service.ts'
 import { savePages, saveReading } from './pages.ts'
-import type { RunRow } from './runs.ts'
+import { noteProgress, type RunRow } from './runs.ts'
 import { isLastTry, runStep, type StepResult } from './step.ts'
 
 /** Job: reads the text of a content, unless another file with the same bytes was read before. */
@@ -16,9 +16,13 @@ export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: Job
   })
 
 async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Promise<StepResult> {
-  const { signal } = job
-  const result = await deps.services.text.readPages(path, run.mime_type, { signal })
-  const { status, problem, reason, page_count, pages } = result
+  const result = await deps.services.text.readPages(path, run.mime_type, {
+    signal: job.signal,
+    onOcr: (page, of) => noteProgress(deps.db, run.id, `Scanned page ${page} of ${of}.`),
+  })
+  const byOcr = new Set(result.pages_by_ocr)
+  const pages = result.pages.map((page) => ({ ...page, is_ocr: byOcr.has(page.number) }))
+  const { status, problem, reason, page_count } = result
   // Our machine may be to blame: another try may do.
   const mayRecover = problem !== null && PASSING.has(problem)
   if (mayRecover && !isLastTry('text', job)) throw new TextError(problem, reason ?? problem)

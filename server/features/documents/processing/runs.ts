@@ -189,6 +189,11 @@ export const beginStep = (db: Db, id: number) =>
     .set({ status: 'working', reason: null, updated_at: new Date() })
     .where(isOpen(id))
 
+/** Tells how far the step that a run is at has come. */
+export async function noteProgress(db: Db, id: number, reason: string): Promise<void> {
+  await db.update(processingRuns).set({ reason, updated_at: new Date() }).where(isOpen(id))
+}
+
 /** Notes whom a run waits for; its step is done when that one is back. */
 export const awaitDependency = (db: Db, id: number, dependency: Dependency) =>
   db

@@ -28,6 +28,8 @@ const WATCH_MS = 200
 /** Bytes of a page of memory, in which Linux counts. */
 const MEMORY_PAGE = 4_096
 
+const NONE = new Uint16Array(0)
+
 interface Task {
   request: OcrRequest
   settle: PromiseWithResolvers<Recognised | null>
@@ -42,11 +44,11 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
   const reader = new OcrProcess({ ...DEFAULTS, ...options })
   return {
     async readPdfPage(path, page, signal) {
-      const found = await reader.read(path, page.number, signal)
+      const found = await reader.read({ path, page: page.number, known: page.boxes }, signal)
       return found && composeRecognised(page, found)
     },
     async readPicture(path, signal) {
-      const found = await reader.read(path, null, signal)
+      const found = await reader.read({ path, page: null, known: NONE }, signal)
       return found ? [composeRecognised({ number: 1, ...sizeOfPicture(found) }, found)] : []
     },
     close: () => reader.close(),
@@ -66,10 +68,10 @@ class OcrProcess {
     this.#options = options
   }
 
-  async read(path: string, page: number | null, signal?: AbortSignal): Promise<Recognised | null> {
+  async read(asked: Omit<OcrRequest, 'id'>, signal?: AbortSignal): Promise<Recognised | null> {
     signal?.throwIfAborted()
     const task: Task = {
-      request: { id: ++this.#ids, path, page },
+      request: { id: ++this.#ids, ...asked },
       settle: Promise.withResolvers(),
     }
     const giveUp = () => this.#drop(task, signal?.reason)

@@ -6,6 +6,8 @@ export interface OcrRequest {
   path: string
   /** Of a PDF, from 1; null for a picture. */
   page: number | null
+  /** Places of the words of a page that are text already, as `PageText` has them. */
+  known: Uint16Array
 }
 
 /** What it found; null where the page shows no text that can be read. */

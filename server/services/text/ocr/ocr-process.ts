@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { openDrawing } from './draw.ts'
 import type { OcrReply, OcrRequest } from './messages.ts'
+import { grayOf, showsMore } from './raster.ts'
 import { Recogniser } from './recognise.ts'
 import { Tesseract } from './tesseract.ts'
 
@@ -18,11 +19,13 @@ const recogniser = Tesseract.open().then((tesseract) => new Recogniser(tesseract
 process.on('message', (request: OcrRequest) => void answer(request))
 process.on('disconnect', () => process.exit())
 
-async function answer({ id, path, page }: OcrRequest): Promise<void> {
+async function answer({ id, path, page, known }: OcrRequest): Promise<void> {
   let reply: OcrReply = { id, found: null }
   try {
     const picture = await (page === null ? drawing.picture(path) : drawing.page(path, page))
-    reply = { id, found: (await recogniser).read(picture, path) }
+    if (known.length === 0 || showsMore(grayOf(picture), known)) {
+      reply = { id, found: (await recogniser).read(picture, path) }
+    }
   } catch {
     // A page that cannot be drawn cannot be read.
   }

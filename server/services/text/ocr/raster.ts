@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
+import { BOX_SCALE } from '#shared/reading/page-text/page-text.ts'
 import type { BoxedWord } from '../placed-word.ts'
 import { blank } from './draw.ts'
 
@@ -72,13 +73,33 @@ export function pgmOf({ width, height, shades }: Gray): Uint8Array {
 
 /** Darker than this is ink. */
 const INK = 128
+const PAPER = 255
 /** Specks of dust are no text: this share of the pixels is one letter of a page or two. */
 const BLANK_SHARE = 0.000_05
 
-export function isBlank({ shades }: Gray): boolean {
+export const isBlank = ({ shades }: Gray): boolean => inkShare(shades) < BLANK_SHARE
+
+function inkShare(shades: Uint8Array): number {
   let ink = 0
   for (const shade of shades) if (shade < INK) ink++
-  return ink < shades.length * BLANK_SHARE
+  return ink / shades.length
+}
+
+/** A line or two of text; logos, rules and the ends of letters are less. */
+const MORE_SHARE = 0.004
+
+/** Whether a picture shows more than the words that stand at the places known already. */
+export function showsMore({ width, height, shades }: Gray, known: Uint16Array): boolean {
+  const rest = Uint8Array.from(shades)
+  for (let at = 0; at < known.length; at += 4) {
+    const [x = 0, y = 0, w = 0, h = 0] = known.subarray(at, at + 4)
+    const [from, to] = [(x / BOX_SCALE) * width, ((x + w) / BOX_SCALE) * width]
+    const [top, bottom] = [(y / BOX_SCALE) * height, ((y + h) / BOX_SCALE) * height]
+    for (let row = Math.floor(top); row < Math.min(height, bottom); row++) {
+      rest.fill(PAPER, row * width + Math.floor(from), row * width + Math.min(width, Math.ceil(to)))
+    }
+  }
+  return inkShare(rest) >= MORE_SHARE
 }
 
 const CELL = 50

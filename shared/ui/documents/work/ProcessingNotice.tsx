@@ -62,7 +62,7 @@ export function processingWords(
     case 'queued':
       return 'This file is waiting to be processed. You can view it in the meantime.'
     case 'working':
-      return `${processingSteps.label(step)}…`
+      return `${processingSteps.label(step)}… ${reason ?? ''}`.trim()
     case 'failed':
       return `${processingSteps.label(step)} failed. ${reason ?? ''}`.trim()
     case 'needs_ocr':

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aiAnswers, aiLabels, pageTexts, processingRuns } from '#server/db/schema/evidence.ts'
+import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
 import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { ole, pdf } from '#tests/server/files/contents.ts'
@@ -28,6 +29,7 @@ and Sunfield Solar One LLC, a Delaware limited liability company ("Lessee").
 Commencement Date of April 1, 2025.
 3. Rent. Lessee shall pay annual rent of $48,500.00.`
 
+const typed = (text: string) => ({ text, boxes: new Uint16Array(text.split(/\s+/).length * 4) })
 const mine = () => ({ project_id: world.projectId })
 const detail = async (id: number) =>
   (await world.clients.staff.get(`/api/versioned-document/${id}/`)).body
@@ -114,6 +116,42 @@ describe('an uploaded file', () => {
     expect(ai_label).toBeNull()
     expect(await label(file.id)).toMatchObject({ status: 'needs_ocr', label: null })
     expect(await answersOf(file.id)).toEqual([])
+  })
+
+  it('is read again once there is OCR', async () => {
+    const file = await upload(world.clients.seller, mine(), 'scan.pdf', pdf('a scan'))
+    await jobsDone(test)
+    expect((await detail(file.id)).processing.status).toBe('needs_ocr')
+    const { text } = test.services
+    const read = text.readPages
+    text.readPages = async (path, type, options) => {
+      await options?.onOcr?.(1, 1)
+      const without = await read(path, type, options)
+      const pages = without.pages.map((page) => ({ ...page, ...typed(LEASE) }))
+      return {
+        ...without,
+        status: 'ready',
+        reason: null,
+        pages,
+        pages_without_text: [],
+        pages_by_ocr: [1],
+      }
+    }
+    try {
+      const again = () => test.db.transaction((tx) => readScansAgain(tx, test.services.jobs))
+      expect(await again()).toBeGreaterThan(0)
+      await jobsDone(test)
+      expect(await again()).toBe(0)
+    } finally {
+      text.readPages = read
+    }
+    expect(await detail(file.id)).toMatchObject({
+      processing: { status: 'done', reason: null },
+      ai_label: { label: 'site_lease' },
+      textless_pages: [],
+    })
+    const { body } = await world.clients.seller.get(`/api/versioned-document/${file.id}/text/`)
+    expect(body[0]).toMatchObject({ text: LEASE, is_ocr: true })
   })
 
   it('is read once, however often its bytes come', async () => {

@@ -102,10 +102,15 @@ describe('pages that are pictures', () => {
   const read = textReader({}, late)
 
   it('are read by eye, the others are not', async () => {
-    const content = pdfWith([[{ text: 'typed', x: 72, y: 700 }], []])
+    const line = 'typed by the landlord and the tenant of the land'
+    const lines = [700, 680, 660].map((y) => ({ text: line, x: 72, y }))
+    const content = pdfWith([lines, []])
     const result = await read(content)
     expect(result).toMatchObject({ status: 'ready', reason: null, pages_by_ocr: [2] })
-    expect(result.pages.map(({ text }) => text)).toEqual(['typed', 'Scanned lease\npage'])
+    expect(result.pages.map(({ text }) => text)).toEqual([
+      [line, line, line].join('\n'),
+      'Scanned lease\npage',
+    ])
   })
 
   it('have their words in the places of the picture', async () => {

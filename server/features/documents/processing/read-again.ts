@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { processingRuns } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { OCR_MAX_PAGES } from '#server/services/text/ocr/engine.ts'
+import { isOfCurrentVersion } from './current-version.ts'
+import { forgetReadings } from './pages.ts'
+import { restartRun } from './runs.ts'
+
+/** Files that are sent on their way in one go: each may take minutes. */
+const AGAIN_MAX = 20
+
+/**
+ * Reads files again that were read while there was no OCR. Whatever it finds on them, they do not
+ * come back: they are then read. Longer ones than it takes might, and are left alone. Answers how many.
+ */
+export async function readScansAgain(tx: Db, jobs: JobQueue): Promise<number> {
+  const waiting = await tx
+    .select({ id: processingRuns.id, sha256: files.sha256 })
+    .from(processingRuns)
+    .innerJoin(versionedDocuments, isOfCurrentVersion(processingRuns))
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
+        eq(documentVersions.number, processingRuns.number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .where(
+      and(
+        eq(files.reading, 'needs_ocr'),
+        inArray(processingRuns.status, ['needs_ocr', 'done']),
+        isNotNull(processingRuns.finished_at),
+        lte(files.page_count, OCR_MAX_PAGES),
+        eq(versionedDocuments.is_hidden, false),
+      ),
+    )
+    .orderBy(asc(processingRuns.id))
+    .limit(AGAIN_MAX)
+  if (waiting.length === 0) return 0
+  await forgetReadings(tx, [...new Set(waiting.map(({ sha256 }) => sha256))])
+  for (const run of waiting) await restartRun(tx, jobs, run, 'text')
+  return waiting.length
+}

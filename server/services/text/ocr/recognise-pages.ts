@@ -1,0 +1,61 @@
+import { legibilityOf } from '#shared/reading/page-text/legibility.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import type { ReadOptions } from '../text-service.ts'
+import { OCR_MAX_PAGES, type OcrEngine } from './engine.ts'
+
+/** What OCR made of the pages of a PDF. */
+export interface RecognisedPages {
+  pages: PageText[]
+  /** Numbers of pages whose text was recognised. */
+  recognised: number[]
+  /** Numbers of pages without text beyond the limits, which nobody looked at. */
+  untried: number[]
+}
+
+type Means = Pick<ReadOptions, 'onOcr' | 'signal'> & { ocr: OcrEngine }
+
+/** Milliseconds for all pages of a file: the job that reads it has 15 minutes. */
+const FILE_MS = 720_000
+
+/**
+ * The pages of a PDF, those whose text is missing, next to nothing or garbled as they are in the
+ * picture of the page. A garbled page that OCR cannot read either has no text at all.
+ */
+export async function recognisePages(
+  path: string,
+  pages: readonly PageText[],
+  { ocr, onOcr, signal }: Means,
+): Promise<RecognisedPages> {
+  const wanting = pages.filter((page) => legibilityOf(page) !== 'legible')
+  const tried = wanting.slice(0, OCR_MAX_PAGES)
+  const found = new Map<number, PageText | null>()
+  const until = performance.now() + FILE_MS
+  for (const [index, page] of tried.entries()) {
+    if (performance.now() > until) break
+    await onOcr?.(index + 1, tried.length)
+    found.set(page.number, better(page, await ocr.readPdfPage(path, page, signal)))
+  }
+  const isUntried = (page: PageText) => !found.has(page.number) && isEmpty(page)
+  return {
+    pages: pages.map((page) => found.get(page.number) ?? withoutSigns(page)),
+    recognised: [...found].flatMap(([number, page]) => (page ? [number] : [])),
+    untried: wanting.filter(isUntried).map(({ number }) => number),
+  }
+}
+
+const isEmpty = ({ text }: PageText) => text === ''
+
+/** So many times as many letters: a few more may be what OCR sees in a logo. */
+const RICHER = 1.5
+
+function better(page: PageText, seen: PageText | null): PageText | null {
+  if (!seen || isEmpty(seen)) return null
+  if (legibilityOf(page) !== 'sparse') return seen
+  return lettersOf(seen) > lettersOf(page) * RICHER ? seen : null
+}
+
+const lettersOf = ({ text }: PageText): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+/** No text is better than signs that mean something else. */
+const withoutSigns = (page: PageText): PageText =>
+  legibilityOf(page) === 'garbled' ? { ...page, text: '', boxes: new Uint16Array(0) } : page
