@@ -4,7 +4,7 @@ import { CAUSES, type Cause, ELEMENTS, type Element } from './portfolio.ts'
 import { PAYERS, type Payer } from './protection.ts'
 
 /** Version of everything that an output depends on: a changed output needs a new one. */
-export const ENGINE_VERSION = '1.0.0'
+export const ENGINE_VERSION = '1.1.0'
 
 /** A figure with the bounds that hold it in 95 of 100 runs. */
 export interface Interval {

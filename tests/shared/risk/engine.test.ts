@@ -15,6 +15,7 @@ import {
   runBlocks,
   simulate,
   tornado,
+  trialsBeside,
 } from '#shared/risk/simulate.ts'
 import { ENGINE_VERSION, summarize } from '#shared/risk/summary.ts'
 import { golden } from './golden.ts'
@@ -76,6 +77,19 @@ describe('a run', () => {
   })
 })
 
+const besidesHashes = (told: { tornado: unknown; insurance: unknown }) => ({
+  tornado: hashOf(told.tornado),
+  insurance: hashOf(told.insurance),
+})
+
+/** What the steps come to. */
+function last<T>(steps: Generator<number, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 describe('the version of the engine', () => {
   // A changed output needs a new version, and its row here.
   it('stands for these outputs', () => {
@@ -86,7 +100,19 @@ describe('the version of the engine', () => {
       )
       return [key, hashOf(result)]
     })
-    expect(Object.fromEntries(outputs)).toEqual(golden[ENGINE_VERSION])
+    expect(Object.fromEntries(outputs)).toEqual(golden[ENGINE_VERSION]?.results)
+  })
+  it('stands for what follows a run, and for the trials that it takes', () => {
+    const run = { portfolio: everything(), assumptions: {}, seed: 42, trials: 2_000 }
+    const besides = {
+      tornado: last(tornado(run, draws)),
+      insurance: last(insuranceCurve(run, draws)),
+    }
+    const trials = [1, 20, 21, 40, 100, 200].map((count) => {
+      const projects = Array.from({ length: count }, () => ({ credit: 1 }))
+      return [count, trialsBeside({ ...run, trials: 100_000, portfolio: aPortfolio(projects) })]
+    })
+    expect({ ...besidesHashes(besides), trials }).toEqual(golden[ENGINE_VERSION]?.besides)
   })
 })
 

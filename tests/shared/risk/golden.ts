@@ -1,15 +1,36 @@
-/** Hashes of the results of each scenario, by the version of the engine that gave them. */
-export const golden: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '1.0.0': {
-    audit_wave: 'decb86e0d8f60c623b8d8d7dbe5993945efe4331b502a26cafca379180799ed8',
-    base: '7fe0c33c93122f048ee90789b14304a6a292f4c46c9787b7810fe76b5b8a8164',
-    foreign_entity_strict: '8c566d9aff3cf9713dff3b547554b02ad0236ab0adb3b24041289b5adc58caa9',
-    hail_year: '0d2629aa0b95f6477adff6c6087e20c78c7bd71ad982eaa933d0cbc9cba0ba9b',
-    investment_grade: 'd71ffcd6121bf40ab2b392847f3d1910515907fcee7e235d1eb4f6989fe7e197',
-    lender_stress: 'e24d664f3e86838e92151bcf9d07280b6ae1de554c9acd428bcd527c0c923557',
-    step_up_uninsured: '1c9ace090f422a17b0c1c0ed27b022c5582359f80192df1b0f9331e613086760',
-    uninsured_non_rated: '3b994cfb74dbd57ee2dfd89556858fb6d7c37f3675ac86135d5573caa82dbe2b',
-    wages_unproven: 'efdaf3591f15a932a785fd649517a9e7beece28991ccb4baaa31db31c2fb1f54',
-    year_end_squeeze: '3b155c0553745f7a0e46a8893f8244ccf2a357051fa500856be3a1e5db9b83f9',
+interface Golden {
+  /** Hashes of the results of each scenario. */
+  readonly results: Readonly<Record<string, string>>
+  /** Hashes of what follows a run, and projects with the trials that it takes of each. */
+  readonly besides: { tornado: string; insurance: string; trials: readonly (readonly number[])[] }
+}
+
+/** What the engine gave, by its version. */
+export const golden: Readonly<Record<string, Golden>> = {
+  '1.1.0': {
+    results: {
+      audit_wave: 'af8f41eab662996fe0e14cd39530252a57abd89327bc088617f8dd5328379826',
+      base: 'f7eaded56e50dcad0b684279d5ce013552a8715a71471e6be7578fde010bea70',
+      foreign_entity_strict: 'c9178a5db5c2f5045654c0c338ae4d8c92fe148ea11da46154e195830db6ad5f',
+      hail_year: '6dcea0b9f2926d80eede85afb39eaa59a2e61b3939a8da4b39fef441dcd5d62b',
+      investment_grade: '498aa465cfa237ffcdcaca30be118a3b788a12cff211cb2e90b7acdae20dd47a',
+      lender_stress: 'dff5758060dce2474822bac8bada0be900e1a290befa427297c546bf81c389f0',
+      step_up_uninsured: '10112340da4282efcce505357095d008d1b39a749242c227072bc25babdfd6d8',
+      uninsured_non_rated: '1e794fd904c7ff758252a71c8d57eadc082225ba38ab45361643409e7aaa1efc',
+      wages_unproven: '94ef993b9ecd25ecf0087552d1fe8c0ab8fb9290ceba4228e31683a9aca6d746',
+      year_end_squeeze: 'c31ab9c9155c799aa1743c5702f9d395d22a75c4d0f07319d044dfcee52bf774',
+    },
+    besides: {
+      tornado: '4621587d815f8a5a44978fe07e3227f1e0760ba8de837f05c22c8928f1858ff0',
+      insurance: 'dd68a05527310e2c2a11e3da0bd0582fa1fb0019ea83d5bcecef2c73e12056e6',
+      trials: [
+        [1, 10000],
+        [20, 10000],
+        [21, 9000],
+        [40, 5000],
+        [100, 2000],
+        [200, 1000],
+      ],
+    },
   },
 }
