@@ -130,6 +130,10 @@ it('of 20 changes to what two processes have read, one is made', async () => {
       ),
   )
   expect(tally(answers)).toEqual({ 200: 1, 412: 19 })
-  const changes = await fleet.db.select().from(history).where(eq(history.entity, 'projects'))
+  const changes = await fleet.db
+    .select()
+    .from(history)
+    .where(eq(history.entity, 'projects'))
+    .orderBy(history.id)
   expect(changes.filter(({ action }) => action === 'update')).toHaveLength(1)
 })

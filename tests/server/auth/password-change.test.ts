@@ -83,6 +83,7 @@ it('leaves a trace without the hash', async () => {
     .select()
     .from(history)
     .where(eq(history.entity_id, String(person.id)))
+    .orderBy(history.id)
   const change = rows.filter((row) => row.action === 'change_password')
   expect(change).toMatchObject([{ entity: 'users', actor_id: person.id, before: {}, after: {} }])
   const [user] = await t.db.select().from(users).where(eq(users.id, person.id))

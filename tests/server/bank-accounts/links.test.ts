@@ -97,7 +97,11 @@ describe('linking a bank', () => {
     if (!token || !row) throw new Error('Not saved')
     const opened = test.services.tokenKeys.open(token, `${row.id} ${row.provider_item_id}`)
     expect(opened).toMatch(/^access-sandbox-/)
-    const told = await test.db.select().from(history).where(eq(history.entity, 'bank_links'))
+    const told = await test.db
+      .select()
+      .from(history)
+      .where(eq(history.entity, 'bank_links'))
+      .orderBy(history.id)
     expect(told.length).toBeGreaterThan(0)
     for (const rows of [told, [row], await listed(), await test.db.select().from(bankTokens)]) {
       expect(JSON.stringify(rows)).not.toContain(opened)

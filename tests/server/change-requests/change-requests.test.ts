@@ -257,6 +257,7 @@ describe('PATCH change-request/<id>/', () => {
       .select()
       .from(history)
       .where(and(eq(history.entity, 'projects'), eq(history.entity_id, String(projectId))))
+      .orderBy(history.id)
     expect(entries.map(({ after }) => after)).toContainEqual({ eligible_costs: 7 })
     const [entry] = await test.db
       .select()

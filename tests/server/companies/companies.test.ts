@@ -284,6 +284,7 @@ describe('history rows', () => {
       .select()
       .from(history)
       .where(eq(history.entity_id, String(companyId)))
+      .orderBy(history.id)
     const own = rows.filter((row) => row.entity === 'companies' && row.action === 'update')
     expect(own.length).toBeGreaterThan(5)
     expect(own.every((row) => row.actor_id !== null && row.request_id !== null)).toBe(true)

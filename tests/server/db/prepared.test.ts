@@ -84,6 +84,7 @@ it('a change writes what each kind of column holds, null too, and tells it', asy
     .select()
     .from(history)
     .where(eq(history.entity_id, String(id)))
+    .orderBy(history.id)
   const own = told.filter(({ entity, action }) => entity === 'projects' && action === 'update')
   expect(own.map(({ version, after }) => ({ version, after }))).toEqual(
     changes.map((after, index) => ({ version: index + 2, after })),

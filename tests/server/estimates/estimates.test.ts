@@ -179,6 +179,7 @@ describe('estimates', () => {
       .select({ action: history.action })
       .from(history)
       .where(and(eq(history.entity, 'estimates'), eq(history.entity_id, String(estimate.id))))
+      .orderBy(history.id)
     expect(changes.map(({ action }) => action)).toEqual(['create', 'delete'])
   })
 

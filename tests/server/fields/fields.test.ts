@@ -125,6 +125,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
       .select()
       .from(history)
       .where(eq(history.entity_id, `${body.id}`))
+      .orderBy(history.id)
     expect(entry).toMatchObject({ entity: 'field_definitions', action: 'create' })
   })
 

@@ -260,7 +260,11 @@ describe('registry records', () => {
     ])
     expect(twice.map(({ status }) => status)).toEqual([201, 201])
     expect(await test.db.$count(registryRecords, ofBulk)).toBe(7_999)
-    const told = await test.db.select().from(history).where(eq(history.action, 'import'))
+    const told = await test.db
+      .select()
+      .from(history)
+      .where(eq(history.action, 'import'))
+      .orderBy(history.id)
     expect(told.map(({ before, after }) => [before.records, after.records])).toContainEqual([
       8_000, 7_999,
     ])

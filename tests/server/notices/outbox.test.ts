@@ -268,6 +268,7 @@ describe('the outbox of staff', () => {
       .select()
       .from(history)
       .where(sql`${history.entity} = 'mails' and ${history.entity_id} = ${String(id)}`)
+      .orderBy(history.id)
     expect(rows).toMatchObject([{ action: 'resend', after: { recipient: 'ada@example.test' } }])
   })
 

@@ -131,6 +131,7 @@ describe('changing a project', () => {
       .select()
       .from(history)
       .where(eq(history.entity_id, String(project.id)))
+      .orderBy(history.id)
     expect(rows.find((row) => row.entity === 'projects' && row.version === 2)).toMatchObject({
       before: { site_lease_term: null },
       after: { site_lease_term: 25 },

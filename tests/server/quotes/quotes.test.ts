@@ -60,6 +60,7 @@ describe('POST /api/quote/', () => {
       .select()
       .from(history)
       .where(eq(history.entity, 'quote_requests'))
+      .orderBy(history.id)
     expect(row?.secret_hash).toBe(sha256(quote.secret))
     expect(JSON.stringify([row, changes])).not.toContain(quote.secret)
   })

@@ -108,6 +108,7 @@ describe('PATCH seller/<id>/', () => {
       .select()
       .from(history)
       .where(and(eq(history.entity, 'sellers'), eq(history.version, body.version)))
+      .orderBy(history.id)
     expect(entry).toMatchObject({
       before: { name: before?.name },
       after: { name: 'Renamed Energy' },

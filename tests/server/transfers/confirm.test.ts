@@ -69,6 +69,7 @@ async function traces(id: number) {
         eq(history.action, 'confirm'),
       ),
     )
+    .orderBy(history.id)
   const sent = (await server.db.select().from(mails).where(eq(mails.recipient, email))).filter(
     ({ body }) => body.includes(`/investor/transfer/${id}`),
   )

@@ -66,6 +66,7 @@ describe('a front-door step', () => {
       .where(
         and(eq(history.entity, 'user_onboarding'), eq(history.entity_id, `${id}/company-info`)),
       )
+      .orderBy(history.id)
     expect(rows.map((row) => [row.version, row.action, row.actor_id])).toEqual([
       [1, 'create', id],
       [2, 'update', id],

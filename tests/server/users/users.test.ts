@@ -114,6 +114,7 @@ describe('staff change a user', () => {
       .select()
       .from(history)
       .where(and(eq(history.entity, 'users'), eq(history.entity_id, String(user.id))))
+      .orderBy(history.id)
     expect(rows.slice(1)).toMatchObject([
       { action: 'update', actor_id: adminId, before: { role: null }, after: { role: 'reviewer' } },
     ])

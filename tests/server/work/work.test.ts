@@ -236,6 +236,7 @@ describe('PATCH work/<item>/', () => {
       .select()
       .from(history)
       .where(and(eq(history.entity, 'work_assignments'), eq(history.actor_id, user.id)))
+      .orderBy(history.id)
     expect(none).toEqual([])
   })
 })
