@@ -70,6 +70,11 @@ test('a page of one’s own becomes the user’s once a view begins in another t
   await expect(banner(page)).toBeVisible()
   await expect(page).not.toHaveURL(/\/dashboard/)
   await banner(other).getByRole('button', { name: 'Stop viewing' }).click()
+  // The page is left at rest: Chromium may hang when it is closed on its way to another.
+  await expect(other).toHaveURL(/\/dashboard\/users\/\d+$/)
+  await expect(banner(other)).toHaveCount(0)
+  await settled(other)
+  await settled(page)
 })
 
 /** Remembers, also when the page is loaded anew, whether it has shown this text. */
