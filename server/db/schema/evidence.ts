@@ -49,6 +49,8 @@ export const pageTexts = pgTable(
     boxes: bytes('boxes').notNull(),
     /** Read from a picture of the page. */
     is_ocr: boolean('is_ocr').notNull().default(false),
+    /** Percent for each word of such a page; null where nobody measured it. */
+    certainty: bytes('certainty'),
     search: searchVector('search').generatedAlwaysAs(sql`to_tsvector('english', "text")`),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { type Box, linesOf, type PageText } from './page-text.ts'
+import { type Box, linesOf, type PageText, wordsOf } from './page-text.ts'
 
 /**
  * The words whose middle lies within a box, in reading order, lines joined by a space; null when it
@@ -10,6 +10,21 @@ export function textInBox(page: PageText, box: Box): string | null {
     return inside.length === 0 ? [] : [inside.map(({ text }) => text).join(' ')]
   })
   return lines.length === 0 ? null : lines.join(' ')
+}
+
+/** A word of text that was recognised in a picture, and how sure that is: 0 to 1. */
+export interface SeenWord {
+  text: string
+  certainty: number
+}
+
+/** The same words with how sure each was recognised; null for text that nobody had to recognise. */
+export function seenInBox(page: PageText, box: Box): SeenWord[] | null {
+  const { certainty } = page
+  if (!certainty) return null
+  return wordsOf(page).flatMap(({ text, box: place }, index) =>
+    holds(box, middleOf(place)) ? [{ text, certainty: (certainty[index] ?? 0) / 100 }] : [],
+  )
 }
 
 interface Point {

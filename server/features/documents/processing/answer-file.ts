@@ -17,6 +17,7 @@ import {
   type SettledAnswer,
 } from '#shared/reading/answers/merge.ts'
 import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
+import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { loadPages } from './pages.ts'
@@ -32,7 +33,8 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     if (type === null) return {}
     const asked = await questionsOf(deps.db, type)
     const pages = await loadPages(deps.db, run.sha256)
-    const answers = await answersTo(deps, { type, questions: asked, pages })
+    const read = await answersTo(deps, { type, questions: asked, pages })
+    const answers = read.map((answer) => asRecognised(answer, pages))
     const questions = asked.filter((question) => isToTheMatter(type, question, answers))
     return {
       // A newer version overtook this one: what it says is of no use any more.

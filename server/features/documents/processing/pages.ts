@@ -34,6 +34,7 @@ export async function savePages(
           text: sql`excluded.text`,
           boxes: sql`excluded.boxes`,
           is_ocr: sql`excluded.is_ocr`,
+          certainty: sql`excluded.certainty`,
         },
       })
   }
@@ -44,7 +45,8 @@ function rowOf(sha256: string, page: PageText & { is_ocr?: boolean }) {
   const text = page.text.length > TEXT_MAX ? page.text.slice(0, TEXT_MAX) : page.text
   const words = text.match(/\S+/g)?.length ?? 0
   const boxes = littleEndian(page.boxes.subarray(0, words * 4))
-  return { sha256, number, width, height, text, boxes, is_ocr: page.is_ocr ?? false }
+  const certainty = page.certainty ? Buffer.from(page.certainty.subarray(0, words)) : null
+  return { sha256, number, width, height, text, boxes, is_ocr: page.is_ocr ?? false, certainty }
 }
 
 function littleEndian(boxes: Uint16Array): Buffer {
@@ -58,8 +60,9 @@ function littleEndian(boxes: Uint16Array): Buffer {
 function toPage({ boxes, ...row }: typeof pageTexts.$inferSelect): StoredPage {
   const places = new Uint16Array(boxes.length / 2)
   for (let index = 0; index < places.length; index++) places[index] = boxes.readUInt16LE(index * 2)
-  const { number, width, height, text, is_ocr } = row
-  return { number, width, height, text, boxes: places, is_ocr }
+  const { number, width, height, text, is_ocr, certainty } = row
+  const seen = certainty ? { certainty: Uint8Array.from(certainty) } : {}
+  return { number, width, height, text, boxes: places, is_ocr, ...seen }
 }
 
 /** Pages of a content in their order, from the first to the last of the range. */

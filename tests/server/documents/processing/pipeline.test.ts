@@ -29,7 +29,10 @@ and Sunfield Solar One LLC, a Delaware limited liability company ("Lessee").
 Commencement Date of April 1, 2025.
 3. Rent. Lessee shall pay annual rent of $48,500.00.`
 
-const typed = (text: string) => ({ text, boxes: new Uint16Array(text.split(/\s+/).length * 4) })
+const typed = (text: string) => ({
+  text,
+  boxes: new Uint16Array(text.split(/\s+/).length * 4).fill(1_000),
+})
 const mine = () => ({ project_id: world.projectId })
 const detail = async (id: number) =>
   (await world.clients.staff.get(`/api/versioned-document/${id}/`)).body
@@ -127,7 +130,9 @@ describe('an uploaded file', () => {
     text.readPages = async (path, type, options) => {
       await options?.onOcr?.(1, 1)
       const without = await read(path, type, options)
-      const pages = without.pages.map((page) => ({ ...page, ...typed(LEASE) }))
+      // Of each word it is half sure.
+      const certainty = new Uint8Array(LEASE.split(/\s+/).length).fill(50)
+      const pages = without.pages.map((page) => ({ ...page, ...typed(LEASE), certainty }))
       return {
         ...without,
         status: 'ready',
@@ -152,6 +157,10 @@ describe('an uploaded file', () => {
     })
     const { body } = await world.clients.seller.get(`/api/versioned-document/${file.id}/text/`)
     expect(body[0]).toMatchObject({ text: LEASE, is_ocr: true })
+    const given = (await answersOf(file.id)).filter((one: { value: unknown }) => one.value !== null)
+    expect(given.length).toBeGreaterThan(2)
+    const confidences: number[] = given.map((one: { confidence: number }) => one.confidence)
+    expect(Math.max(...confidences)).toBeLessThanOrEqual(0.5)
   })
 
   it('is read once, however often its bytes come', async () => {
