@@ -1,15 +1,9 @@
-import { type Box, linesOf, type PageText, wordsOf } from './page-text.ts'
+import { type Box, type PageText, wordsOf } from './page-text.ts'
 
-/**
- * The words whose middle lies within a box, in reading order, lines joined by a space; null when it
- * holds none.
- */
+/** The words whose middle lies within a box, in reading order, parted by spaces; null when it holds none. */
 export function textInBox(page: PageText, box: Box): string | null {
-  const lines = linesOf(page).flatMap(({ words }) => {
-    const inside = words.filter((word) => holds(box, middleOf(word.box)))
-    return inside.length === 0 ? [] : [inside.map(({ text }) => text).join(' ')]
-  })
-  return lines.length === 0 ? null : lines.join(' ')
+  const words = wordsInBox(page, box)
+  return words.length === 0 ? null : words.map(({ text }) => text).join(' ')
 }
 
 /** A word of text that was recognised in a picture, and how sure that is: 0 to 1. */
@@ -22,10 +16,16 @@ export interface SeenWord {
 export function seenInBox(page: PageText, box: Box): SeenWord[] | null {
   const { certainty } = page
   if (!certainty) return null
-  return wordsOf(page).flatMap(({ text, box: place }, index) =>
-    holds(box, middleOf(place)) ? [{ text, certainty: (certainty[index] ?? 0) / 100 }] : [],
-  )
+  return wordsInBox(page, box).map(({ text, index }) => {
+    return { text, certainty: (certainty[index] ?? 0) / 100 }
+  })
 }
+
+/** With the place of each among the words of the page. */
+const wordsInBox = (page: PageText, box: Box) =>
+  wordsOf(page)
+    .map((word, index) => ({ ...word, index }))
+    .filter((word) => holds(box, middleOf(word.box)))
 
 interface Point {
   x: number
