@@ -1,24 +1,34 @@
-import { basename, dirname, join } from 'node:path'
-import { sniffFile } from '#server/services/files/sniff.ts'
-import { openTextService } from '#server/services/text/open.ts'
-import type { TextService } from '#server/services/text/text-service.ts'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
 import { factsOf } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
+import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import { isStatement, statementYear } from '#shared/reading/labels/fiscal-year.ts'
 import { type LabelInput, labelDocument } from '#shared/reading/labels/label-document.ts'
 import { answersSummary } from './reading/answers-summary.ts'
-import { filesOf, type Truths, truthsOf } from './reading/folder.ts'
+import { type Truths, truthsOf } from './reading/folder.ts'
 import { type LabelledFile, labelsSummary } from './reading/labels-summary.ts'
 import { type JudgedAnswer, judge } from './reading/outcomes.ts'
+import { type ReadFile, readFolder } from './reading/read-folder.ts'
 
 /**
- * `npm run reading:evaluate -- <folder> [--files] [--without-names]`: reads every file of a folder as
- * the product does and prints how types, answers and their confidence compare with the tables of the
- * folder (docs/reading.md); `--files` tells of each file too. Without tables it prints what it reads.
+ * `npm run reading:evaluate -- <folder> [options]`: reads every file of a folder as the product does and
+ * prints how types, answers and their confidence compare with the tables of the folder; without tables
+ * it prints what it reads. docs/reading.md tells of the options.
  */
-const [folder = '', ...options] = process.argv.slice(2)
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    files: { type: 'boolean', default: false },
+    'without-names': { type: 'boolean', default: false },
+    ocr: { type: 'boolean', default: false },
+    'as-scans': { type: 'boolean', default: false },
+    'max-pages': { type: 'string', default: 'Infinity' },
+  },
+})
+const [folder = ''] = positionals
 if (folder === '') {
   console.error('Name a folder: npm run reading:evaluate -- <folder>')
   process.exit(1)
@@ -26,20 +36,14 @@ if (folder === '') {
 await evaluate(folder)
 process.exit(0)
 
-interface ReadFile {
-  file: string
-  input: LabelInput
-  problem: string | null
-}
-
-interface Read {
-  files: ReadFile[]
-  milliseconds: number
-}
-
 async function evaluate(root: string): Promise<void> {
   const truths = await truthsOf(root)
-  const { files, milliseconds } = await readAll(root)
+  const { files, milliseconds } = await readFolder(root, {
+    withoutNames: options['without-names'],
+    ocr: options.ocr,
+    asScans: options['as-scans'],
+    maxPages: Number(options['max-pages']),
+  })
   const started = performance.now()
   const alone = files.map(({ input }) => labelDocument(input))
   const statements = files.filter((_, at) => isStatement(alone[at]?.label ?? 'other'))
@@ -55,7 +59,7 @@ async function evaluate(root: string): Promise<void> {
   const answers = files.map(({ input }, at) => answersOf(input, labelled[at]?.verdict ?? null))
   const answered = performance.now()
   const judged = files.map(({ file }, at) => judgedOf(file, truths, answers[at] ?? []))
-  if (options.includes('--files')) {
+  if (options.files) {
     for (const [at, each] of labelled.entries())
       console.log(
         [lineOf(each, files[at]?.problem), ...(judged[at] ?? []).map(toldAnswer)].join('\n'),
@@ -72,26 +76,6 @@ async function evaluate(root: string): Promise<void> {
   )
 }
 
-async function readAll(root: string): Promise<Read> {
-  const text = openTextService({ ocr: null })
-  const started = performance.now()
-  const files: ReadFile[] = []
-  for (const file of await filesOf(root)) files.push(await readOne(text, root, file))
-  const milliseconds = performance.now() - started
-  await text.close()
-  return { files, milliseconds }
-}
-
-async function readOne(text: TextService, root: string, file: string): Promise<ReadFile> {
-  const path = join(root, file)
-  const name = basename(file)
-  const sniffed = await sniffFile(path, name)
-  const mime_type = sniffed.ok ? sniffed.mime_type : 'application/octet-stream'
-  const { page_count, pages, reason } = await text.readPages(path, mime_type)
-  const named = options.includes('--without-names') ? {} : { name }
-  return { file, input: { ...named, mime_type, page_count, pages }, problem: reason }
-}
-
 /** Fiscal years of the statements that lie in the same folder, which count as one company's. */
 function yearsBeside({ file }: ReadFile, statements: readonly ReadFile[]): number[] {
   return statements
@@ -103,7 +87,8 @@ function yearsBeside({ file }: ReadFile, statements: readonly ReadFile[]): numbe
 function answersOf({ pages }: LabelInput, verdict: LabelVerdict | null): ProposedAnswer[] {
   if (verdict === null) return []
   const type = verdict.label
-  return answerQuestions({ type, questions: factsOf(type), pages })
+  const answers = answerQuestions({ type, questions: factsOf(type), pages })
+  return answers.map((answer) => asRecognised(answer, pages))
 }
 
 /** Nothing is known of a file that the table of fields does not name. */
