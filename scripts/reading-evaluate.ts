@@ -10,6 +10,7 @@ import { type LabelInput, labelDocument } from '#shared/reading/labels/label-doc
 import { answersSummary } from './reading/answers-summary.ts'
 import { type Truths, truthsOf } from './reading/folder.ts'
 import { type LabelledFile, labelsSummary } from './reading/labels-summary.ts'
+import { drawMisses, type JudgedFile } from './reading/misses.ts'
 import { type JudgedAnswer, judge } from './reading/outcomes.ts'
 import { type ReadFile, readFolder } from './reading/read-folder.ts'
 
@@ -25,10 +26,13 @@ const { positionals, values: options } = parseArgs({
     'without-names': { type: 'boolean', default: false },
     ocr: { type: 'boolean', default: false },
     'as-scans': { type: 'boolean', default: false },
+    pictures: { type: 'string' },
     'max-pages': { type: 'string', default: 'Infinity' },
   },
 })
 const [folder = ''] = positionals
+/** Misses that are drawn. */
+const PICTURES = 10
 if (folder === '') {
   console.error('Name a folder: npm run reading:evaluate -- <folder>')
   process.exit(1)
@@ -68,6 +72,18 @@ async function evaluate(root: string): Promise<void> {
   }
   console.log(labelsSummary(labelled))
   if (truths.fields.size > 0) console.log(`\n${answersSummary(judged.flat())}`)
+  if (options.pictures !== undefined) {
+    const all = files.map(
+      ({ file, input }, at): JudgedFile => ({
+        file,
+        pages: input.pages,
+        judged: judged[at] ?? [],
+        answers: answers[at] ?? [],
+        truths: truths.fields.get(file) ?? [],
+      }),
+    )
+    console.log(`\n${(await drawMisses(all, PICTURES, options.pictures)).join('\n')}`)
+  }
   const pages = files.reduce((sum, { input }) => sum + input.pages.length, 0)
   const perPage = (time: number): string => `${(time / Math.max(1, pages)).toFixed(1)} ms`
   console.log(

@@ -37,8 +37,8 @@ export async function truthsOf(root: string): Promise<Truths> {
     ),
   )
   const known = new Map<string, Truth[]>()
-  for (const { file = '', field = '', value = '', page = '' } of fields ?? []) {
-    const one = { field, value, page: page === '' ? null : Number(page) }
+  for (const { file = '', field = '', value = '', page = '', quoted_text = '' } of fields ?? []) {
+    const one = { field, value, page: page === '' ? null : Number(page), quote: quoted_text }
     known.set(file, [...(known.get(file) ?? []), one])
   }
   return {

@@ -11,6 +11,8 @@ export interface Truth {
   value: string
   /** Null where nobody noted it. */
   page: number | null
+  /** The words it stands in, where somebody noted them. */
+  quote?: string
 }
 
 export interface JudgedAnswer {

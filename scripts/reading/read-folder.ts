@@ -67,8 +67,11 @@ async function seen(
 ): Promise<LabelInput> {
   if (!asScans || !ocr || input.mime_type !== 'application/pdf') return input
   const pages: PageText[] = []
-  for (const page of input.pages) pages.push((await ocr.readPdfPage(path, page)) ?? empty(page))
+  for (const page of input.pages.map(empty)) {
+    pages.push((await ocr.readPdfPage(path, page)) ?? page)
+  }
   return { ...input, pages }
 }
 
+/** A page whose words are known is looked at only where it shows more. */
 const empty = (page: PageText): PageText => ({ ...page, text: '', boxes: new Uint16Array(0) })
