@@ -8,6 +8,7 @@ const WORDS: Record<string, string> = {
   'application/vnd.ms-powerpoint':
     'We can’t read old PowerPoint files (.ppt). Save this file as .pptx or PDF',
   'application/rtf': 'We can’t read rich text files (.rtf). Save this file as .docx or PDF',
+  'image/heic': 'We can’t read HEIC photos. Save this photo as PDF or JPEG',
   'image/vnd.dwg': 'We can’t read CAD drawings (.dwg). Export this drawing to PDF',
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { OcrEngine } from './engine.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { OCR_MAX_PAGES, type OcrEngine } from './engine.ts'
 import { sizeOfPicture } from './measure.ts'
 import type { OcrReply, OcrRequest } from './messages.ts'
-import { composeRecognised, type Recognised } from './tsv.ts'
+import { composeRecognised } from './tsv.ts'
 
 export interface BoxedOptions {
   /** The process ends when it had nothing to do for this long. */
@@ -29,10 +30,16 @@ const WATCH_MS = 200
 const MEMORY_PAGE = 4_096
 
 const NONE = new Uint16Array(0)
+const NOTHING = { found: null }
+
+/** A page of a picture file on which nothing is recognised. */
+const empty = (number: number): PageText => ({ number, ...LETTER, text: '', boxes: NONE })
+/** Points. */
+const LETTER = { width: 612, height: 792 }
 
 interface Task {
   request: OcrRequest
-  settle: PromiseWithResolvers<Recognised | null>
+  settle: PromiseWithResolvers<Omit<OcrReply, 'id'>>
 }
 
 /**
@@ -44,12 +51,22 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
   const reader = new OcrProcess({ ...DEFAULTS, ...options })
   return {
     async readPdfPage(path, page, signal) {
-      const found = await reader.read({ path, page: page.number, known: page.boxes }, signal)
+      const asked = { path, kind: 'pdf', page: page.number, known: page.boxes } as const
+      const { found } = await reader.read(asked, signal)
       return found && composeRecognised(page, found)
     },
     async readPicture(path, signal) {
-      const found = await reader.read({ path, page: null, known: NONE }, signal)
-      return found ? [composeRecognised({ number: 1, ...sizeOfPicture(found) }, found)] : []
+      const pages: PageText[] = []
+      let count = 1
+      for (let number = 1; number <= Math.min(count, OCR_MAX_PAGES); number++) {
+        const asked = { path, kind: 'picture', page: number, known: NONE } as const
+        const { found, of = count } = await reader.read(asked, signal)
+        count = of
+        pages.push(
+          found ? composeRecognised({ number, ...sizeOfPicture(found) }, found) : empty(number),
+        )
+      }
+      return pages.some(({ text }) => text !== '') ? pages : []
     },
     close: () => reader.close(),
   }
@@ -68,7 +85,7 @@ class OcrProcess {
     this.#options = options
   }
 
-  async read(asked: Omit<OcrRequest, 'id'>, signal?: AbortSignal): Promise<Recognised | null> {
+  async read(asked: Omit<OcrRequest, 'id'>, signal?: AbortSignal): Promise<Omit<OcrReply, 'id'>> {
     signal?.throwIfAborted()
     const task: Task = {
       request: { id: ++this.#ids, ...asked },
@@ -86,7 +103,7 @@ class OcrProcess {
   }
 
   async close(): Promise<void> {
-    for (const { settle } of this.#queue.splice(0)) settle.resolve(null)
+    for (const { settle } of this.#queue.splice(0)) settle.resolve(NOTHING)
     const child = this.#child
     if (!child) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -125,16 +142,16 @@ class OcrProcess {
     return child
   }
 
-  #hear(child: ChildProcess, { id, found }: OcrReply) {
+  #hear(child: ChildProcess, { id, ...reply }: OcrReply) {
     if (this.#child !== child || this.#task?.request.id !== id) return
-    this.#settle(found)
+    this.#settle(reply)
     this.#next()
   }
 
-  #settle(found: Recognised | null) {
+  #settle(reply: Omit<OcrReply, 'id'>) {
     const task = this.#task
     this.#task = null
-    task?.settle.resolve(found)
+    task?.settle.resolve(reply)
   }
 
   /** It ended, or is being killed: the page it was at cannot be read. */
@@ -142,7 +159,7 @@ class OcrProcess {
     if (this.#child !== child) return
     this.#child = null
     this.#stopWatching()
-    this.#settle(null)
+    this.#settle(NOTHING)
     this.#next()
   }
 

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Canvas, createCanvas, Image } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, Image, ImageData } from '@napi-rs/canvas'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { PICTURE_PIXELS } from './measure.ts'
 import { pixelsOfPicture } from './picture-size.ts'
+import { isTiff, pictureInTiff } from './tiff.ts'
 
 /** Draws pages of files as pictures of at most `PICTURE_PIXELS`; throws when one cannot be drawn. */
 export interface Drawing {
-  page(path: string, number: number): Promise<Canvas>
-  picture(path: string): Promise<Canvas>
+  pdf(path: string, page: number): Promise<Drawn>
+  /** A TIFF may hold several pictures, any other file holds one. */
+  picture(path: string, page: number): Promise<Drawn>
+}
+
+export interface Drawn {
+  picture: Canvas
+  /** Pictures or pages that the file holds. */
+  of: number
 }
 
 /** Pixels of a picture within a page, or of one by itself: 600 to an inch of three letter pages. */
@@ -46,8 +54,15 @@ export function openDrawing(): Drawing {
     return document
   }
   return {
-    page: async (path, number) => drawPage(await documentAt(path), number),
-    picture: async (path) => drawPicture(readFileSync(path)),
+    async pdf(path, page) {
+      const document = await documentAt(path)
+      return { picture: await drawPage(document, page), of: document.numPages }
+    },
+    async picture(path, page) {
+      const bytes = readFileSync(path)
+      if (isTiff(bytes)) return drawTiff(bytes, page)
+      return { picture: await drawPicture(bytes), of: 1 }
+    },
   }
 }
 
@@ -74,6 +89,18 @@ async function drawPicture(bytes: Buffer): Promise<Canvas> {
   })
   image.src = bytes
   await ready
+  return fitted(image)
+}
+
+function drawTiff(bytes: Buffer, page: number): Drawn {
+  const { pixels, of } = pictureInTiff(bytes, page, SOURCE_MAX_PIXELS)
+  const whole = blank(pixels.width, pixels.height)
+  const data = new ImageData(pixels.rgba, pixels.width, pixels.height)
+  whole.getContext('2d').putImageData(data, 0, 0)
+  return { picture: fitted(whole), of }
+}
+
+function fitted(image: Canvas | Image): Canvas {
   const scale = Math.min(1, PICTURE_PIXELS / Math.max(image.width, image.height))
   const canvas = blank(image.width * scale, image.height * scale)
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)

@@ -1,11 +1,12 @@
 import type { Recognised } from './tsv.ts'
 
-/** What the process of OCR is asked: a page of a PDF, or the whole of a picture file. */
+/** What the process of OCR is asked: a page of a PDF or of a picture file. */
 export interface OcrRequest {
   id: number
   path: string
-  /** Of a PDF, from 1; null for a picture. */
-  page: number | null
+  kind: 'pdf' | 'picture'
+  /** Counted from 1; a TIFF may hold several pictures. */
+  page: number
   /** Places of the words of a page that are text already, as `PageText` has them. */
   known: Uint16Array
 }
@@ -14,4 +15,6 @@ export interface OcrRequest {
 export interface OcrReply {
   id: number
   found: Recognised | null
+  /** Pictures that the file holds, of which this is one; not told of a PDF. */
+  of?: number
 }

@@ -19,12 +19,13 @@ const recogniser = Tesseract.open().then((tesseract) => new Recogniser(tesseract
 process.on('message', (request: OcrRequest) => void answer(request))
 process.on('disconnect', () => process.exit())
 
-async function answer({ id, path, page, known }: OcrRequest): Promise<void> {
+async function answer({ id, path, kind, page, known }: OcrRequest): Promise<void> {
   let reply: OcrReply = { id, found: null }
   try {
-    const picture = await (page === null ? drawing.picture(path) : drawing.page(path, page))
+    const { picture, of } = await drawing[kind](path, page)
+    reply = { ...reply, of }
     if (known.length === 0 || showsMore(grayOf(picture), known)) {
-      reply = { id, found: (await recogniser).read(picture, path) }
+      reply.found = (await recogniser).read(picture, path)
     }
   } catch {
     // A page that cannot be drawn cannot be read.

@@ -67,3 +67,14 @@ it('gives words their places on the page, and how sure they are', async () => {
   expect(found?.certainty).toEqual(Uint8Array.of(90))
   expect(Array.from(found?.boxes ?? [])).toEqual([0, 0, 6_554, 6_554])
 })
+
+it('reads all pictures of a file, the ones without text too', async () => {
+  open()
+  const pages = await engine.readPicture('holds three')
+  expect(pages.map(({ number, text }) => [number, text])).toEqual([
+    [1, 'picture 1'],
+    [2, ''],
+    [3, 'picture 3'],
+  ])
+  expect(await engine.readPicture('holds none')).toEqual([])
+})
