@@ -28,6 +28,8 @@ export interface ReadingOptions {
   asScans: boolean
   /** Leaves out files of more pages: what a scan costs is by the page. */
   maxPages: number
+  /** Names files instead of all that are there. */
+  only?: readonly string[]
 }
 
 /** Reads every file of a folder as the product does. */
@@ -36,7 +38,7 @@ export async function readFolder(root: string, options: ReadingOptions): Promise
   const text = openTextService({ ocr: options.asScans ? null : ocr })
   const started = performance.now()
   const files: ReadFile[] = []
-  for (const file of await filesOf(root)) {
+  for (const file of options.only ?? (await filesOf(root))) {
     const read = await readOne(text, join(root, file), options)
     if (read.input.pages.length > options.maxPages) continue
     files.push({ file, ...read, input: await seen(read.input, join(root, file), ocr, options) })

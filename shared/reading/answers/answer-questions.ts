@@ -5,6 +5,9 @@ import { fieldKinds } from '#shared/entities/fields.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { poolOfAnswer } from '../confidence/answer-pool.ts'
+import { type Curves, stated } from '../confidence/curves.ts'
+import { FITTED } from '../confidence/fitted.ts'
 import { boxOf, type PageText } from '../page-text/page-text.ts'
 import { hintOf } from './answer-hints.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
@@ -32,11 +35,23 @@ const QUOTE_MAX = 300
  * text gives the same answers. A value always comes with the quote that says it; a document without
  * text answers nothing.
  */
-export function answerQuestions(input: {
+export function answerQuestions(input: Asked, curves: Curves = FITTED): ProposedAnswer[] {
+  return gradedAnswers(input).map((answer) => {
+    const { field_name, value, confidence } = answer
+    if (value === null) return answer
+    const sure = stated(curves, poolOfAnswer(input.type, field_name), field_name, confidence)
+    return { ...answer, confidence: Math.round(sure * 100) / 100 }
+  })
+}
+
+interface Asked {
   type: DocumentType
   questions: readonly Question[]
   pages: readonly PageText[]
-}): ProposedAnswer[] {
+}
+
+/** Answers with the grade of their evidence for a confidence. */
+function gradedAnswers(input: Asked): ProposedAnswer[] {
   const pages = readPages(input.pages)
   const scans = makeScans()
   const statements = isStatement(input.type) ? statementsIn(pages) : []

@@ -1,5 +1,7 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
+import { type Curves, poolOfLabel, stated } from '../confidence/curves.ts'
+import { FITTED } from '../confidence/fitted.ts'
 import type { PageText } from '../page-text/page-text.ts'
 import { confidenceOf } from './confidence.ts'
 import { rankTypes } from './ranking.ts'
@@ -22,14 +24,15 @@ const EVIDENCE = 6
  * What type a document is, how surely and why, from its words and their places alone
  * (docs/domain.md section 3). Null when there is no text: no text means no guess.
  */
-export function labelDocument(input: LabelInput): LabelVerdict | null {
+export function labelDocument(input: LabelInput, curves: Curves = FITTED): LabelVerdict | null {
   const pages = pagesToRead(input.pages)
   if (pages.length === 0) return null
   const ranked = rankTypes(input, pages)
   const [best, ...rest] = ranked
   if (best === undefined) return null
   const backed = best.type !== 'other' || best.contributions.some(({ points }) => points > 0)
-  const confidence = confidenceOf(best.score - (rest[0]?.score ?? 0), backed)
+  const grade = confidenceOf(best.score - (rest[0]?.score ?? 0), backed)
+  const confidence = stated(curves, poolOfLabel(best.type), best.type, grade)
   return {
     label: best.type,
     confidence,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calibrations, fitCurve, type Stated } from '#scripts/reading/calibration.ts'
+import { calibrations, curveOf, type Stated } from '#scripts/reading/calibration.ts'
 
 /** So many labels of one confidence, of which a share was right. */
 const labels = (confidence: number, right: number, of: number): Stated[] =>
@@ -9,19 +9,19 @@ const labels = (confidence: number, right: number, of: number): Stated[] =>
 const SOUND = [...labels(0.9, 90, 100), ...labels(0.6, 60, 100)]
 const BOASTFUL = [...labels(0.98, 70, 100), ...labels(0.8, 60, 100)]
 
-describe('fitCurve', () => {
+describe('curveOf', () => {
   it('leaves confidence that comes true as it is', () => {
-    const { shift, slope } = fitCurve(SOUND)
+    const { shift, slope } = curveOf(SOUND)
     expect(shift).toBeCloseTo(0, 1)
     expect(slope).toBeCloseTo(1, 1)
   })
 
   it('is flatter where more was said than came true', () => {
-    expect(fitCurve(BOASTFUL).slope).toBeLessThan(0.5)
+    expect(curveOf(BOASTFUL).slope).toBeLessThan(0.5)
   })
 
   it('does not run away where all were right', () => {
-    const { shift, slope } = fitCurve(labels(0.9, 3, 3))
+    const { shift, slope } = curveOf(labels(0.9, 3, 3))
     expect(Math.abs(shift) + Math.abs(slope)).toBeLessThan(4)
   })
 })

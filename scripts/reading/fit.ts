@@ -1,0 +1,75 @@
+import type { Curve } from '#shared/reading/confidence/curve.ts'
+import {
+  type Curves,
+  OUTCOMES_FOR_OWN,
+  type Pool,
+  type PoolName,
+  poolNames,
+  stated,
+  UNFITTED,
+} from '#shared/reading/confidence/curves.ts'
+import type { Outcomes, Steps } from '#shared/reading/confidence/precision.ts'
+import { fitCurve, type Graded } from './logistic.ts'
+
+/** What was read in a file, of which the truth is known. */
+export interface Reading extends Graded {
+  file: string
+  pool: PoolName
+  /** Type that was guessed, or field that was answered. */
+  name: string
+}
+
+/** A curve for each pool, and for each type or field with outcomes enough, which starts from its pool's. */
+export function fitCurves(readings: readonly Reading[]): Curves {
+  const entries = poolNames.map((name): [PoolName, Pool] => {
+    const inside = readings.filter(({ pool }) => pool === name)
+    const all = fitCurve(inside, UNFITTED[name].all)
+    const own = [...Map.groupBy(inside, (one) => one.name)]
+      .filter(([, some]) => some.length >= OUTCOMES_FOR_OWN && some.length < inside.length)
+      .map(([key, some]): [string, Curve] => [key, fitCurve(some, all)])
+    return [name, { all, own: Object.fromEntries(own.toSorted(byName)) }]
+  })
+  return Object.fromEntries(entries) as Record<PoolName, Pool>
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one.localeCompare(other)
+
+export interface Forecast {
+  reading: Reading
+  /** By curves that never saw the file. */
+  confidence: number
+}
+
+/** What each reading is stated at by curves that are fitted to the other files. */
+export function forecasts(readings: readonly Reading[]): Forecast[] {
+  return [...Map.groupBy(readings, ({ file }) => file)].flatMap(([file, inside]) => {
+    const curves = fitCurves(readings.filter((one) => one.file !== file))
+    return inside.map((reading) => ({
+      reading,
+      confidence: stated(curves, reading.pool, reading.name, reading.grade),
+    }))
+  })
+}
+
+/** What was stated, each file left out, and what was found. */
+export function outcomesOf(told: readonly Forecast[]): Outcomes {
+  const entries = poolNames.map((name) => {
+    const inside = told.filter(({ reading }) => reading.pool === name)
+    const named = [...Map.groupBy(inside, ({ reading }) => reading.name)]
+      .map(([key, some]) => [key, stepsOf(some)] as const)
+      .toSorted(byName)
+    return [name, Object.fromEntries(named)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function stepsOf(told: readonly Forecast[]): Steps {
+  const steps = Map.groupBy(told, ({ confidence }) => Math.floor(confidence * 100 + 1e-9))
+  return [...steps]
+    .map(([percent, some]) => {
+      const right = some.filter(({ reading }) => reading.right).length
+      return [percent, some.length, right] as const
+    })
+    .toSorted(([one], [other]) => one - other)
+}

@@ -1,0 +1,58 @@
+import { type Curve, chance, logOdds } from '#shared/reading/confidence/curve.ts'
+
+export interface Belief {
+  readonly shift: number
+  readonly slope: number
+}
+
+/** A reading of known truth. */
+export interface Graded {
+  /** Of its evidence, 0 to 1. */
+  grade: number
+  right: boolean
+}
+
+/**
+ * What the curve that one starts from is believed, as so much information on its shift and slope: curves
+ * of evidence were fitted before on some 300 texts, which tell about as much (labels/confidence.ts,
+ * answers/confidence.ts).
+ */
+const BELIEF: Belief = { shift: 20, slope: 100 }
+const STEPS = 60
+const LONGEST_STEP = 0.4
+
+/** The likeliest curve of outcomes, starting from one that is believed, by Newton's steps. */
+export function fitCurve(
+  outcomes: readonly Graded[],
+  from: Pick<Curve, 'shift' | 'slope'>,
+  belief = BELIEF,
+): Curve {
+  let { shift, slope } = from
+  let doubt: Curve['doubt'] = [1 / belief.shift, 1 / belief.slope, 0]
+  for (let step = 0; step < STEPS; step++) {
+    let [downShift, downSlope] = [
+      belief.shift * (shift - from.shift),
+      belief.slope * (slope - from.slope),
+    ]
+    let [bendShift, bendSlope, cross] = [belief.shift, belief.slope, 0]
+    for (const { grade, right } of outcomes) {
+      const x = logOdds(grade)
+      const p = chance(shift + slope * x)
+      const weight = p * (1 - p)
+      downShift += p - Number(right)
+      downSlope += (p - Number(right)) * x
+      bendShift += weight
+      bendSlope += weight * x * x
+      cross += weight * x
+    }
+    const scale = bendShift * bendSlope - cross * cross
+    shift -= bounded((bendSlope * downShift - cross * downSlope) / scale)
+    slope -= bounded((bendShift * downSlope - cross * downShift) / scale)
+    doubt = [bendSlope / scale, bendShift / scale, -cross / scale]
+  }
+  const right = outcomes.filter((one) => one.right).length
+  return { shift, slope, outcomes: outcomes.length, right, doubt }
+}
+
+/** Newton's steps overshoot where the curve is nearly flat. */
+const bounded = (step: number) => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step))

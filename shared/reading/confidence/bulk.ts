@@ -1,0 +1,64 @@
+import { OUTCOMES_FOR_OWN, type PoolName } from './curves.ts'
+import { FITTED_ON } from './fitted.ts'
+import { leastPrecision, type Outcomes, type Steps, type Tally, tallyFrom } from './precision.ts'
+
+/** What many at once are believed without a look only from: the measured precision, at least. Ours. */
+export const BULK_PRECISION = 0.95
+
+/** Whose outcomes count: those of people here, or those that came with the product. */
+export type Measure = 'here' | 'shipped'
+
+export interface BulkVerdict {
+  isAllowed: boolean
+  measure: Measure
+  /** Whether single ones of a pool had too few outcomes, so that all of the pool are counted. */
+  isPooled: boolean
+  tally: Tally
+  /** What the precision is at least, in 95 of 100 cases. */
+  least: number
+}
+
+/**
+ * Whether readings of a type or field that are stated at so many percent or more may be accepted many
+ * at once. Counts what people here decided one by one on this type or field, or on all of its pool, from
+ * 30 outcomes; before that, the outcomes that came with the product, in the same order.
+ */
+export function bulkVerdict(
+  here: Outcomes,
+  pool: PoolName,
+  name: string,
+  percent: number,
+  shipped: Outcomes = FITTED_ON,
+): BulkVerdict {
+  const measures = (
+    [
+      ['here', here],
+      ['shipped', shipped],
+    ] as const
+  ).flatMap(([measure, outcomes]) => [
+    { measure, isPooled: false, tally: tallyFrom(outcomes[pool][name] ?? [], percent) },
+    { measure, isPooled: true, tally: tallyFrom(all(outcomes, pool), percent) },
+  ])
+  const enough = measures.find(({ tally }) => tally.outcomes >= OUTCOMES_FOR_OWN)
+  const counted = enough ?? { measure: 'here', isPooled: false, tally: measures[0]?.tally ?? NONE }
+  const least = leastPrecision(counted.tally)
+  return { ...counted, least, isAllowed: enough !== undefined && least >= BULK_PRECISION }
+}
+
+const NONE: Tally = { outcomes: 0, right: 0 }
+
+const all = (outcomes: Outcomes, pool: PoolName): Steps => Object.values(outcomes[pool]).flat()
+
+/** Why many at once are not accepted, in words for people; null where they may be. */
+export function bulkRefusal(verdict: BulkVerdict): string | null {
+  const { isAllowed, measure, isPooled, tally, least } = verdict
+  if (isAllowed) return null
+  const { outcomes, right } = tally
+  if (outcomes < OUTCOMES_FOR_OWN)
+    return `Review these one at a time. Only ${outcomes} of ${OUTCOMES_FOR_OWN} reviewed so far.`
+  const whose = measure === 'here' ? 'your team reviewed' : 'in our test documents'
+  const like = isPooled ? 'similar suggestions' : 'such suggestions'
+  const percent = Math.floor(least * 100)
+  const whole = `${right} of ${outcomes} ${like} ${whose} were correct`
+  return `Review these one at a time. ${whole}, which shows only that ${percent}% or more are; ${BULK_PRECISION * 100}% is required.`
+}

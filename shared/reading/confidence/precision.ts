@@ -1,0 +1,47 @@
+import { type Interval, SIDES } from './curve.ts'
+import type { PoolName } from './curves.ts'
+
+/** Outcomes by whole percent of stated confidence: percent, outcomes, right. */
+export type Steps = readonly (readonly [percent: number, outcomes: number, right: number])[]
+
+/** By pool, and type or field. */
+export type Outcomes = Readonly<Record<PoolName, Readonly<Record<string, Steps>>>>
+
+/** How often readings were right, counted. */
+export interface Tally {
+  readonly outcomes: number
+  readonly right: number
+}
+
+/** Outcomes that were stated at so many percent or more. */
+export function tallyFrom(steps: Steps, percent: number): Tally {
+  const tally = { outcomes: 0, right: 0 }
+  for (const [at, outcomes, right] of steps) {
+    if (at < percent) continue
+    tally.outcomes += outcomes
+    tally.right += right
+  }
+  return tally
+}
+
+/** Wilson's interval for a share: where it is in 95 of 100 cases. Anything where nothing was counted. */
+export const precisionOf = (tally: Tally): Interval => wilson(tally, SIDES)
+
+/** Standard errors below which a share is in 5 of 100 cases: only that side counts here. */
+const ONE_SIDE = 1.645
+
+/** What a share is at least, in 95 of 100 cases. */
+export const leastPrecision = (tally: Tally): number => wilson(tally, ONE_SIDE).low
+
+function wilson({ outcomes, right }: Tally, errors: number): Interval {
+  if (outcomes === 0) return { low: 0, high: 1 }
+  const share = right / outcomes
+  const square = errors ** 2
+  const middle = share + square / (2 * outcomes)
+  const spread = errors * Math.sqrt((share * (1 - share)) / outcomes + square / (4 * outcomes ** 2))
+  const whole = 1 + square / outcomes
+  return {
+    low: Math.max(0, (middle - spread) / whole),
+    high: Math.min(1, (middle + spread) / whole),
+  }
+}

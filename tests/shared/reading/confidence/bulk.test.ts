@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BULK_PRECISION, bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import {
+  leastPrecision,
+  type Outcomes,
+  precisionOf,
+  type Steps,
+  tallyFrom,
+} from '#shared/reading/confidence/precision.ts'
+
+const outcomes = (contract: Record<string, Steps> = {}): Outcomes => ({
+  listed: {},
+  other: {},
+  contract,
+  typed: {},
+})
+
+describe('precisionOf', () => {
+  it.each([
+    [0, 0, 0, 1],
+    [30, 30, 0.886, 1],
+    [149, 150, 0.963, 0.999],
+    [8, 10, 0.49, 0.943],
+    [0, 10, 0, 0.278],
+  ])('%i of %i is between %f and %f', (right, all, low, high) => {
+    const interval = precisionOf({ outcomes: all, right })
+    expect(interval.low).toBeCloseTo(low, 3)
+    expect(interval.high).toBeCloseTo(high, 3)
+  })
+
+  it('holds the share, and is narrower with more of the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat({ max: 200 }), (all, some) => {
+        const right = Math.min(all, some)
+        const { low, high } = precisionOf({ outcomes: all, right })
+        expect(low).toBeLessThanOrEqual(right / all + 1e-9)
+        expect(high).toBeGreaterThanOrEqual(right / all - 1e-9)
+        expect(low).toBeGreaterThanOrEqual(0)
+        expect(high).toBeLessThanOrEqual(1)
+        const more = precisionOf({ outcomes: all * 4, right: right * 4 })
+        expect(more.high - more.low).toBeLessThan(high - low)
+        expect(leastPrecision({ outcomes: all, right })).toBeGreaterThanOrEqual(low)
+      }),
+    )
+  })
+})
+
+describe('tallyFrom', () => {
+  it.each([
+    [0, 30, 25],
+    [90, 22, 20],
+    [91, 12, 12],
+    [99, 0, 0],
+  ])('counts what is stated at %i percent or more', (percent, all, right) => {
+    const steps: Steps = [
+      [50, 8, 5],
+      [90, 10, 8],
+      [98, 12, 12],
+    ]
+    expect(tallyFrom(steps, percent)).toEqual({ outcomes: all, right })
+  })
+})
+
+describe('bulkVerdict', () => {
+  const of = (here: Outcomes, shipped: Outcomes, percent = 90) =>
+    bulkVerdict(here, 'contract', 'parties', percent, shipped)
+  const none = outcomes()
+  const flawless = (all: number): Outcomes => outcomes({ parties: [[95, all, all]] })
+
+  it.each([
+    ['nothing is known', none, none, false, 'here', 0],
+    ['29 here are too few', flawless(29), none, false, 'here', 29],
+    ['51 here leave doubt', flawless(51), none, false, 'here', 51],
+    ['52 here do not', flawless(52), none, true, 'here', 52],
+    ['few here, many in what was shipped', flawless(29), flawless(60), true, 'shipped', 60],
+    ['30 here count before what was shipped', flawless(30), flawless(60), false, 'here', 30],
+    ['errors here', outcomes({ parties: [[95, 60, 55]] }), flawless(99), false, 'here', 60],
+  ] as const)('%s', (_, here, shipped, isAllowed, measure, counted) => {
+    expect(of(here, shipped)).toMatchObject({ isAllowed, measure, tally: { outcomes: counted } })
+  })
+
+  it('counts only what was stated as surely', () => {
+    const here = outcomes({
+      parties: [
+        [60, 40, 20],
+        [95, 80, 80],
+      ],
+    })
+    expect(of(here, none, 90).isAllowed).toBe(true)
+    expect(of(here, none, 60).isAllowed).toBe(false)
+    expect(of(here, none, 96)).toMatchObject({ isAllowed: false, tally: { outcomes: 0 } })
+  })
+
+  it('pools what has few outcomes, and believes its own before that', () => {
+    const others = { governing_law: [[95, 200, 200]] } as const
+    const few = of(outcomes({ ...others, parties: [[95, 10, 9]] }), none)
+    expect(few).toMatchObject({ isAllowed: true, isPooled: true, tally: { outcomes: 210 } })
+    const own = of(outcomes({ ...others, parties: [[95, 40, 36]] }), none)
+    expect(own).toMatchObject({ isAllowed: false, isPooled: false, tally: { outcomes: 40 } })
+  })
+
+  it('is allowed only from the precision that is asked for', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 400 }), fc.nat({ max: 400 }), (all, some) => {
+        const right = Math.min(all, some)
+        const { isAllowed, least } = of(outcomes({ parties: [[95, all, right]] }), none)
+        expect(isAllowed).toBe(all >= 30 && least >= BULK_PRECISION)
+        if (isAllowed) expect(right / all).toBeGreaterThan(BULK_PRECISION)
+      }),
+    )
+  })
+})
+
+describe('bulkRefusal', () => {
+  const words = (here: Outcomes, shipped: Outcomes = outcomes()) =>
+    bulkRefusal(bulkVerdict(here, 'contract', 'parties', 90, shipped))
+
+  it.each([
+    [outcomes({ parties: [[95, 80, 80]] }), null],
+    [outcomes(), 'Review these one at a time. Only 0 of 30 reviewed so far.'],
+    [
+      outcomes({ parties: [[95, 40, 36]] }),
+      'Review these one at a time. 36 of 40 such suggestions your team reviewed were correct, which shows only that 79% or more are; 95% is required.',
+    ],
+  ])('says why', (here, said) => {
+    expect(words(here)).toBe(said)
+  })
+
+  it('names what came with the product', () => {
+    expect(words(outcomes(), outcomes({ law: [[95, 30, 30]] }))).toContain(
+      '30 of 30 similar suggestions in our test documents were correct',
+    )
+  })
+})
