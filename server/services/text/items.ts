@@ -34,13 +34,24 @@ export function wordsOfItems(
 ): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const item of items) {
-    if (isTextItem(item) && item.str !== '') addWords(words, item, styles[item.fontName], frame)
+    if (isTextItem(item) && item.str !== '' && !isSpeck(item, frame))
+      addWords(words, item, styles[item.fontName], frame)
   }
   return words
 }
 
 const isTextItem = (item: unknown): item is TextItem =>
   typeof item === 'object' && item !== null && 'str' in item
+
+/** Letters smaller than this, in points, are specks; a size of nothing is none that was told. */
+const SPECK = 1
+
+function isSpeck({ height, transform }: TextItem, frame: PageFrame): boolean {
+  const [a = 1, b = 0, c = 0, d = 1] = frame.transform
+  const [, , up = 0, along = 0]: number[] = transform
+  const size = Math.min(height || SPECK, Math.hypot(up, along) || SPECK)
+  return size * Math.sqrt(Math.abs(a * d - b * c)) < SPECK
+}
 
 function addWords(
   words: PlacedWord[],

@@ -11,6 +11,7 @@ import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import { ChannelEnd } from './channel.ts'
 import { TextError, tooManyPages } from './text-service.ts'
+import { mayHideText, shrinkPictures } from './unseen/signs.ts'
 
 // Its streams unpack in other threads at a cost per page; PDF.js then unpacks in this one, faster.
 Reflect.deleteProperty(globalThis, 'DecompressionStream')
@@ -35,12 +36,17 @@ const OPTIONS = {
   verbosity: 0,
 } as const
 
-/** Opens a PDF, hands it over, and closes it. Throws TextError when it cannot be read. */
+/**
+ * Opens a PDF, hands it over with whether it may hold text that nobody sees, and closes it. Throws TextError when it cannot be read.
+ */
 export async function withPdf<T>(
   path: string,
-  read: (document: PDFDocumentProxy) => Promise<T>,
+  read: (document: PDFDocumentProxy, mayHide: boolean) => Promise<T>,
 ): Promise<T> {
-  const data = bytesOf(path)
+  const bytes = readFileSync(path)
+  const mayHide = mayHideText(bytes)
+  if (mayHide) shrinkPictures(bytes)
+  const data = bytesOf(bytes)
   const [ours, theirs] = ChannelEnd.pair()
   WorkerMessageHandler.initializeFromPort(theirs)
   // The types ask for a whole Worker; PDF.js uses what a channel's end has.
@@ -51,7 +57,7 @@ export async function withPdf<T>(
       throw openingError(cause)
     })
     checkPages(document.numPages)
-    return await read(document)
+    return await read(document, mayHide)
   } finally {
     await task.destroy()
     worker.destroy()
@@ -62,8 +68,7 @@ export async function withPdf<T>(
  * The whole file: read in pieces it would cost more, since PDF.js asks for the pictures of a page
  * with its text and keeps them.
  */
-function bytesOf(path: string): Uint8Array {
-  const bytes = readFileSync(path)
+function bytesOf(bytes: Buffer): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

@@ -3,16 +3,26 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { itemsOfAnnotations } from './annotations.ts'
 import { composePage } from './compose.ts'
 import { wordsOfItems } from './items.ts'
+import { seenWords } from './unseen/seen-words.ts'
 
-/** The text of one page of an open PDF, with what is typed into its forms. Throws when the page is damaged. */
-export async function readPdfPage(document: PDFDocumentProxy, number: number): Promise<PageText> {
+/**
+ * The text of one page of an open PDF, with what is typed into its forms; of a file that may hide text
+ * without what nobody sees. Throws when the page is damaged.
+ */
+export async function readPdfPage(
+  document: PDFDocumentProxy,
+  number: number,
+  mayHide: boolean,
+): Promise<PageText> {
   const page = await document.getPage(number)
   const frame = page.getViewport({ scale: 1 })
   const { items, styles } = await page.getTextContent()
   const annotations = itemsOfAnnotations(await page.getAnnotations())
-  const words = wordsOfItems([...items, ...annotations], styles, frame)
+  const drawn = wordsOfItems(items, styles, frame)
+  const typed = wordsOfItems(annotations, styles, frame)
+  const words = mayHide ? await seenWords(document, page, frame, drawn) : drawn
   page.cleanup()
-  return composePage({ number, width: frame.width, height: frame.height }, words)
+  return composePage({ number, width: frame.width, height: frame.height }, [...words, ...typed])
 }
 
 /** Of a page that cannot be read: an empty sheet of letter size. */

@@ -38,7 +38,8 @@ const report = (message: ThreadReport, transfer: ArrayBuffer[] = []) =>
 async function run({ path, mimeType, shared }: ReadJob): Promise<void> {
   const slots = new Int32Array(shared)
   try {
-    if (mimeType === 'application/pdf') await withPdf(path, (pdf) => readShare(pdf, slots))
+    if (mimeType === 'application/pdf')
+      await withPdf(path, (pdf, mayHide) => readShare(pdf, mayHide, slots))
     else await readWhole(path, mimeType, slots)
     report({ kind: 'done' })
   } catch (cause) {
@@ -54,22 +55,31 @@ function unexpected(cause: unknown): TextError {
 }
 
 /** Takes pages that no other thread has taken until none are left. */
-async function readShare(document: PDFDocumentProxy, slots: Int32Array): Promise<void> {
+async function readShare(
+  document: PDFDocumentProxy,
+  mayHide: boolean,
+  slots: Int32Array,
+): Promise<void> {
   const pageCount = document.numPages
   if (pageCount >= HELP_PAGES) report({ kind: 'opened', pageCount })
   while (Atomics.load(slots, Slot.cancelled) === 0) {
     const first = Atomics.add(slots, Slot.next, CHUNK_PAGES)
     if (first >= pageCount) return
-    await readChunk(document, first, Math.min(pageCount, first + CHUNK_PAGES))
+    await readChunk(document, mayHide, first, Math.min(pageCount, first + CHUNK_PAGES))
   }
 }
 
-async function readChunk(document: PDFDocumentProxy, first: number, end: number): Promise<void> {
+async function readChunk(
+  document: PDFDocumentProxy,
+  mayHide: boolean,
+  first: number,
+  end: number,
+): Promise<void> {
   const pages: PageText[] = []
   const damaged: number[] = []
   for (let number = first + 1; number <= end; number++) {
     try {
-      pages.push(await readPdfPage(document, number))
+      pages.push(await readPdfPage(document, number, mayHide))
     } catch {
       pages.push(blankPage(number))
       damaged.push(number)

@@ -20,10 +20,10 @@ const samples = [...new Map(demoFiles.map((file) => [file.file.content, file])).
 async function pagesOf(file: DemoFile): Promise<PageText[]> {
   const path = join(folder, 'document.pdf')
   writeFileSync(path, await file.render())
-  return withPdf(path, async (document) => {
+  return withPdf(path, async (document, mayHide) => {
     const pages: PageText[] = []
     for (let number = 1; number <= document.numPages; number++) {
-      pages.push(await readPdfPage(document, number))
+      pages.push(await readPdfPage(document, number, mayHide))
     }
     return pages
   })

@@ -1,0 +1,58 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import type { PageFrame } from '../items.ts'
+import type { PlacedWord } from '../placed-word.ts'
+import { type Area, type Run, runsOf } from './painted.ts'
+
+/** Without the words that nobody sees who looks at the page: they are read by nobody and nothing. */
+export async function seenWords(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  frame: PageFrame,
+  words: PlacedWord[],
+): Promise<PlacedWord[]> {
+  const layers = await document.getOptionalContentConfig()
+  // What is typed into forms is no step of the page.
+  const steps = await page.getOperatorList({ annotationMode: 0 })
+  const runs = runsOf(steps, frame.transform, (layer) => layers.isVisible(layer as never))
+  const unseen = runs.filter(({ seen }) => !seen)
+  if (unseen.length === 0) return words
+  const seen = inBands(runs.filter((run) => run.seen))
+  const hidden = inBands(unseen)
+  return words.filter((word) => !drawnAt(hidden, word) || drawnAt(seen, word))
+}
+
+/** Points: runs are found by the band of the page that they stand in. */
+const BAND = 8
+type Bands = ReadonlyMap<number, readonly Run[]>
+
+function inBands(runs: readonly Run[]): Bands {
+  const bands = new Map<number, Run[]>()
+  for (const run of runs) {
+    const last = Math.min(Math.floor(run.bottom / BAND), Math.floor(run.y / BAND) + MOST_BANDS)
+    for (let band = Math.floor(run.y / BAND); band <= last; band++) {
+      const list = bands.get(band)
+      if (list) list.push(run)
+      else bands.set(band, [run])
+    }
+  }
+  return bands
+}
+const MOST_BANDS = 400
+
+/** Whether a run with the letters of the word is drawn where the word stands. */
+function drawnAt(bands: Bands, word: PlacedWord): boolean {
+  const middle = { x: (word.x + word.right) / 2, y: (word.y + word.bottom) / 2 }
+  const near = bands.get(Math.floor(middle.y / BAND)) ?? []
+  return near.some((run) => holds(run, middle) && sharesLetters(run.text, word.text))
+}
+
+const ROOM = 1
+const holds = ({ x, y, right, bottom }: Area, point: { x: number; y: number }): boolean =>
+  point.x >= x - ROOM && point.x <= right + ROOM && point.y >= y - ROOM && point.y <= bottom + ROOM
+
+function sharesLetters(run: string, word: string): boolean {
+  const [drawn, read] = [lettersOf(run), lettersOf(word)]
+  return drawn === '' || read === '' || drawn.includes(read) || read.includes(drawn)
+}
+
+const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '')
