@@ -22,6 +22,13 @@ const between = (min: number, max: number) =>
     )
 const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
   between(min, max).default(fallback)
+const dollars = (max: number) =>
+  z
+    .string()
+    .regex(/^\s*\d+(?:\.\d{1,6})?\s*$/, 'must be a number of US dollars')
+    .transform(Number)
+    .pipe(z.number().max(max, `must be at most ${max}`))
+    .optional()
 const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const address = (protocol: RegExp, example: string) =>
@@ -155,6 +162,13 @@ const environment = z.object({
   AI_DAILY_TOKENS: whole(2_000_000, 1, 2_000_000_000),
   /** Letters of a document that are sent at most with one question. */
   AI_MAX_INPUT_CHARS: whole(60_000, 1_000, 1_000_000),
+  /** Pages that are shown as pictures with one question at most; 0 sends none. */
+  AI_PAGE_PICTURES: whole(4, 0, 20),
+  /** US dollars per million tokens that are sent, and answered. */
+  AI_PRICE_INPUT: dollars(10_000),
+  AI_PRICE_OUTPUT: dollars(10_000),
+  /** US dollars that the model may cost in a month (UTC), shared by all processes. */
+  AI_MONTHLY_USD: dollars(200_000),
   /** What backups are encrypted with; only the commands `backup` and `restore` look at it. */
   BACKUP_KEY: z
     .string()
@@ -331,7 +345,8 @@ function isOrigin(address: string): boolean {
 
 /** A model is configured wholly or not at all: nothing is sent to a place that nobody named. */
 function modelProblems(values: Environment): string[] {
-  const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL } = values
+  const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_MONTHLY_USD } = values
+  const hasPrices = values.AI_PRICE_INPUT !== undefined && values.AI_PRICE_OUTPUT !== undefined
   if (!AI_PROVIDER) {
     return AI_BASE_URL || AI_API_KEY || AI_MODEL
       ? ['AI_PROVIDER is needed with AI_BASE_URL, AI_API_KEY or AI_MODEL']
@@ -346,6 +361,12 @@ function modelProblems(values: Environment): string[] {
     problems.push('AI_BASE_URL is needed with AI_PROVIDER=openai-compatible')
   }
   if (AI_BASE_URL) problems.push(...addressProblems(new URL(AI_BASE_URL)))
+  if ((values.AI_PRICE_INPUT === undefined) !== (values.AI_PRICE_OUTPUT === undefined)) {
+    problems.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT must both be set, or none')
+  }
+  if (AI_MONTHLY_USD !== undefined && !hasPrices) {
+    problems.push('AI_MONTHLY_USD needs AI_PRICE_INPUT and AI_PRICE_OUTPUT, to know what is spent')
+  }
   return problems
 }
 

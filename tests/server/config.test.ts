@@ -28,6 +28,7 @@ describe('the language model in the environment', () => {
     OPENAI,
     { ...OPENAI, AI_API_KEY: KEY, AI_TIMEOUT_MS: '90000', AI_STRUCTURED_OUTPUTS: '0' },
     { AI_PROVIDER: 'anthropic', AI_API_KEY: KEY, AI_MODEL: 'claude-sonnet-4-5' },
+    { ...OPENAI, AI_PRICE_INPUT: '0.15', AI_PRICE_OUTPUT: '0', AI_MONTHLY_USD: '12.50' },
     ...['localhost:11434', '127.0.0.1', '[::1]:80', '10.1.2.3', 'ollama:11434', 'gpu.internal'].map(
       (host) => ({ ...OPENAI, AI_BASE_URL: `http://${host}/v1` }),
     ),
@@ -58,6 +59,13 @@ describe('the language model in the environment', () => {
     ],
     [{ AI_PROVIDER: 'gpt', AI_API_KEY: `${KEY} x` }, [/AI_PROVIDER/, /AI_API_KEY must be one/]],
     [{ ...OPENAI, AI_MODEL: 'reader one\n' }, [/AI_MODEL must be the name/]],
+    [{ ...OPENAI, AI_PRICE_INPUT: '3' }, [/must both be set, or none/]],
+    [{ ...OPENAI, AI_MONTHLY_USD: '50' }, [/AI_MONTHLY_USD needs AI_PRICE_INPUT/]],
+    [
+      { ...OPENAI, AI_PRICE_INPUT: '-3', AI_PRICE_OUTPUT: '$15', AI_MONTHLY_USD: '200001' },
+      [/AI_PRICE_INPUT must be a number of/, /AI_PRICE_OUTPUT/, /AI_MONTHLY_USD must be at most/],
+    ],
+    [{ ...OPENAI, AI_PAGE_PICTURES: '21' }, [/AI_PAGE_PICTURES must be at most 20/]],
   ])('refuses %j with every reason at once', (env, reasons) => {
     const problems = problemsOf(env)
     for (const reason of reasons) expect(problems).toMatch(reason)

@@ -22,6 +22,8 @@ export type Reply =
   | { never: true }
   /** A letter now and then, without end. */
   | { drip: true }
+  /** A body without end, as fast as it is taken. */
+  | { flood: true }
 
 /**
  * A provider on loopback that speaks the chat completions of OpenAI and the messages of Anthropic
@@ -72,6 +74,16 @@ function send(response: ServerResponse, asked: Asked, reply: Reply): void {
     response.writeHead(200, { 'content-type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 20)
     response.once('close', () => clearInterval(timer))
+    return
+  }
+  if ('flood' in reply) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const part = Buffer.alloc(64 * 1024, ' ')
+    const pour = () => {
+      while (!response.destroyed && response.write(part));
+    }
+    response.on('drain', pour)
+    pour()
     return
   }
   if ('raw' in reply) {

@@ -1,12 +1,15 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
 import { bankExchanges } from '#server/db/schema/bank-links.ts'
+import { modelReplies } from '#server/db/schema/model.ts'
 import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { endSessionsWhere } from '#server/http/session.ts'
 
 /** A repetition of a request comes within minutes; a week leaves room for a script that resumes. */
 const IDEMPOTENCY_DAYS = 7
+/** What a language model said is asked for again within days, when rules or questions change. */
+const MODEL_REPLY_DAYS = 90
 
 /** Removes what has run out: sessions, links, sign-ups, counters, stored answers. Real time. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
@@ -21,4 +24,6 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sweepHolds).where(lt(sweepHolds.until, now))
   const oldest = new Date(now.getTime() - IDEMPOTENCY_DAYS * 86_400_000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest))
+  const stale = new Date(now.getTime() - MODEL_REPLY_DAYS * 86_400_000)
+  await db.delete(modelReplies).where(lt(modelReplies.at, stale))
 }

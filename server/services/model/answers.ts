@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Question } from '#shared/entities/answers.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { fieldKinds } from '#shared/entities/fields.ts'
+import { pagesToRead, pagesToShow, tellingPages } from '#shared/reading/layout/telling-pages.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
-import type { Request } from './language-model.ts'
+import type { ModelConfig, Request } from './language-model.ts'
 import type { AnswerQuestions, ModelAnswer, ModelAnswers } from './model-service.ts'
+import { picturesOf } from './pictures.ts'
 import { fitPages, promptFor } from './prompt.ts'
 import { CONFIDENCE, placeOfQuote } from './quotes.ts'
 import { answerSchemaOf, jsonSchemaOf } from './schemas.ts'
@@ -25,15 +27,22 @@ export interface AnswersRequest {
 
 /** The questions to a document; null where there is nothing to ask or to read. */
 export function answersRequest(
-  { type, questions, pages, likely_pages }: AnswerQuestions,
-  maxChars: number,
+  { type, questions, pages, likely_pages, content }: AnswerQuestions,
+  { AI_MAX_INPUT_CHARS, AI_PAGE_PICTURES }: Limits,
 ): AnswersRequest | null {
   const asked = questions.filter(
     ({ field_name, kind, options }) =>
       NAME.test(field_name) && (kind !== 'enum' || options !== null),
   )
-  const sent = fitPages(pages, maxChars, likely_pages)
+  const telling = tellingPages(pages)
+  const sent = fitPages(pages, AI_MAX_INPUT_CHARS, pagesToRead(telling, likely_pages))
   if (asked.length === 0 || sent.length === 0) return null
+  const isSent = new Set(sent.map(({ number }) => number))
+  const shown = pagesToShow(
+    telling.filter(({ number }) => isSent.has(number)),
+    AI_PAGE_PICTURES,
+    likely_pages,
+  )
   const schema = z.strictObject(
     Object.fromEntries(asked.map((question) => [question.field_name, answerSchemaOf(question)])),
   )
@@ -47,15 +56,28 @@ export function answersRequest(
   ].join('\n')
   const prompt = promptFor(task, { pages: sent })
   return {
-    request: { ...prompt, schema: jsonSchemaOf(schema), maxOutputTokens: OUTPUT_TOKENS },
+    request: {
+      ...prompt,
+      schema: jsonSchemaOf(schema),
+      maxOutputTokens: OUTPUT_TOKENS,
+      pictures: picturesOf(content, shown),
+    },
     sent,
     asked,
     complete: pages.every(({ text, number }) => text === '' || sent.some(isWhole(number, text))),
   }
 }
 
+type Limits = Pick<ModelConfig, 'AI_MAX_INPUT_CHARS' | 'AI_PAGE_PICTURES'>
+
 const isWhole = (number: number, text: string) => (page: PageText) =>
   page.number === number && page.text.length === text.length
+
+/** Whether every question has an entry of its shape, whatever it is worth. */
+export const isAnswersReply = (value: unknown, { asked }: AnswersRequest): boolean =>
+  asked.every(
+    (question) => answerSchemaOf(question).safeParse(ownValue(value, question.field_name)).success,
+  )
 
 /** What the answers are worth, each looked at by itself; anything that was not asked is ignored. */
 export function checkedAnswers(

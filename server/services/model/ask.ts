@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '#server/db/types.ts'
-import { reserveTokens, settleTokens } from './budget.ts'
 import { failureOf } from './failure.ts'
-import type { ModelConfig, Request, SendRequest } from './language-model.ts'
+import type { ModelConfig, Request, Response, SendRequest } from './language-model.ts'
+import type { Call, Charge, Hold, Ledger, Occasion } from './ledger.ts'
 import type { ModelProblem, ModelReply } from './model-service.ts'
+import { costOf, MICROS_PER_DOLLAR, pricesOf, type Tokens } from './pricing.ts'
+import { keyOf } from './request-key.ts'
 
 /** Told once for each kind of trouble until things are well again; never with content. */
 export type OnTrouble = (error: Error) => void
@@ -13,26 +14,51 @@ export interface AskOptions {
   waitMs?: number
 }
 
+export interface Question {
+  request: Request
+  occasion: Occasion
+  /** Whether an answer is worth keeping: one in another shape may come right the next time. */
+  isUsable(value: unknown): boolean
+}
+
 export interface Asker {
-  ask(request: Request): Promise<ModelReply<unknown>>
+  ask(question: Question): Promise<ModelReply<unknown>>
   close(): void
 }
 
 const TRIES = 2
 /** A prompt has more letters to a token than this in any language written in letters. */
 const CHARS_PER_TOKEN = 3
+/** The most that providers count for a picture of the size that is sent. */
+const PICTURE_TOKENS = 3_000
 /** After so many failures in a row nobody waits for the model for a while. */
 const FAILURES_BEFORE_PAUSE = 3
 const PAUSE_MS = 60_000
 
-/** Asks within a time, a budget of tokens and a second try, and rests a model that keeps failing. */
+const LIMIT_PROBLEMS = { tokens: 'budget used up', cost: 'monthly limit reached' } as const
+
+/** What came of a request that was sent or given up. */
+type Sent =
+  | { ok: true; response: Response }
+  | { ok: false; failure: ReturnType<typeof failureOf>; isSpent: boolean }
+
+/**
+ * Asks within a time, limits of tokens and money, and a second try; what was answered before is not
+ * asked again; a model that keeps failing is left to rest.
+ */
 export function makeAsker(
-  config: Pick<ModelConfig, 'AI_TIMEOUT_MS' | 'AI_DAILY_TOKENS'>,
-  db: Db,
+  config: ModelConfig,
+  ledger: Ledger,
   send: SendRequest,
   onTrouble: OnTrouble,
   { waitMs }: AskOptions = {},
 ): Asker {
+  const { AI_MODEL: model = '', AI_MONTHLY_USD } = config
+  const prices = pricesOf(config)
+  const limits = {
+    tokens: config.AI_DAILY_TOKENS,
+    cost: AI_MONTHLY_USD === undefined ? null : AI_MONTHLY_USD * MICROS_PER_DOLLAR,
+  }
   const closing = new AbortController()
   const told = new Set<ModelProblem>()
   let failures = 0
@@ -44,53 +70,111 @@ export function makeAsker(
     return { ok: false, problem }
   }
 
-  async function tryTwice(request: Request): Promise<ModelReply<unknown>> {
-    const deadline = AbortSignal.timeout(config.AI_TIMEOUT_MS)
-    const ends = Date.now() + config.AI_TIMEOUT_MS
-    const signal = AbortSignal.any([deadline, closing.signal])
-    for (let attempt = 1; ; attempt++) {
-      const reserved = await reserveTokens(
-        db,
-        estimate(request),
-        config.AI_DAILY_TOKENS,
-        new Date(),
-      )
-      if (!reserved) return failed('budget used up', '')
-      try {
-        const { value, tokens } = await send(request, signal)
-        await settleTokens(db, reserved, tokens ?? reserved.tokens)
-        return { ok: true, value }
-      } catch (cause) {
-        const failure = failureOf(cause, waitMs)
-        if (!failure.spent && !signal.aborted) await settleTokens(db, reserved, 0)
-        if (closing.signal.aborted) return { ok: false, problem: 'stopped' }
-        if (deadline.aborted) return failed('timed out', '')
-        const isLast = attempt >= TRIES || Date.now() + failure.waitMs >= ends
-        if (!failure.mayRecover || isLast) return failed(failure.problem, failure.detail)
-        await pause(failure.waitMs, undefined, { signal }).catch(() => {})
-      }
+  const chargeOf = (tokens: Tokens): Charge => ({
+    tokens,
+    cost: prices && costOf(tokens, prices),
+  })
+
+  const note = (
+    { occasion }: Question,
+    outcome: Call['outcome'],
+    charge: Charge,
+    pictures = 0,
+  ): Promise<void> => ledger.note({ ...occasion, ...charge, outcome, model, pictures })
+
+  async function trySending(request: Request, signal: AbortSignal): Promise<Sent> {
+    try {
+      return { ok: true, response: await send(request, signal) }
+    } catch (cause) {
+      const failure = failureOf(cause, waitMs)
+      return { ok: false, failure, isSpent: failure.spent || signal.aborted }
     }
   }
 
-  return {
-    async ask(request) {
+  /** Counts what a request came to; a server that ends has no time for it and leaves it set aside. */
+  async function settleUp(question: Question, sent: Sent, held: Hold, most: Charge): Promise<void> {
+    if (sent.ok) {
+      const { tokens, pictures } = sent.response
+      const charge = tokens ? chargeOf(tokens) : most
+      await held.settle(charge)
+      await note(question, 'answered', charge, pictures)
+    } else if (sent.isSpent) {
+      if (!closing.signal.aborted) await note(question, 'failed', most)
+    } else {
+      await held.settle(null)
+    }
+  }
+
+  async function tryTwice(question: Question): Promise<ModelReply<unknown>> {
+    const { request } = question
+    const deadline = AbortSignal.timeout(config.AI_TIMEOUT_MS)
+    const ends = Date.now() + config.AI_TIMEOUT_MS
+    const signal = AbortSignal.any([deadline, closing.signal])
+    const most = chargeOf(estimate(request))
+    for (let attempt = 1; ; attempt++) {
+      const held = await ledger.hold(most, limits)
+      if (typeof held === 'string') return failed(LIMIT_PROBLEMS[held], '')
+      const sent = await trySending(attempt === 1 ? request : withoutPictures(request), signal)
+      await settleUp(question, sent, held, most)
+      if (sent.ok) return { ok: true, value: sent.response.value }
+      const { failure } = sent
       if (closing.signal.aborted) return { ok: false, problem: 'stopped' }
-      if (Date.now() < resumesAt) return { ok: false, problem: 'paused' }
-      const reply = await tryTwice(request)
-      if (reply.ok) {
-        failures = 0
-        told.clear()
-      } else if (reply.problem !== 'budget used up' && ++failures >= FAILURES_BEFORE_PAUSE) {
-        resumesAt = Date.now() + PAUSE_MS
+      if (deadline.aborted) return failed('timed out', '')
+      const isLast = attempt >= TRIES || Date.now() + failure.waitMs >= ends
+      if (!failure.mayRecover || isLast) return failed(failure.problem, failure.detail)
+      await pause(failure.waitMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async function askAnew(question: Question): Promise<ModelReply<unknown>> {
+    if (closing.signal.aborted) return { ok: false, problem: 'stopped' }
+    if (Date.now() < resumesAt) return { ok: false, problem: 'paused' }
+    const reply = await tryTwice(question)
+    if (reply.ok) {
+      failures = 0
+      told.clear()
+    } else if (!isLimit(reply.problem) && ++failures >= FAILURES_BEFORE_PAUSE) {
+      resumesAt = Date.now() + PAUSE_MS
+    }
+    return reply
+  }
+
+  return {
+    async ask(question) {
+      const { content } = question.occasion
+      if (content === null) return askAnew(question)
+      const key = keyOf(question.request, config, content)
+      const known = await ledger.find(key)
+      if (known !== undefined) {
+        await note(question, 'stored', chargeOf({ input: 0, output: 0 }))
+        return { ok: true, value: known }
       }
+      const reply = await askAnew(question)
+      if (reply.ok && question.isUsable(reply.value)) await ledger.keep(key, content, reply.value)
       return reply
     },
     close: () => closing.abort(),
   }
 }
 
+const isLimit = (problem: ModelProblem): boolean =>
+  Object.values<ModelProblem>(LIMIT_PROBLEMS).includes(problem)
+
+/** A second try asks for less: pictures may be what the provider failed at. */
+const withoutPictures = (request: Request): Request => ({ ...request, pictures: [] })
+
 /** Tokens that a request takes at most. */
-const estimate = ({ instructions, prompt, schema, maxOutputTokens }: Request): number =>
-  Math.ceil(
-    (instructions.length + prompt.length + JSON.stringify(schema).length) / CHARS_PER_TOKEN,
-  ) + maxOutputTokens
+const estimate = ({
+  instructions,
+  prompt,
+  schema,
+  maxOutputTokens,
+  pictures = [],
+}: Request): Tokens => ({
+  input:
+    Math.ceil(
+      (instructions.length + prompt.length + JSON.stringify(schema).length) / CHARS_PER_TOKEN,
+    ) +
+    pictures.length * PICTURE_TOKENS,
+  output: maxOutputTokens,
+})

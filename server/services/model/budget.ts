@@ -3,11 +3,13 @@ import { rateLimits } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 
 const DAY_MS = 86_400_000
+/** The counter has 32 bits: money is counted in so many millionths of a dollar, up to $200,000. */
+export const COUNTED_MICROS = 100
 
-/** Tokens set aside for one request. */
+/** What is set aside for one request, in tokens or in parts of a dollar. */
 export interface Reservation {
   key: string
-  tokens: number
+  amount: number
 }
 
 /**
@@ -15,36 +17,56 @@ export interface Reservation {
  * null when it would be passed. Days are of UTC and real time. A process killed in between leaves
  * its tokens counted: the limit errs on the side of spending less.
  */
-export async function reserveTokens(
+export function reserveTokens(
   db: Db,
   tokens: number,
   limit: number,
   now: Date,
 ): Promise<Reservation | null> {
-  if (tokens > limit) return null
   const day = Math.floor(now.getTime() / DAY_MS)
   const key = `model-tokens:${new Date(day * DAY_MS).toISOString().slice(0, 10)}`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, used: tokens, resets_at: new Date((day + 1) * DAY_MS) })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { used: sql`${rateLimits.used} + ${tokens}` },
-      setWhere: sql`${rateLimits.used} <= ${limit - tokens}`,
-    })
-    .returning({ key: rateLimits.key })
-  return row ? { key, tokens } : null
+  return reserve(db, { key, amount: tokens }, limit, new Date((day + 1) * DAY_MS))
 }
 
-/** Counts what was really spent in place of what was set aside. */
-export async function settleTokens(
+/** The same for money, in millionths of a dollar, and the month (UTC). */
+export function reserveMoney(
   db: Db,
-  { key, tokens }: Reservation,
-  spent: number,
-): Promise<void> {
-  if (spent === tokens) return
+  micros: number,
+  limitMicros: number,
+  now: Date,
+): Promise<Reservation | null> {
+  const amount = Math.ceil(micros / COUNTED_MICROS)
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+  return reserve(db, { key: moneyKey(now), amount }, Math.floor(limitMicros / COUNTED_MICROS), end)
+}
+
+/** The counter of a month's money. */
+export const moneyKey = (now: Date): string => `model-cost:${now.toISOString().slice(0, 7)}`
+
+async function reserve(
+  db: Db,
+  { key, amount }: Reservation,
+  limit: number,
+  resets_at: Date,
+): Promise<Reservation | null> {
+  if (amount > limit) return null
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, used: amount, resets_at })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { used: sql`${rateLimits.used} + ${amount}` },
+      setWhere: sql`${rateLimits.used} <= ${limit - amount}`,
+    })
+    .returning({ key: rateLimits.key })
+  return row ? { key, amount } : null
+}
+
+/** Counts what was really spent in place of what was set aside, in the same measure. */
+export async function settle(db: Db, { key, amount }: Reservation, spent: number): Promise<void> {
+  if (spent === amount) return
   await db
     .update(rateLimits)
-    .set({ used: sql`greatest(0, ${rateLimits.used} + ${spent - tokens})` })
+    .set({ used: sql`greatest(0, ${rateLimits.used} + ${spent - amount})` })
     .where(eq(rateLimits.key, key))
 }

@@ -1,5 +1,7 @@
 import type { Citation, ProposedAnswer } from '#shared/entities/answers.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
+import { asRecognised } from '#shared/reading/answers/scanned.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import {
   type ModelAnswer,
   type ModelAnswers,
@@ -60,6 +62,20 @@ function together(local: ProposedAnswer, theirs: ModelAnswer, model: string): Re
   const its: Reading = { ...theirs, confidence: rounded(other), engine: model }
   return one >= other ? { field_name, ...mine, other: its } : { field_name, ...its, other: mine }
 }
+
+/**
+ * Answers as sure as their words were recognised, both readings of each: on a scan it may be the
+ * other one that leads then.
+ */
+export const asSeen = (answers: readonly ReadAnswer[], pages: readonly PageText[]): ReadAnswer[] =>
+  answers.map((answer) => {
+    const one = asRecognised(answer, pages)
+    const other = answer.other && asRecognised(answer.other, pages)
+    if (!other || one.value === null || one.citation === null) return one
+    if (one.confidence >= other.confidence) return { ...one, other }
+    const { value, confidence, citation, engine, field_name } = one
+    return { ...other, field_name, other: { value, confidence, citation, engine } }
+  })
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100
 

@@ -43,6 +43,12 @@ export function failureOf(error: unknown, ownWaitMs = WAIT_MS): Failure {
   }
 }
 
+/** How a provider refuses a request that it cannot read, pictures in it perhaps: not for want of a key. */
+const UNREAD = new Set([400, 404, 405, 413, 415, 422])
+
+export const mayRefusePictures = (error: unknown): boolean =>
+  UNREAD.has(numberIn(error, 'statusCode') ?? 0)
+
 /** `Retry-After` in seconds; its other form, a date, is as good as nothing said. */
 function waitOf(error: unknown): number | null {
   const headers = valueIn(error, 'responseHeaders')

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { pagesToShow, tellingPages } from '#shared/reading/layout/telling-pages.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
-import type { Request } from './language-model.ts'
+import type { ModelConfig, Request } from './language-model.ts'
 import type { LabelQuestion, ModelLabel } from './model-service.ts'
+import { picturesOf } from './pictures.ts'
 import { fitPages, promptFor } from './prompt.ts'
 import { CONFIDENCE, certaintySchema, placeOfQuote } from './quotes.ts'
 import { jsonSchemaOf } from './schemas.ts'
@@ -10,6 +12,9 @@ import { jsonSchemaOf } from './schemas.ts'
 /** Letters of a document that show its type. */
 const LABEL_CHARS = 20_000
 const OUTPUT_TOKENS = 2_000
+/** What a paper is shows on its first pages. */
+const SHOWN_OF = 3
+const PICTURES = 2
 
 const replySchema = z.strictObject({
   label: z.enum(documentTypes.values),
@@ -25,15 +30,25 @@ const SCHEMA = jsonSchemaOf(replySchema)
 
 /** The question for a document's type; null where there is nothing to read. */
 export function labelRequest(
-  { name, pages }: LabelQuestion,
-  maxChars: number,
+  { name, pages, content }: LabelQuestion,
+  { AI_MAX_INPUT_CHARS, AI_PAGE_PICTURES }: Limits,
 ): { request: Request; sent: PageText[] } | null {
   const last = pages.at(-1)?.number
-  const sent = fitPages(pages, Math.min(maxChars, LABEL_CHARS), last === undefined ? [] : [1, last])
+  const most = Math.min(AI_MAX_INPUT_CHARS, LABEL_CHARS)
+  const sent = fitPages(pages, most, last === undefined ? [] : [1, last])
   if (sent.length === 0) return null
-  const prompt = promptFor(TASK, { name, pages: sent })
-  return { request: { ...prompt, schema: SCHEMA, maxOutputTokens: OUTPUT_TOKENS }, sent }
+  const telling = tellingPages(sent.slice(0, SHOWN_OF))
+  const shown = pagesToShow(telling, Math.min(PICTURES, AI_PAGE_PICTURES))
+  const request = { ...promptFor(TASK, { name, pages: sent }), schema: SCHEMA }
+  return {
+    request: { ...request, maxOutputTokens: OUTPUT_TOKENS, pictures: picturesOf(content, shown) },
+    sent,
+  }
 }
+
+type Limits = Pick<ModelConfig, 'AI_MAX_INPUT_CHARS' | 'AI_PAGE_PICTURES'>
+
+export const isLabelReply = (value: unknown): boolean => replySchema.safeParse(value).success
 
 /** What an answer is worth: null for a type outside the list or a quote that is not in the text. */
 export function checkedLabel(value: unknown, sent: readonly PageText[]): ModelLabel | null {

@@ -1,20 +1,34 @@
 import type { JSONSchema7, LanguageModel } from 'ai'
 import type { Config } from '#server/config.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
+import { mayRefusePictures } from './failure.ts'
+import type { Tokens } from './pricing.ts'
 
 /** One request to a model, in words and in the shape of what it answers. */
 export interface Request {
   instructions: string
   prompt: string
+  /** What the words of the document stand between, new with every request; none where there are none. */
+  mark?: string
   schema: JSONSchema7
   maxOutputTokens: number
+  /** Pages that are shown beside their words, where the provider takes pictures. */
+  pictures?: readonly PagePicture[]
+}
+
+export interface PagePicture {
+  page: number
+  /** A JPEG of the page; null where it cannot be drawn. */
+  draw(): Promise<Uint8Array | null>
 }
 
 export interface Response {
   /** JSON of any shape: whoever asked looks at it. */
   value: unknown
   /** Tokens that the provider says were spent; null where it does not say. */
-  tokens: number | null
+  tokens: Tokens | null
+  /** Pictures that it took. */
+  pictures: number
 }
 
 /** Sends one request. Throws whatever the network, the provider or the library does. */
@@ -30,6 +44,10 @@ export type ModelConfig = Pick<
   | 'AI_TIMEOUT_MS'
   | 'AI_DAILY_TOKENS'
   | 'AI_MAX_INPUT_CHARS'
+  | 'AI_PAGE_PICTURES'
+  | 'AI_PRICE_INPUT'
+  | 'AI_PRICE_OUTPUT'
+  | 'AI_MONTHLY_USD'
 >
 
 /** A longer answer is none. */
@@ -53,13 +71,19 @@ async function load(config: ModelConfig): Promise<SendRequest> {
     import('ai'),
     openProvider(config),
   ])
-  return async ({ instructions, prompt, schema, maxOutputTokens }, abortSignal) => {
+  const once = async (
+    { instructions, prompt, schema, maxOutputTokens }: Request,
+    shown: readonly Shown[],
+    abortSignal: AbortSignal,
+  ): Promise<Response> => {
     const result = await generateText({
       model,
       instructions: config.AI_STRUCTURED_OUTPUTS
         ? instructions
         : `${instructions}\n\nThe JSON schema of your answer:\n${JSON.stringify(schema)}`,
-      prompt,
+      messages: [
+        { role: 'user', content: [{ type: 'text', text: prompt }, ...shown.flatMap(partsOf)] },
+      ],
       maxOutputTokens,
       abortSignal,
       maxRetries: 0,
@@ -67,11 +91,60 @@ async function load(config: ModelConfig): Promise<SendRequest> {
       output: Output.object({ schema: jsonSchema<unknown>(schema), name: 'reading' }),
     })
     const value: unknown = result.output
-    const { totalTokens = 0 } = result.usage
-    const told = Number.isFinite(totalTokens) && totalTokens > 0 && totalTokens <= TOKENS_MAX
-    return { value, tokens: told ? Math.ceil(totalTokens) : null }
+    return { value, tokens: toldTokens(result.usage), pictures: shown.length }
+  }
+  let takesPictures = true
+  return async (request, signal) => {
+    const shown = takesPictures ? await drawn(request, signal) : []
+    if (shown.length === 0) return once(request, shown, signal)
+    try {
+      return await once(request, shown, signal)
+    } catch (cause) {
+      if (!mayRefusePictures(cause)) throw cause
+      // It may be the pictures that it refuses: if it takes the words alone, it gets no more of them.
+      const response = await once(request, [], signal)
+      takesPictures = false
+      return response
+    }
   }
 }
+
+interface Shown {
+  page: number
+  image: Uint8Array
+}
+
+/** Pages as pictures, one after the other; those that cannot be drawn are left out. */
+async function drawn({ pictures = [] }: Request, signal: AbortSignal): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const { page, draw } of pictures) {
+    signal.throwIfAborted()
+    const image = await draw()
+    if (image) shown.push({ page, image })
+  }
+  return shown
+}
+
+const partsOf = ({ page, image }: Shown) => [
+  { type: 'text' as const, text: `Page ${page} of the document as a picture, which is data too:` },
+  { type: 'file' as const, data: image, mediaType: 'image/jpeg' },
+]
+
+/** Tokens as the provider tells them, what a model thinks to itself included; null beyond reason. */
+function toldTokens(usage: {
+  inputTokens?: number | undefined
+  outputTokens?: number | undefined
+  totalTokens?: number | undefined
+}): Tokens | null {
+  const input = known(usage.inputTokens)
+  const output = Math.max(known(usage.outputTokens), known(usage.totalTokens) - input)
+  const all = input + output
+  // No question is without words.
+  return input > 0 && all <= TOKENS_MAX ? { input, output } : null
+}
+
+const known = (tokens: number | undefined): number =>
+  tokens !== undefined && Number.isFinite(tokens) && tokens > 0 ? Math.ceil(tokens) : 0
 
 async function openProvider(config: ModelConfig): Promise<LanguageModel> {
   const { AI_API_KEY: apiKey, AI_BASE_URL: baseURL = '', AI_MODEL: name = '' } = config

@@ -19,9 +19,17 @@ export interface ModelService {
   close(): void
 }
 
+/** The file that is read: what it says is kept with it, and its pages may be shown. */
+export interface ReadContent {
+  sha256: string
+  /** A page as a JPEG; null where it cannot be drawn. */
+  picture(page: number): Promise<Uint8Array | null>
+}
+
 export interface LabelQuestion {
   name: string
   pages: readonly PageText[]
+  content?: ReadContent
 }
 
 export interface AnswerQuestions {
@@ -30,6 +38,7 @@ export interface AnswerQuestions {
   pages: readonly PageText[]
   /** Pages that are sent first where not all of them may be. */
   likely_pages: readonly number[]
+  content?: ReadContent
 }
 
 /** A type with the words that show it, found in the text by ourselves. */
@@ -61,6 +70,7 @@ export const MODEL_PROBLEMS = [
   'refused',
   'unreadable',
   'budget used up',
+  'monthly limit reached',
   'paused',
   'stopped',
 ] as const

@@ -25,6 +25,8 @@ export const phraseRequest = (sentences: readonly string[]): Request => ({
   maxOutputTokens: OUTPUT_TOKENS,
 })
 
+export const isPhraseReply = (value: unknown): boolean => replySchema.safeParse(value).success
+
 /** The sentences of an answer; none of one that has another shape. */
 export function phrasedIn(value: unknown): readonly string[] {
   const reply = replySchema.safeParse(value)

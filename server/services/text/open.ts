@@ -1,6 +1,7 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { checkForm } from './form-notice.ts'
+import { boxedPictures, type PagePictures } from './ocr/boxed.ts'
 import type { OcrEngine } from './ocr/engine.ts'
 import { recognisePages } from './ocr/recognise-pages.ts'
 import { type PoolOptions, ReadingPool } from './pool.ts'
@@ -12,13 +13,18 @@ interface Engines {
   /** Null where text of pictures is not recognised. */
   ocr: OcrEngine | null
   pool?: PoolOptions
+  pictures?: PagePictures
 }
 
 /**
  * Reads files in threads: PDFs by PDF.js, plain text, tables and office documents by ourselves; and
  * pictures of pages by OCR, unless it is turned off.
  */
-export function openTextService({ ocr, pool: options }: Engines): TextService {
+export function openTextService({
+  ocr,
+  pool: options,
+  pictures = boxedPictures(),
+}: Engines): TextService {
   const pool = new ReadingPool(options)
   return {
     hasOcr: ocr !== null,
@@ -38,8 +44,12 @@ export function openTextService({ ocr, pool: options }: Engines): TextService {
         return { status: 'failed', problem: cause.problem, reason: cause.message, ...file.result() }
       }
     },
+    async drawPage(path, mimeType, page) {
+      if (mimeType === 'application/pdf') return pictures.draw(path, 'pdf', page)
+      return mimeType.startsWith('image/') ? pictures.draw(path, 'picture', page) : null
+    },
     close: async () => {
-      await Promise.all([pool.close(), ocr?.close()])
+      await Promise.all([pool.close(), ocr?.close(), pictures.close()])
     },
   }
 }

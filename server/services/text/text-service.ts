@@ -7,6 +7,8 @@ export interface TextService {
   readonly hasOcr: boolean
   /** Reads a local file of a known type. What is wrong with a file is answered, never thrown. */
   readPages(path: string, mimeType: string, options?: ReadOptions): Promise<TextResult>
+  /** A page of a local file as a JPEG, as a language model is shown it; null where there is none. */
+  drawPage(path: string, mimeType: string, page: number): Promise<Uint8Array | null>
   /** Ends the threads; files under way fail. */
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { type FileQuestion, questionsOf } from '#server/features/documents/answe
 import { settleFile } from '#server/features/documents/answers/settle.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
-import { combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
+import { asSeen, combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { AnswerDecision } from '#shared/entities/documents.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
@@ -17,9 +17,9 @@ import {
   type SettledAnswer,
 } from '#shared/reading/answers/merge.ts'
 import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
-import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { contentOf } from './content.ts'
 import { loadPages } from './pages.ts'
 import type { RunRow } from './runs.ts'
 import { runStep } from './step.ts'
@@ -33,8 +33,7 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     if (type === null) return {}
     const asked = await questionsOf(deps.db, type)
     const pages = await loadPages(deps.db, run.sha256)
-    const read = await answersTo(deps, { type, questions: asked, pages })
-    const answers = read.map((answer) => asRecognised(answer, pages))
+    const answers = await answersTo(deps, run, { type, questions: asked, pages })
     const questions = asked.filter((question) => isToTheMatter(type, question, answers))
     return {
       // A newer version overtook this one: what it says is of no use any more.
@@ -49,13 +48,17 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
 
 /** What the built-in engine reads, together with a language model where one is configured. */
 async function answersTo(
-  { services: { model } }: JobDeps,
+  deps: JobDeps,
+  run: RunRow,
   input: { type: DocumentType; questions: readonly FileQuestion[]; pages: readonly PageText[] },
 ): Promise<ReadAnswer[]> {
   const read = answerQuestions(input)
-  if (!model) return combineAnswers(read, null, '')
+  const { model } = deps.services
+  if (!model) return asSeen(combineAnswers(read, null, ''), input.pages)
   const likely_pages = read.flatMap(({ citation }) => citation?.page ?? [])
-  return combineAnswers(read, await model.answers({ ...input, likely_pages }), model.name)
+  const content = contentOf(deps, run)
+  const reply = await model.answers({ ...input, likely_pages, content })
+  return asSeen(combineAnswers(read, reply, model.name), input.pages)
 }
 
 /** The type that people gave the file, otherwise the machine's own best guess. */

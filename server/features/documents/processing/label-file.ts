@@ -8,6 +8,7 @@ import { combineLabel } from '#server/services/model/combine-label.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
+import { contentOf } from './content.ts'
 import { loadEnds } from './pages.ts'
 import type { RunRow } from './runs.ts'
 import { type LockedFile, runStep } from './step.ts'
@@ -24,8 +25,8 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
     const statement_years = await otherStatementYears(deps.db, run)
     const read = labelDocument({ name, mime_type, page_count, pages, statement_years })
     const { model } = deps.services
-    const verdict =
-      read && model ? combineLabel(read, await model.label({ name, pages }), model.name) : read
+    const asked = { name, pages, content: contentOf(deps, run) }
+    const verdict = read && model ? combineLabel(read, await model.label(asked), model.name) : read
     return {
       next: 'answers',
       write: async (tx, file) => {

@@ -3,11 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import { MODEL_PROBLEMS, withoutModel } from '#server/services/model/model-service.ts'
+import {
+  MODEL_PROBLEMS,
+  type ModelProblem,
+  withoutModel,
+} from '#server/services/model/model-service.ts'
 import type { RunRow } from './runs.ts'
 
 const WITHOUT_MODEL =
   'Processed without the language model, which didn’t respond. We’ll try again later.'
+const BEYOND_LIMIT =
+  'Processed without the language model, because its spending limit for this month was reached.'
 
 /**
  * What people should know of a file that was read: pages without text and why, a model that had no
@@ -18,17 +24,20 @@ export async function remarkOf(db: Db, run: Pick<RunRow, 'id' | 'sha256'>): Prom
     .select({ problem: files.reading_problem })
     .from(files)
     .where(eq(files.sha256, run.sha256))
+  const beyond = lacksModel(['monthly limit reached'])
   const [missing] = await db
-    .select({ id: processingRuns.id })
+    .select({
+      is_beyond: sql<boolean>`${or(labelLacksModel(db, beyond), answersLackModel(db, beyond))}`,
+    })
     .from(processingRuns)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
     .where(and(eq(processingRuns.id, run.id), or(labelLacksModel(db), answersLackModel(db))))
-  const remarks = [content?.problem, missing && WITHOUT_MODEL]
+  const remarks = [content?.problem, missing && (missing.is_beyond ? BEYOND_LIMIT : WITHOUT_MODEL)]
   return remarks.filter(Boolean).join(' ') || null
 }
 
 /** Of a run beside its file: the type is the built-in engine's alone, and nobody has settled it. */
-export const labelLacksModel = (db: Db): SQL | undefined =>
+export const labelLacksModel = (db: Db, lacks = lacksModel()): SQL | undefined =>
   and(
     isNull(versionedDocuments.label),
     exists(
@@ -39,14 +48,14 @@ export const labelLacksModel = (db: Db): SQL | undefined =>
           and(
             eq(aiLabels.versioned_document_id, processingRuns.versioned_document_id),
             eq(aiLabels.number, processingRuns.number),
-            lacksModel(aiLabels.engine),
+            lacks(aiLabels.engine),
           ),
         ),
     ),
   )
 
 /** Of a run: open answers are the built-in engine's alone. */
-export const answersLackModel = (db: Db): SQL =>
+export const answersLackModel = (db: Db, lacks = lacksModel()): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -56,10 +65,13 @@ export const answersLackModel = (db: Db): SQL =>
           eq(aiAnswers.versioned_document_id, processingRuns.versioned_document_id),
           eq(aiAnswers.run_id, processingRuns.id),
           eq(aiAnswers.state, 'proposed'),
-          lacksModel(aiAnswers.engine),
+          lacks(aiAnswers.engine),
         ),
       ),
   )
 
-const lacksModel = (engine: PgColumn): SQL | undefined =>
-  or(...MODEL_PROBLEMS.map((problem) => like(engine, withoutModel('%', problem))))
+/** Whether an engine's name says that the model had no say, for one of these reasons. */
+function lacksModel(problems: readonly ModelProblem[] = MODEL_PROBLEMS) {
+  return (engine: PgColumn): SQL | undefined =>
+    or(...problems.map((problem) => like(engine, withoutModel('%', problem))))
+}

@@ -51,7 +51,13 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
   const reader = new OcrProcess({ ...DEFAULTS, ...options })
   return {
     async readPdfPage(path, page, signal) {
-      const asked = { path, kind: 'pdf', page: page.number, known: page.boxes } as const
+      const asked = {
+        path,
+        kind: 'pdf',
+        page: page.number,
+        wanted: 'text',
+        known: page.boxes,
+      } as const
       const { found } = await reader.read(asked, signal)
       return found && composeRecognised(page, found)
     },
@@ -59,7 +65,7 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
       const pages: PageText[] = []
       let count = 1
       for (let number = 1; number <= Math.min(count, OCR_MAX_PAGES); number++) {
-        const asked = { path, kind: 'picture', page: number, known: NONE } as const
+        const asked = { path, kind: 'picture', page: number, wanted: 'text', known: NONE } as const
         const { found, of = count } = await reader.read(asked, signal)
         count = of
         pages.push(
@@ -67,6 +73,27 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
         )
       }
       return pages.some(({ text }) => text !== '') ? pages : []
+    },
+    close: () => reader.close(),
+  }
+}
+
+/** Drawing alone is quick, and whoever shows a page waits for it. */
+const DRAWING = { pageMs: 5_000 }
+
+/** Pages of files as pictures, drawn in a process of their own. */
+export interface PagePictures {
+  /** A page of a PDF or of a picture file as a JPEG; null when it cannot be drawn. */
+  draw(path: string, kind: OcrRequest['kind'], page: number): Promise<Uint8Array | null>
+  close(): Promise<void>
+}
+
+export function boxedPictures(options: BoxedOptions = {}): PagePictures {
+  const reader = new OcrProcess({ ...DEFAULTS, ...DRAWING, ...options })
+  return {
+    async draw(path, kind, page) {
+      const { picture } = await reader.read({ path, kind, page, wanted: 'picture', known: NONE })
+      return picture ?? null
     },
     close: () => reader.close(),
   }

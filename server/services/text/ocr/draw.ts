@@ -7,11 +7,11 @@ import { PICTURE_PIXELS } from './measure.ts'
 import { pixelsOfPicture } from './picture-size.ts'
 import { isTiff, pictureInTiff } from './tiff.ts'
 
-/** Draws pages of files as pictures of at most `PICTURE_PIXELS`; throws when one cannot be drawn. */
+/** Draws pages of files as pictures of so many pixels at most; throws when one cannot be drawn. */
 export interface Drawing {
-  pdf(path: string, page: number): Promise<Drawn>
+  pdf(path: string, page: number, pixels?: number): Promise<Drawn>
   /** A TIFF may hold several pictures, any other file holds one. */
-  picture(path: string, page: number): Promise<Drawn>
+  picture(path: string, page: number, pixels?: number): Promise<Drawn>
 }
 
 export interface Drawn {
@@ -54,22 +54,26 @@ export function openDrawing(): Drawing {
     return document
   }
   return {
-    async pdf(path, page) {
+    async pdf(path, page, pixels = PICTURE_PIXELS) {
       const document = await documentAt(path)
-      return { picture: await drawPage(document, page), of: document.numPages }
+      return { picture: await drawPage(document, page, pixels), of: document.numPages }
     },
-    async picture(path, page) {
+    async picture(path, page, pixels = PICTURE_PIXELS) {
       const bytes = readFileSync(path)
-      if (isTiff(bytes)) return drawTiff(bytes, page)
-      return { picture: await drawPicture(bytes), of: 1 }
+      if (isTiff(bytes)) return drawTiff(bytes, page, pixels)
+      return { picture: await drawPicture(bytes, pixels), of: 1 }
     },
   }
 }
 
-async function drawPage(document: PDFDocumentProxy, number: number): Promise<Canvas> {
+async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  pixels: number,
+): Promise<Canvas> {
   const page = await document.getPage(number)
   const { width, height } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: PICTURE_PIXELS / Math.max(width, height) })
+  const viewport = page.getViewport({ scale: pixels / Math.max(width, height) })
   const canvas = blank(viewport.width, viewport.height)
   // The types know the canvas of browsers alone; PDF.js draws on this one in Node.
   const target = { canvas: canvas as unknown as HTMLCanvasElement, background: '#fff' }
@@ -79,7 +83,7 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Can
 }
 
 /** Larger ones are made smaller; small ones are left as they are. */
-async function drawPicture(bytes: Buffer): Promise<Canvas> {
+async function drawPicture(bytes: Buffer, most: number): Promise<Canvas> {
   const { width, height } = pixelsOfPicture(bytes)
   if (width * height > SOURCE_MAX_PIXELS) throw new Error('The picture has too many pixels')
   const image = new Image()
@@ -89,19 +93,19 @@ async function drawPicture(bytes: Buffer): Promise<Canvas> {
   })
   image.src = bytes
   await ready
-  return fitted(image)
+  return fitted(image, most)
 }
 
-function drawTiff(bytes: Buffer, page: number): Drawn {
+function drawTiff(bytes: Buffer, page: number, most: number): Drawn {
   const { pixels, of } = pictureInTiff(bytes, page, SOURCE_MAX_PIXELS)
   const whole = blank(pixels.width, pixels.height)
   const data = new ImageData(pixels.rgba, pixels.width, pixels.height)
   whole.getContext('2d').putImageData(data, 0, 0)
-  return { picture: fitted(whole), of }
+  return { picture: fitted(whole, most), of }
 }
 
-function fitted(image: Canvas | Image): Canvas {
-  const scale = Math.min(1, PICTURE_PIXELS / Math.max(image.width, image.height))
+function fitted(image: Canvas | Image, most: number): Canvas {
+  const scale = Math.min(1, most / Math.max(image.width, image.height))
   const canvas = blank(image.width * scale, image.height * scale)
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas

@@ -7,6 +7,8 @@ export interface OcrRequest {
   kind: 'pdf' | 'picture'
   /** Counted from 1; a TIFF may hold several pictures. */
   page: number
+  /** Its text, or the picture of it itself. */
+  wanted: 'text' | 'picture'
   /** Places of the words of a page that are text already, as `PageText` has them. */
   known: Uint16Array
 }
@@ -15,6 +17,8 @@ export interface OcrRequest {
 export interface OcrReply {
   id: number
   found: Recognised | null
+  /** A JPEG, where one was wanted. */
+  picture?: Uint8Array
   /** Pictures that the file holds, of which this is one; not told of a PDF. */
   of?: number
 }

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { openDrawing } from './draw.ts'
+import { SHOWN_PIXELS } from './measure.ts'
 import type { OcrReply, OcrRequest } from './messages.ts'
 import { grayOf, showsMore } from './raster.ts'
 import { Recogniser } from './recognise.ts'
@@ -14,21 +15,36 @@ try {
 }
 
 const drawing = openDrawing()
-const recogniser = Tesseract.open().then((tesseract) => new Recogniser(tesseract))
+let recogniser: Promise<Recogniser> | undefined
+/** Loaded with the first page that is read: whoever wants pictures alone needs none. */
+const openRecogniser = () =>
+  (recogniser ??= Tesseract.open().then((tesseract) => new Recogniser(tesseract)))
 
 process.on('message', (request: OcrRequest) => void answer(request))
 process.on('disconnect', () => process.exit())
 
-async function answer({ id, path, kind, page, known }: OcrRequest): Promise<void> {
-  let reply: OcrReply = { id, found: null }
+async function answer(request: OcrRequest): Promise<void> {
+  const reply: OcrReply = { id: request.id, found: null }
   try {
-    const { picture, of } = await drawing[kind](path, page)
-    reply = { ...reply, of }
-    if (known.length === 0 || showsMore(grayOf(picture), known)) {
-      reply.found = (await recogniser).read(picture, path)
-    }
+    if (request.wanted === 'picture') reply.picture = await shown(request)
+    else await readInto(reply, request)
   } catch {
     // A page that cannot be drawn cannot be read.
   }
   process.send?.(reply)
+}
+
+async function readInto(reply: OcrReply, { path, kind, page, known }: OcrRequest): Promise<void> {
+  const { picture, of } = await drawing[kind](path, page)
+  reply.of = of
+  if (known.length === 0 || showsMore(grayOf(picture), known)) {
+    reply.found = (await openRecogniser()).read(picture, path)
+  }
+}
+
+const JPEG_QUALITY = 85
+
+async function shown({ path, kind, page }: OcrRequest): Promise<Uint8Array> {
+  const { picture } = await drawing[kind](path, page, SHOWN_PIXELS)
+  return new Uint8Array(await picture.encode('jpeg', JPEG_QUALITY))
 }

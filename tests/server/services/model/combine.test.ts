@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combineAnswers } from '#server/services/model/combine-answers.ts'
+import { asSeen, combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import { combineLabel } from '#server/services/model/combine-label.ts'
 import { isStated } from '#server/services/model/stated.ts'
 import { agreed, disagreed, unconfirmed } from '#server/services/model/witnesses.ts'
@@ -8,6 +8,8 @@ import type { Citation, ProposedAnswer, Question } from '#shared/entities/answer
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
+import { checkQuote } from '#shared/reading/answers/relocate-quote.ts'
+import { pagesOf } from '#tests/support/page-text.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const cited = (quote: string, page = 1): Citation => ({
@@ -178,6 +180,39 @@ describe('an answer of both', () => {
       engine: ANSWER_ENGINE,
       other: null,
     })
+  })
+})
+
+describe('an answer from a scan', () => {
+  const WORDS = 'rent 4850O rent 48500'
+  const [page] = pagesOf(WORDS)
+  const scanned = { ...(page ?? expect.fail()), certainty: Uint8Array.of(90, 40, 90, 90) }
+  const reading = (quote: string, confidence: number, engine: string) => {
+    const citation = checkQuote(quote, [scanned])
+    return { value: 48500, confidence, engine, citation: citation ?? expect.fail() }
+  }
+  const [mine, its] = [reading('rent 4850O', 0.6, 'local'), reading('rent 48500', 0.3, 'reader')]
+  const answer = (other: typeof its | null): ReadAnswer => ({ field_name: 'x', ...mine, other })
+
+  it('is no surer than its words, both readings of it, and the surer one leads', () => {
+    const [seen] = asSeen([answer(its)], [scanned])
+    // 0.6 of 40 %, and 0.3 of 90 %.
+    expect(seen).toMatchObject({
+      field_name: 'x',
+      confidence: 0.27,
+      engine: 'reader',
+      citation: { quote: 'rent 48500' },
+      other: { confidence: 0.24, engine: 'local', citation: { quote: 'rent 4850O' } },
+    })
+    expect(seen?.other).not.toHaveProperty('other')
+  })
+
+  it('keeps its order where the first one stays the surer, and stands alone as before', () => {
+    const [seen] = asSeen([{ ...answer(its), confidence: 0.9 }], [scanned])
+    expect(seen).toMatchObject({ confidence: 0.36, engine: 'local', other: { confidence: 0.27 } })
+    expect(asSeen([answer(null)], [scanned])).toMatchObject([{ confidence: 0.24, other: null }])
+    const { certainty: _seen, ...text } = scanned
+    expect(asSeen([answer(its)], [text])).toEqual([answer(its)])
   })
 })
 

@@ -260,6 +260,18 @@ describe('without an answer of the model', () => {
     })
   })
 
+  it('says that the month’s money is spent, where that is why', async () => {
+    useModel({ AI_PRICE_INPUT: 3, AI_PRICE_OUTPUT: 15, AI_MONTHLY_USD: 0.001 })
+    const before = server.asked.length
+    const { file, label, answer } = await read()
+    expect(file.processing.reason).toBe(
+      'Processed without the language model, because its spending limit for this month was reached.',
+    )
+    expect(label.engine).toBe(`${LABEL_ENGINE} (model monthly limit reached)`)
+    expect(answer('site_lease_term')).toMatchObject({ value: 25 })
+    expect(server.asked).toHaveLength(before)
+  })
+
   it('does not ask at all when the text says nothing', async () => {
     const before = server.asked.length
     const bytes = await drawnPdf('')
@@ -339,6 +351,30 @@ describe('a file that the model had no say in', () => {
     expect(await again(60)).toBe(1)
     await jobsDone(test)
   })
+})
+
+it('shows a model the pages of a scan, and asks once for two files of the same content', async () => {
+  useModel()
+  const drawing = vi.spyOn(test.services.text, 'drawPage')
+  const labels = Array.from({ length: 30 }, (_, at) => `INV-${at} XFMR T${at}`).join('\n')
+  const bytes = await drawnPdf(`SINGLE LINE DIAGRAM\n${labels}\nCopy ${++copies}.`)
+  const place = { project_id: world.projectId }
+  reply = ({ isLabel, schema }) => ({
+    say: isLabel
+      ? { label: 'design_drawings', certainty: 'high', quote: 'SINGLE LINE DIAGRAM' }
+      : Object.fromEntries(keysOf(schema)),
+  })
+  const before = server.asked.length
+  await upload(world.clients.seller, place, 'drawing.pdf', bytes)
+  await jobsDone(test)
+  const asked = server.asked.slice(before)
+  expect(asked[0]?.isLabel).toBe(true)
+  expect(JSON.stringify(asked[0]?.body.messages)).toContain('data:image/jpeg;base64,')
+  expect(drawing).toHaveBeenCalled()
+  await upload(world.clients.seller, place, 'drawing.pdf', bytes)
+  await jobsDone(test)
+  expect(server.asked).toHaveLength(before + asked.length)
+  drawing.mockRestore()
 })
 
 describe('a server without a model', () => {

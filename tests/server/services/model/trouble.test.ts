@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { AI_TIMEOUT_MAX_MS } from '#server/config.ts'
 import { rateLimits } from '#server/db/schema/accounts.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
-import { reserveTokens, settleTokens } from '#server/services/model/budget.ts'
+import { reserveTokens, settle } from '#server/services/model/budget.ts'
 import type { Asked, Reply } from '#tests/support/model-server.ts'
 import { modelServer } from '#tests/support/model-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
@@ -213,7 +213,7 @@ describe('the budget of tokens', () => {
       used: 900,
       resets_at: new Date('2026-11-17T00:00:00Z'),
     })
-    if (made[0]) await settleTokens(db, made[0], 50)
+    if (made[0]) await settle(db, made[0], 50)
     const [after] = await db
       .select()
       .from(rateLimits)

@@ -1,0 +1,9 @@
+import type { PagePicture } from './language-model.ts'
+import type { ReadContent } from './model-service.ts'
+
+/** Pages of a content to be drawn when they are sent; none where nobody knows the file. */
+export const picturesOf = (
+  content: ReadContent | undefined,
+  pages: readonly number[],
+): PagePicture[] =>
+  content ? pages.map((page) => ({ page, draw: () => content.picture(page) })) : []

@@ -1,0 +1,17 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** What a language model is asked for. */
+export const modelTasks = enumeration({
+  label: 'Document type',
+  answers: 'Answers',
+  phrase: 'Wording of summaries',
+})
+export type ModelTask = EnumerationValue<typeof modelTasks>
+
+/** What became of a question to it; a failed one may be paid for all the same. */
+export const modelOutcomes = enumeration({
+  answered: 'Answered',
+  stored: 'Answered from storage',
+  failed: 'Failed',
+})
+export type ModelOutcome = EnumerationValue<typeof modelOutcomes>
