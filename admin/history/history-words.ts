@@ -110,6 +110,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   hide: 'Hidden',
   unhide: 'Unhidden',
   new_version: 'New version',
+  split: 'Split into files',
+  keep_together: 'Kept as one file',
   approve: 'Approved',
   refuse: 'Refused',
   revoke: 'Revoked',

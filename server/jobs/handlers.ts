@@ -11,6 +11,7 @@ import {
 } from '#server/features/documents/downloads/download-jobs.ts'
 import { answerFile } from '#server/features/documents/processing/answer-file.ts'
 import { askAgain } from '#server/features/documents/processing/ask-again.ts'
+import { findParts } from '#server/features/documents/processing/find-parts.ts'
 import { labelFile } from '#server/features/documents/processing/label-file.ts'
 import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
 import { readText } from '#server/features/documents/processing/read-text.ts'
@@ -99,6 +100,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     if (model) await deps.db.transaction((tx) => askAgain(tx, jobs))
   },
   'read-text': (payload, run) => readText(deps, payload, run),
+  'find-parts': (payload, run) => findParts(deps, payload, run),
   'label-file': (payload, run) => labelFile(deps, payload, run),
   'answer-file': (payload, run) => answerFile(deps, payload, run),
   'import-projects': (payload, run) => runImport(deps, payload, run),
@@ -129,6 +131,7 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
   'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
+  'find-parts': (tx, { run_id }) => failRun(tx, run_id, 'parts'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
 })

@@ -39,6 +39,7 @@ export interface JobPayloads {
   'start-runs': Record<string, never>
   /** Steps of a processing run, in this order (docs/product.md section 7, Documents). */
   'read-text': { run_id: number }
+  'find-parts': { run_id: number }
   'label-file': { run_id: number }
   'answer-file': { run_id: number }
   /** Checks, applies or takes back a file of projects, batch by batch. */
@@ -120,6 +121,7 @@ export const JOBS = {
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,
+  'find-parts': { ...STEP, limitSeconds: 120 },
   'label-file': { ...STEP, limitSeconds: 120 },
   'answer-file': { ...STEP, limitSeconds: 120 },
   // A long file takes its time; a run that is cut goes on where it was.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -10,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { bundleStatuses, type ProposedPart } from '#shared/entities/bundles.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { readings } from '#shared/entities/documents.ts'
 import { users } from './accounts.ts'
@@ -79,6 +81,10 @@ export const versionedDocuments = pgTable(
     is_asked: boolean('is_asked').notNull().default(false),
     current_number: integer('current_number').notNull(),
     uploaded_by: integer('uploaded_by').references(() => users.id),
+    /** The file that its pages were taken from, with the version and their numbers there. */
+    source_id: integer('source_id').references((): AnyPgColumn => versionedDocuments.id),
+    source_number: integer('source_number'),
+    source_pages: jsonb('source_pages').$type<number[]>(),
     ...record(),
   },
   (table) => [
@@ -113,6 +119,7 @@ export const versionedDocuments = pgTable(
       .where(sql`${table.is_validated} and not ${table.is_asked}`),
     index('versioned_documents_labelled_by').on(table.labelled_by),
     index('versioned_documents_uploaded_by').on(table.uploaded_by),
+    index('versioned_documents_source').on(table.source_id),
   ],
 )
 
@@ -137,6 +144,30 @@ export const documentVersions = pgTable(
     uniqueIndex('document_versions_number').on(table.versioned_document_id, table.number),
     index('document_versions_sha256').on(table.sha256),
     index('document_versions_uploaded_by').on(table.uploaded_by),
+  ],
+)
+
+/** The proposal to part a version of a file that holds several papers, and what people made of it. */
+export const documentBundles = pgTable(
+  'document_bundles',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    number: integer('number').notNull(),
+    status: choice('status', bundleStatuses).notNull(),
+    parts: jsonb('parts').$type<readonly ProposedPart[]>().notNull(),
+    /** Name and version of what found them. */
+    engine: text('engine').notNull(),
+    decided_by: integer('decided_by').references(() => users.id),
+    decided_at: instant('decided_at'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('document_bundles', table.status, bundleStatuses),
+    uniqueIndex('document_bundles_version').on(table.versioned_document_id, table.number),
+    index('document_bundles_decided_by').on(table.decided_by),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bundleStatuses, MAX_PARTS } from '#shared/entities/bundles.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import {
   aiLabelStatuses,
@@ -120,6 +121,50 @@ export const versionedDocumentDetailSchema = versionedDocumentSchema.extend({
 })
 export type VersionedDocumentDetail = z.infer<typeof versionedDocumentDetailSchema>
 
+const proposedPart = z.strictObject({
+  first: pageNumber,
+  last: pageNumber,
+  /** The title at its top. */
+  title: z.string().nullable(),
+  label: z.enum(documentTypes.values).nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+  /** What tells that it begins there, in words for people. */
+  reasons: z.array(z.string()),
+})
+
+/** What a file seems to hold, what was made of it, and what it was taken from. */
+const bundleSchema = z.strictObject({
+  /** The proposal for the current version; null where it looks like one document. */
+  proposal: z
+    .strictObject({
+      number: z.int().min(1),
+      status: z.enum(bundleStatuses.values),
+      parts: z.array(proposedPart),
+      decided_by: z.string().nullable(),
+      decided_at: instant.nullable(),
+      version,
+    })
+    .nullable(),
+  /** Files that were made of its pages. */
+  made: z.array(
+    z.strictObject({
+      versioned_document_id: id,
+      name: z.string(),
+      label_text: z.string(),
+      pages: z.array(pageNumber),
+    }),
+  ),
+  source: z
+    .strictObject({
+      versioned_document_id: id,
+      name: z.string(),
+      number: z.int().min(1),
+      pages: z.array(pageNumber),
+    })
+    .nullable(),
+})
+export type Bundle = z.infer<typeof bundleSchema>
+
 /** One event of the progress stream. */
 export type ProcessingEvent = z.infer<typeof processingSchema> & {
   versioned_document_id: number
@@ -240,6 +285,32 @@ export const versionedDocumentsSchemas = {
     }),
     response: z.array(versionedDocumentDetailSchema),
     status: 201,
+  },
+  bundle: { response: bundleSchema },
+  acceptBundle: {
+    body: z.strictObject({
+      /** The version whose pages are meant. */
+      number: z.int().min(1),
+      /** Each page of it once, in order. */
+      parts: z
+        .array(
+          z.strictObject({
+            first: pageNumber,
+            last: pageNumber,
+            name: text(180),
+            /** Null leaves the type open. */
+            label: z.enum(documentTypes.values).nullable(),
+          }),
+        )
+        .min(2, 'Split the file into at least two parts')
+        .max(MAX_PARTS),
+    }),
+    response: z.array(versionedDocumentDetailSchema),
+    status: 201,
+  },
+  patchBundle: {
+    body: z.strictObject({ status: z.enum(['proposed', 'dismissed']) }),
+    response: bundleSchema,
   },
   restore: {
     body: z.strictObject({ number: z.int().min(1) }),

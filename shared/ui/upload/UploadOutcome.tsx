@@ -90,6 +90,7 @@ export function outcomeOf(
 
 const WORKING = {
   text: 'Reading…',
+  parts: 'Looking for documents…',
   label: 'Identifying type…',
   answers: 'Answering questions…',
 } as const satisfies Record<Processing['step'], string>

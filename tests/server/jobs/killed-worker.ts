@@ -44,6 +44,7 @@ const handlers: JobHandlers = {
   'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,
+  'find-parts': nothing,
   'label-file': nothing,
   'answer-file': nothing,
   'sweep-expired': nothing,

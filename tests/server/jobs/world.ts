@@ -56,6 +56,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,
+  'find-parts': nothing,
   'label-file': nothing,
   'answer-file': nothing,
   'sweep-expired': nothing,

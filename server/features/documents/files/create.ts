@@ -12,6 +12,12 @@ export interface NewFile extends StoredFile {
   name: string
   /** Sniffed from the content. */
   mime_type: string
+  /** Where its pages were taken from. */
+  source?: { id: number; number: number; pages: number[] }
+  /** The slot that it goes into, where files of one call go to several. */
+  slot?: SlotRow | null
+  /** What its first version says of itself. */
+  note?: string
 }
 
 /** Where files go: a project or company, and the slot in its list when one is named. */
@@ -29,11 +35,11 @@ export async function createFiles(
   tx: Db,
   writer: Writer,
   jobs: JobQueue,
-  { owner, slot }: FileTarget,
+  { owner, slot: common }: FileTarget,
   contents: readonly NewFile[],
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const content of contents) {
+  for (const { source, note, slot = common, ...content } of contents) {
     await recordContent(tx, writer, content)
     const file = await insertRecord(tx, writer, versionedDocuments, {
       ...owner,
@@ -43,12 +49,16 @@ export async function createFiles(
       labelled_by: slot ? writer.userId : null,
       current_number: 1,
       uploaded_by: writer.userId,
+      source_id: source?.id,
+      source_number: source?.number,
+      source_pages: source?.pages,
     })
     await tx.insert(documentVersions).values({
       versioned_document_id: file.id,
       number: 1,
       sha256: content.sha256,
       name: content.name,
+      note,
       uploaded_by: writer.userId,
       created_at: writer.at,
     })

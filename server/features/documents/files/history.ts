@@ -8,6 +8,7 @@ import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 import { type AnswerDecision, answerDecisions } from '#shared/entities/documents.ts'
+import { BUNDLE_DECISIONS, bundleIdsOf } from './bundles.ts'
 
 /** What people read of an answer's change; the rest is bookkeeping of the machine. */
 const SHOWN: ReadonlySet<string> = new Set(['value', 'quote', 'page', 'stale_reason'])
@@ -27,11 +28,18 @@ export async function fileHistory(db: Db, rights: Rights, fileId: number): Promi
     recordIs('ai_answers', [...labels.keys()]),
     inArray(history.action, [...answerDecisions.values]),
   )
+  const bundles = await bundleIdsOf(db, fileId)
   const rows = await historyRows(
     db,
-    or(recordIs('versioned_documents', [String(fileId)]), decisions),
+    or(
+      recordIs('versioned_documents', [String(fileId)]),
+      decisions,
+      and(recordIs('document_bundles', bundles), inArray(history.action, BUNDLE_DECISIONS)),
+    ),
   )
   return rows.map((row) => {
+    // What was decided says all.
+    if (row.entry.entity === 'document_bundles') return { ...toEntry(row), before: {}, after: {} }
     if (row.entry.entity !== 'ai_answers') return toEntry(row)
     const entry = toEntry(row, labels.get(row.entry.entity_id) ?? null)
     // What people did not settle is the machine's guess: for those who check it.

@@ -2,6 +2,7 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { withLocalCopies } from '#server/services/files/local-copy.ts'
 import { TextError, type TextProblem } from '#server/services/text/text-service.ts'
+import type { ProcessingStep } from '#shared/entities/documents.ts'
 import { savePages, saveReading } from './pages.ts'
 import { noteProgress, type RunRow } from './runs.ts'
 import { isLastTry, runStep, type StepResult } from './step.ts'
@@ -9,7 +10,7 @@ import { isLastTry, runStep, type StepResult } from './step.ts'
 /** Job: reads the text of a content, unless another file with the same bytes was read before. */
 export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
   runStep(deps, 'text', run_id, job, async (run) => {
-    if (run.reading === 'ready') return { next: 'label' }
+    if (run.reading === 'ready') return { next: stepAfter(run, run.page_count) }
     return withLocalCopies(deps.services.files, [run.sha256], ([path = '']) =>
       read(deps, run, path, job),
     )
@@ -36,8 +37,12 @@ async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Prom
         textless_pages: result.pages_without_text,
       })
     },
-    ...(status === 'ready' ? { next: 'label' } : { end: { status, reason } }),
+    ...(status === 'ready' ? { next: stepAfter(run, page_count) } : { end: { status, reason } }),
   }
 }
+
+/** Papers that lie one behind the other are looked for where there are pages to part. */
+const stepAfter = ({ mime_type }: RunRow, pages: number | null): ProcessingStep =>
+  mime_type === 'application/pdf' && pages !== null && pages > 1 ? 'parts' : 'label'
 
 const PASSING: ReadonlySet<TextProblem> = new Set(['too_much_memory', 'timed_out', 'worker_lost'])

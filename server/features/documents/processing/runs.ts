@@ -16,6 +16,7 @@ import { isOfCurrentVersion } from './current-version.ts'
 /** The job that does each step. */
 export const STEP_JOBS = {
   text: 'read-text',
+  parts: 'find-parts',
   label: 'label-file',
   answers: 'answer-file',
 } as const satisfies Record<ProcessingStep, JobName>

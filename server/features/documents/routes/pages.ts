@@ -18,7 +18,7 @@ import { patchFile } from '#server/features/documents/files/write.ts'
 import { loadPages } from '#server/features/documents/processing/pages.ts'
 import { ownerOf } from '#server/features/documents/slots/slots.ts'
 import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
-import { assertKept, discardAll } from '#server/features/documents/uploads/receive.ts'
+import { discardAll } from '#server/features/documents/uploads/receive.ts'
 import { assertQuota } from '#server/features/documents/uploads/target.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import { validate } from '#server/http/body.ts'
@@ -26,39 +26,25 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { compareVersions } from '#shared/reading/page-text/compare.ts'
 import type { PageMove } from '#shared/reading/page-text/page-moves.ts'
+import { bundleHandlers } from './bundles.ts'
+import { keepAndWrite, withSource } from './keep.ts'
 
 type PageHandlers = Pick<
   Handlers<'versionedDocuments'>,
-  'copyToProject' | 'concatenate' | 'newVersion' | 'pages' | 'split' | 'restore' | 'compare'
+  | 'bundle'
+  | 'acceptBundle'
+  | 'patchBundle'
+  | 'copyToProject'
+  | 'concatenate'
+  | 'newVersion'
+  | 'pages'
+  | 'split'
+  | 'restore'
+  | 'compare'
 >
 
 const fileOf = async (call: Call<never>): Promise<FileRow> =>
   call.found(await findFile(call.db, call.rights, call.id()))
-
-/** Keeps what was made and records it in one transaction; nothing is left behind when that fails. */
-async function keepAndWrite<R>(
-  call: Call<never>,
-  owner: FileRow | { project_id: number; company_id: null },
-  made: readonly MadeFile[],
-  work: (tx: Db, writer: Writer) => Promise<R>,
-): Promise<R> {
-  const contents = made.map(({ file }) => file)
-  try {
-    await assertQuota(
-      call.db,
-      ownerOf(owner),
-      contents.reduce((sum, { size }) => sum + size, 0),
-    )
-    for (const { staged } of made) await staged.keep()
-  } finally {
-    await discardAll(made)
-  }
-  return call.write(async (tx, writer) => {
-    const result = await work(tx, writer)
-    await assertKept(call.services.files, contents)
-    return result
-  })
-}
 
 /** A new version of a file from made or given content, as the caller sees the file then. */
 export const versionFrom = (call: Call<never>, file: FileRow, made: MadeFile, about: About) =>
@@ -85,6 +71,7 @@ export async function versionOfPages(
 
 /** Page and version work: always new content, never a change of what is stored. */
 export const pageHandlers: PageHandlers = {
+  ...bundleHandlers,
   async pages(call) {
     const file = await fileOf(call)
     const { pages, note = null } = call.body()
@@ -99,7 +86,8 @@ export const pageHandlers: PageHandlers = {
       for (const [index, { name, pages }] of parts.entries()) {
         const plan = pages.map((number) => ({ source: 0, number, turn: 0 as const }))
         const place = { name: pdfName(name), field: `parts.${index}.pages` }
-        made.push(await makePdf(call.services.files, [file], plan, place))
+        const part = await makePdf(call.services.files, [file], plan, place)
+        made.push(withSource(part, file, pages))
       }
     } catch (cause) {
       await discardAll(made)

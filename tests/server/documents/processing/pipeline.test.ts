@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aiAnswers, aiLabels, pageTexts, processingRuns } from '#server/db/schema/evidence.ts'
 import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
-import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
+import { STEP_JOBS, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { ole, pdf } from '#tests/server/files/contents.ts'
 import { textRow, xlsx } from '#tests/server/services/text/office/files.ts'
@@ -186,13 +186,12 @@ describe('an uploaded file', () => {
       .select()
       .from(processingRuns)
       .where(eq(processingRuns.versioned_document_id, file.id))
-    for (const step of ['text', 'label', 'answers'] as const) {
+    for (const step of ['text', 'parts', 'label', 'answers'] as const) {
       await test.db
         .update(processingRuns)
         .set({ step, status: 'queued', finished_at: null })
         .where(eq(processingRuns.id, run?.id ?? 0))
-      const name = { text: 'read-text', label: 'label-file', answers: 'answer-file' } as const
-      await test.services.jobs.send(test.db, name[step], { run_id: run?.id ?? 0 })
+      await test.services.jobs.send(test.db, STEP_JOBS[step], { run_id: run?.id ?? 0 })
       await jobsDone(test)
     }
     const labels = await test.db

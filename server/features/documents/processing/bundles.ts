@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { documentBundles } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import type { ProposedPart } from '#shared/entities/bundles.ts'
+import { BUNDLE_ENGINE } from '#shared/reading/bundles/propose.ts'
+
+export type BundleRow = typeof documentBundles.$inferSelect
+
+/** A version of a file. */
+interface OfVersion {
+  file_id: number
+  number: number
+}
+
+export const isBundleOf = ({ file_id, number }: OfVersion) =>
+  and(eq(documentBundles.versioned_document_id, file_id), eq(documentBundles.number, number))
+
+/**
+ * Keeps which parts a version seems to have; null where it looks like one document. What people
+ * have decided on stays as it is. Inside a transaction.
+ */
+export async function proposeBundle(
+  tx: Db,
+  at: Date,
+  version: OfVersion,
+  parts: readonly ProposedPart[] | null,
+): Promise<void> {
+  const found = await bundleOf(tx, version)
+  if (found === null) {
+    if (parts === null) return
+    await insertRecord(tx, systemWriter(at), documentBundles, {
+      versioned_document_id: version.file_id,
+      number: version.number,
+      status: 'proposed',
+      parts,
+      engine: BUNDLE_ENGINE,
+    })
+    return
+  }
+  if (found.status !== 'proposed') return
+  const values = { parts: parts ?? [], engine: BUNDLE_ENGINE }
+  await updateRecord(tx, systemWriter(at), documentBundles, found.id, values)
+}
+
+/** The proposal for a version of a file, or null. */
+export async function bundleOf(db: Db, version: OfVersion): Promise<BundleRow | null> {
+  const [row] = await db.select().from(documentBundles).where(isBundleOf(version))
+  return row ?? null
+}

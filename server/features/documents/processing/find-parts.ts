@@ -1,0 +1,16 @@
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import { proposeParts } from '#shared/reading/bundles/propose.ts'
+import { proposeBundle } from './bundles.ts'
+import { loadPages } from './pages.ts'
+import { runStep } from './step.ts'
+
+/** Job: looks for several papers in one file. It proposes; only people part files. */
+export const findParts = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
+  runStep(deps, 'parts', run_id, job, async (run) => {
+    const parts = proposeParts(await loadPages(deps.db, run.sha256), run.mime_type)
+    return {
+      next: 'label',
+      write: (tx) => proposeBundle(tx, deps.clock.now(), run, parts),
+    }
+  })

@@ -1,0 +1,48 @@
+import type { PageText } from '../page-text/page-text.ts'
+import { ENOUGH, type Sign, signsOfBeginning } from './beginnings.ts'
+import { type PageSigns, pageSigns } from './page-signs.ts'
+
+/** A run of pages that look like one paper. */
+export interface FoundPaper {
+  /** Numbers of its first and last page. */
+  first: number
+  last: number
+  /** The title at its top; null where none names it. */
+  title: string | null
+  /** What tells that it begins there; nothing for the first one. */
+  signs: readonly Sign[]
+}
+
+/** Of all pages, that a line is on which belongs to the file and not to a paper. */
+const COMMON = 0.9
+
+/**
+ * The papers that lie one behind the other in a document (docs/domain.md section 3): one for most,
+ * none without pages. Together they hold every page once, in order.
+ */
+export function papersOf(pages: readonly PageText[]): FoundPaper[] {
+  const signs = pageSigns(pages)
+  const common = commonHeads(signs)
+  const papers: { pages: PageSigns[]; signs: readonly Sign[] }[] = []
+  for (const [at, page] of signs.entries()) {
+    const open = papers.at(-1)
+    const found = open ? signsOfBeginning(open, page, signs[at + 1], common) : []
+    const points = found.reduce((sum, sign) => sum + sign.points, 0)
+    if (!open || (points >= ENOUGH && page.words > 0)) papers.push({ pages: [page], signs: found })
+    else open.pages.push(page)
+  }
+  return papers.map((paper) => ({
+    first: paper.pages[0]?.number ?? 1,
+    last: paper.pages.at(-1)?.number ?? 1,
+    title: paper.pages[0]?.title?.text ?? null,
+    signs: paper.signs.filter(({ points }) => points > 0),
+  }))
+}
+
+function commonHeads(signs: readonly PageSigns[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { heads } of signs)
+    for (const key of heads) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const least = signs.length * COMMON
+  return new Set([...counts].flatMap(([key, count]) => (count >= least ? [key] : [])))
+}

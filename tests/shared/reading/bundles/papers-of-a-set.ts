@@ -1,0 +1,93 @@
+/** Papers of one project as texts of pages, made up for tests. */
+
+const SUBJECTS =
+  'access audit billing cure delivery energy fees gates hours insurance junctions keys loads metering'.split(
+    ' ',
+  )
+
+/** Clauses that differ from those of other papers by the word they are about. */
+const CLAUSES = (from: number, to: number, about: string) =>
+  Array.from({ length: to - from + 1 }, (_, at) => {
+    const subject = `${about} ${SUBJECTS[(from + at) % SUBJECTS.length]}`
+    return `${from + at}. ${subject}. Each party sees to ${subject} in good time\nand bears its own cost of ${subject}.`
+  }).join('\n')
+
+const SIGNED = `IN WITNESS WHEREOF, the parties have signed this paper.
+SELLER
+By: /s/ Ann Field
+Name: Ann Field
+Title: Manager`
+
+export const PPA = [
+  `POWER PURCHASE AGREEMENT
+This Power Purchase Agreement (this "Agreement") is made and entered into as of May 1, 2025
+by and between Quarry Hill Solar LLC, a Delaware limited liability company ("Seller"),
+and Mid River Electric Cooperative ("Buyer").
+${CLAUSES(1, 4, 'solar')}
+Page 1 of 3`,
+  `${CLAUSES(5, 9, 'solar')}
+Page 2 of 3`,
+  `${CLAUSES(10, 11, 'solar')}
+${SIGNED}
+Page 3 of 3`,
+]
+
+export const INTERCONNECTION = [
+  `SMALL GENERATOR INTERCONNECTION AGREEMENT
+This Interconnection Agreement is made and entered into this 9th day of June, 2025 by and between
+Mid River Electric Cooperative ("Transmission Provider") and Quarry Hill Solar LLC ("Interconnection Customer").
+${CLAUSES(1, 3, 'grid')}
+1`,
+  `${CLAUSES(4, 7, 'grid')}
+${SIGNED}
+2`,
+]
+
+export const LEASE = [
+  `GROUND LEASE AGREEMENT
+This Ground Lease Agreement (this "Lease") is entered into as of March 3, 2025
+by and between Prairie Land Holdings LLC ("Lessor") and Quarry Hill Solar LLC ("Lessee").
+${CLAUSES(1, 3, 'ground')}
+${SIGNED}`,
+  `EXHIBIT A
+LEGAL DESCRIPTION
+The north half of section 12, township 4 south, range 9 west of the sixth principal meridian,
+in Barton County, Kansas, as shown on the plat that the county recorder keeps.
+1`,
+]
+
+/** A draft of another paper within a paper. */
+export const WITH_EXHIBITS = [
+  ...PPA,
+  `EXHIBIT B
+FORM OF GUARANTY`,
+  `GUARANTY AGREEMENT
+This Guaranty Agreement is made as of the date below by and between the undersigned and Buyer.
+${CLAUSES(1, 3, 'guaranty')}
+1`,
+  `${CLAUSES(4, 5, 'guaranty')}
+2`,
+]
+
+/** A cover, contents with Roman numbers, and the paper behind them that counts from one. */
+export const WITH_COVER = [
+  `OPERATIONS AND MAINTENANCE AGREEMENT
+by and between
+QUARRY HILL SOLAR LLC
+and
+FIELD SERVICE CO.`,
+  `TABLE OF CONTENTS
+Article 1. Definitions ........ 1
+Article 2. Services ........ 4
+Article 3. Fees ........ 9
+Article 4. Term ........ 12
+Article 5. Insurance ........ 14
+Article 6. Notices ........ 16
+ii`,
+  `OPERATIONS AND MAINTENANCE AGREEMENT
+This Operations and Maintenance Agreement is made as of July 1, 2025 by and between the parties.
+${CLAUSES(1, 3, 'service')}
+1`,
+  `${CLAUSES(4, 7, 'service')}
+2`,
+]
