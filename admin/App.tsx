@@ -20,6 +20,7 @@ import { guarantor, guarantors } from './resources/guarantors/index.ts'
 import { importProjects } from './resources/import-projects/index.ts'
 import { kybReview } from './resources/kyb/index.ts'
 import { leads } from './resources/leads/index.ts'
+import { learning } from './resources/learning/index.ts'
 import { projects } from './resources/projects/index.tsx'
 import { questions } from './resources/questions/index.ts'
 import { reviews } from './resources/review-requests/index.ts'
@@ -99,6 +100,7 @@ function AdminRoutes() {
       <Route {...guarantor} />
       <Route {...projectCosts} />
       <Route {...analytics} />
+      <Route {...learning} />
       <Route {...simulator} />
       <Route path="*" element={<AdminNotFound />} />
     </Routes>

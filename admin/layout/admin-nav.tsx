@@ -12,6 +12,7 @@ import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
@@ -36,6 +37,7 @@ type NavRoute = Extract<
   | 'adminFields'
   | 'adminGuarantors'
   | 'adminLeads'
+  | 'adminLearning'
   | 'adminProjects'
   | 'adminQuestions'
   | 'adminSanctions'
@@ -71,5 +73,6 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminFields', 'Fields', <TuneOutlined />),
   item('adminQuestions', 'Questions', <QuizOutlined />),
   item('adminSimulator', 'Risk Simulator', <CasinoOutlined />),
+  item('adminLearning', 'Learning', <SchoolOutlined />),
   item('adminAnalytics', 'Analytics', <InsightsOutlined />),
 ]

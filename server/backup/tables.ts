@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
+import { textSketches } from '#server/db/schema/learning.ts'
 import { modelReplies } from '#server/db/schema/model.ts'
 import { sweepHolds } from '#server/db/schema/platform.ts'
 import { policyDue } from '#server/db/schema/policy.ts'
@@ -37,7 +38,7 @@ const LEFT_BEHIND = names([
 ])
 
 /** Facts about contents, which travel with the contents: those that a travelling row points at. */
-const ABOUT_CONTENTS = names([files, pageTexts, modelReplies])
+const ABOUT_CONTENTS = names([files, pageTexts, textSketches, modelReplies])
 
 /** Bytes of lines that travel together: bounds the memory on both ways. */
 const PART_BYTES = 1024 * 1024

@@ -19,6 +19,7 @@ import { fieldsHandlers } from './fields/routes.ts'
 import { guarantorsHandlers } from './guarantors/routes.ts'
 import { keyDatesHandlers } from './key-dates/routes.ts'
 import { kybHandlers } from './kyb/routes.ts'
+import { learningHandlers } from './learning/routes.ts'
 import { monitoringHandlers } from './monitoring/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
@@ -61,6 +62,7 @@ export const handlers: AllHandlers = {
   versionedDocuments: versionedDocumentsHandlers,
   uploads: uploadsHandlers,
   aiAnswers: aiAnswersHandlers,
+  learning: learningHandlers,
   analytics: analyticsHandlers,
   projects: projectsHandlers,
   changeRequests: changeRequestsHandlers,

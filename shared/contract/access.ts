@@ -87,6 +87,8 @@ export const ACCESS = {
   projects_import: row({ admin: 'RW' }),
   /** Sanctions lists, and whether a name is on them. */
   sanctions: row({ admin: 'RW' }),
+  /** What reading learns from the decisions of people. */
+  learning: row({ admin: 'RW' }),
   /** What waits for staff, and who of them has it. */
   work: row({ admin: 'RW' }),
   project: row({

@@ -19,6 +19,7 @@ import { fieldsSchemas } from './schemas/fields.ts'
 import { guarantorsSchemas } from './schemas/guarantors.ts'
 import { keyDatesSchemas } from './schemas/key-dates.ts'
 import { kybSchemas } from './schemas/kyb.ts'
+import { learningSchemas } from './schemas/learning.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { monitoringSchemas } from './schemas/monitoring.ts'
 import { noticesSchemas } from './schemas/notices.ts'
@@ -72,6 +73,7 @@ export const SCHEMAS = {
   versionedDocuments: versionedDocumentsSchemas,
   uploads: uploadsSchemas,
   aiAnswers: aiAnswersSchemas,
+  learning: learningSchemas,
   analytics: analyticsSchemas,
   projects: projectsSchemas,
   changeRequests: changeRequestsSchemas,

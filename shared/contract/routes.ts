@@ -16,6 +16,7 @@ import { fields } from './fields.ts'
 import { guarantors } from './guarantors.ts'
 import { keyDates } from './key-dates.ts'
 import { kyb } from './kyb.ts'
+import { learning } from './learning.ts'
 import { mail } from './mail.ts'
 import { monitoring } from './monitoring.ts'
 import { notices } from './notices.ts'
@@ -62,6 +63,7 @@ export const ROUTES = {
   versionedDocuments,
   uploads,
   aiAnswers,
+  learning,
   analytics,
   projects,
   changeRequests,

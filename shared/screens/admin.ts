@@ -35,6 +35,7 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
+  adminLearning: { pattern: '/dashboard/learning', title: 'Learning', area: 'admin' },
   adminSimulator: { pattern: '/dashboard/simulator', title: 'Risk simulator', area: 'admin' },
   adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
   adminImportProjects: {

@@ -76,6 +76,7 @@ describe('paths', () => {
     ['/dashboard/fields', 'adminFields', {}],
     ['/dashboard/questions', 'adminQuestions', {}],
     ['/dashboard/analytics', 'adminAnalytics', {}],
+    ['/dashboard/learning', 'adminLearning', {}],
     ['/dashboard/simulator', 'adminSimulator', {}],
     ['/dashboard/add-projects', 'adminAddProjects', {}],
     ['/dashboard/import-projects', 'adminImportProjects', {}],

@@ -10,6 +10,7 @@ import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
+import { LearnedFrom } from './LearnedFrom.tsx'
 import { evidenceWords, noGuessWords, suggestionsOf } from './suggestions.ts'
 import type { useAiLabel } from './use-ai-label.ts'
 
@@ -59,7 +60,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
           {index === 0 ? <KeyHint>Enter</KeyHint> : null}
         </Button>
       ))}
-      {data.evidence.length > 0 ? (
+      {data.evidence.length > 0 || data.learned ? (
         <details open>
           <summary>Why this label?</summary>
           <ul>
@@ -72,6 +73,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
                 </button>
               </li>
             ))}
+            {data.learned ? <LearnedFrom learned={data.learned} /> : null}
           </ul>
         </details>
       ) : null}
@@ -99,7 +101,7 @@ const sectionStyles = (theme: Theme) => {
     },
     '& li': { overflowWrap: 'anywhere', padding: '1px 0' },
     '& q': { color: palette.text.primary },
-    '& li button': {
+    '& li :is(button, a)': {
       padding: 0,
       border: 0,
       font: 'inherit',

@@ -19,8 +19,9 @@ import {
   processingSteps,
   runStatuses,
 } from '#shared/entities/documents.ts'
-import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
+import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import type { Heard } from '#shared/reading/learning/examples.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, plainNumberOf, record } from './columns.ts'
@@ -89,6 +90,11 @@ export const processingRuns = pgTable(
   ],
 )
 
+/** What accepted papers said to a label. */
+export interface LearnedFrom extends Pick<Heard, 'say' | 'label' | 'examples'> {
+  without: Pick<LabelVerdict, 'label' | 'confidence' | 'alternatives' | 'evidence'>
+}
+
 /** The machine's label for one version of a file, and the label that people settled on. */
 export const aiLabels = pgTable(
   'ai_labels',
@@ -104,6 +110,8 @@ export const aiLabels = pgTable(
     evidence: jsonb('evidence').$type<readonly LabelEvidence[]>().notNull(),
     /** Name and version of what made it. */
     engine: text('engine').notNull(),
+    /** What accepted papers said to it, and what it was without them; null where they said nothing. */
+    learned: jsonb('learned').$type<LearnedFrom>(),
     settled_label: choice('settled_label', documentTypes),
     settled_by: integer('settled_by').references(() => users.id),
     settled_at: instant('settled_at'),

@@ -2,13 +2,13 @@ import type { Citation, ProposedAnswer } from '#shared/entities/answers.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
 import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { agreed, disagreed, unconfirmed } from '#shared/reading/witnesses.ts'
 import {
   type ModelAnswer,
   type ModelAnswers,
   type ModelReply,
   withoutModel,
 } from './model-service.ts'
-import { agreed, disagreed, unconfirmed } from './witnesses.ts'
 
 /** An answer with the name of what gave it, and the one that another reader gave. */
 export interface ReadAnswer extends ProposedAnswer {

@@ -1,6 +1,6 @@
 import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
+import { agreed, disagreed } from '#shared/reading/witnesses.ts'
 import { type ModelLabel, type ModelReply, withoutModel } from './model-service.ts'
-import { agreed, disagreed } from './witnesses.ts'
 
 const ALTERNATIVES = 2
 const EVIDENCE = 6

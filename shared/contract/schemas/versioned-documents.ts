@@ -209,6 +209,24 @@ export const versionedDocumentsSchemas = {
           kind: z.enum(labelEvidenceKinds.values),
         }),
       ),
+      /** What accepted papers said to it; null where they said nothing. */
+      learned: z
+        .strictObject({
+          /** The type that they are of. */
+          label: z.enum(documentTypes.values),
+          /** What the type was without them. */
+          without: rankedLabelSchema,
+          /** The nearest first; a file that the caller does not see has neither id nor name. */
+          papers: z.array(
+            z.strictObject({
+              versioned_document_id: id.nullable(),
+              name: z.string().nullable(),
+              /** How much of the wording is shared, 0 to 1. */
+              likeness: z.number().min(0).max(1).nullable(),
+            }),
+          ),
+        })
+        .nullable(),
       /** Why there is none, in words for people. */
       reason: z.string().nullable(),
       engine: z.string().nullable(),

@@ -1,16 +1,26 @@
-import { and, eq } from 'drizzle-orm'
-import { aiLabels } from '#server/db/schema/evidence.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels, type LearnedFrom } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
+import type { Rights } from '#server/http/rights.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { AiLabelStatus, RunStatus } from '#shared/entities/documents.ts'
 import type { FileRow } from './rows.ts'
 
 type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
 
-const NOTHING = { label: null, confidence: null, alternatives: [], evidence: [], engine: null }
+const NOTHING = {
+  label: null,
+  confidence: null,
+  alternatives: [],
+  evidence: [],
+  learned: null,
+  engine: null,
+}
 
 /** The machine's label of a file's current version, or how far finding it has come. */
-export async function labelOf(db: Db, file: FileRow): Promise<AiLabel> {
+export async function labelOf(db: Db, rights: Rights, file: FileRow): Promise<AiLabel> {
   const [found] = await db
     .select()
     .from(aiLabels)
@@ -19,17 +29,47 @@ export async function labelOf(db: Db, file: FileRow): Promise<AiLabel> {
     )
   if (found) {
     const { label, confidence, alternatives, evidence, engine } = found
+    const learned = found.learned && (await toldLearned(db, rights, found.learned))
     return {
       status: 'ready',
       label,
       confidence,
       alternatives: [...alternatives],
       evidence: [...evidence],
+      learned,
       reason: null,
       engine,
     }
   }
   return { status: statusOf(file), ...NOTHING, reason: file.run_reason }
+}
+
+/** Accepted papers by name, as far as the caller sees them: of others only that there is one. */
+async function toldLearned(
+  db: Db,
+  rights: Rights,
+  { label, without, examples }: LearnedFrom,
+): Promise<NonNullable<AiLabel['learned']>> {
+  const ids = examples.map(({ file_id }) => file_id)
+  const seen = await db
+    .select({ id: versionedDocuments.id, name: versionedDocuments.name })
+    .from(versionedDocuments)
+    .where(
+      and(
+        inArray(versionedDocuments.id, ids),
+        eq(versionedDocuments.is_hidden, false),
+        visibleFiles(db, rights),
+      ),
+    )
+  const papers = examples.map(({ file_id, likeness }) => {
+    const file = seen.find(({ id }) => id === file_id)
+    return {
+      versioned_document_id: file?.id ?? null,
+      name: file?.name ?? null,
+      likeness: file ? likeness : null,
+    }
+  })
+  return { label, without: { label: without.label, confidence: without.confidence }, papers }
 }
 
 const STATUS_OF = {

@@ -14,6 +14,7 @@ import {
   type SlotRow,
   slotOfType,
 } from '#server/features/documents/slots/slots.ts'
+import { forgetFile } from '#server/features/learning/forget.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'
@@ -70,6 +71,7 @@ export async function patchFile(
   )
   if (is_hidden !== undefined && is_hidden !== file.is_hidden) {
     await followRemoval(tx, writer, id, is_hidden)
+    if (is_hidden) await forgetFile(tx, id)
   }
   if (body.label !== undefined || body.is_validated) {
     await settleLabel(tx, id, { label, by: writer.userId, at: writer.at })

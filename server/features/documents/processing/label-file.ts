@@ -2,12 +2,13 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
+import { keepSketch, type Learned, learnLabel } from '#server/features/learning/examples.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { combineLabel } from '#server/services/model/combine-label.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
+import { sketchOf } from '#shared/reading/learning/sketch.ts'
 import { contentOf } from './content.ts'
 import { loadEnds } from './pages.ts'
 import type { RunRow } from './runs.ts'
@@ -27,10 +28,13 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
     const { model } = deps.services
     const asked = { name, pages, content: contentOf(deps, run) }
     const verdict = read && model ? combineLabel(read, await model.label(asked), model.name) : read
+    const sketch = sketchOf(pages)
+    const taught = verdict ? await learnLabel(deps.db, run.file_id, verdict, sketch) : null
     return {
       next: 'answers',
       write: async (tx, file) => {
-        if (verdict) await saveLabel(tx, deps.clock.now(), run, file, verdict)
+        if (sketch) await keepSketch(tx, run.sha256, sketch)
+        if (taught) await saveLabel(tx, deps.clock.now(), run, file, taught)
       },
     }
   })
@@ -62,10 +66,10 @@ async function saveLabel(
   at: Date,
   { file_id, number }: RunRow,
   file: LockedFile,
-  verdict: LabelVerdict,
+  { verdict, learned }: Learned,
 ) {
   const { label, confidence, alternatives, evidence, engine } = verdict
-  const found = { label, confidence, alternatives, evidence, engine, created_at: at }
+  const found = { label, confidence, alternatives, evidence, engine, learned, created_at: at }
   const settled =
     // Where somebody put a file is no check of it; what staff have validated is.
     file.label && file.is_validated ? { settled_label: file.label, settled_at: at } : {}

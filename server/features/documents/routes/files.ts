@@ -120,7 +120,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     })
   },
   async aiLabel(call) {
-    return labelOf(call.db, await fileOf(call))
+    return labelOf(call.db, call.rights, await fileOf(call))
   },
   async runAiValidation(call) {
     // The documented call is a GET that starts work: another site must not start it by a link.

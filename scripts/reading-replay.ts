@@ -1,0 +1,20 @@
+import { replayLabels } from './reading/replay.ts'
+import { replayedDemo, replayedFolder } from './reading/replay-files.ts'
+import { replaySummary } from './reading/replay-summary.ts'
+
+/**
+ * `npm run reading:replay -- [folder…] [--demo] [--turned]`: reads files in their order, each with
+ * what was accepted of those before it, and prints what learning from people changed (docs/reading.md).
+ * Folders need the tables of `reading:evaluate`; `--demo` adds the papers of the demo, `--turned`
+ * goes through them from the last to the first.
+ */
+const args = process.argv.slice(2)
+const folders = args.filter((arg) => !arg.startsWith('--'))
+if (folders.length === 0 && !args.includes('--demo')) {
+  console.error('Name a folder, or --demo: npm run reading:replay -- <folder>')
+  process.exit(1)
+}
+const files = (await Promise.all(folders.map(replayedFolder))).flat()
+if (args.includes('--demo')) files.push(...(await replayedDemo()))
+console.log(replaySummary(replayLabels(args.includes('--turned') ? files.toReversed() : files)))
+process.exit(0)

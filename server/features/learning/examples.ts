@@ -1,0 +1,125 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels, type LearnedFrom } from '#server/db/schema/evidence.ts'
+import { textSketches } from '#server/db/schema/learning.ts'
+import type { Db } from '#server/db/types.ts'
+import type { LabelVerdict } from '#shared/entities/labels.ts'
+import {
+  type Example,
+  heardFrom,
+  type OwnOutcomes,
+  withHeard,
+} from '#shared/reading/learning/examples.ts'
+import { EXAMPLE_FLOORS, floorOf, type Outcomes } from '#shared/reading/learning/measured.ts'
+import {
+  bandsOf,
+  bytesOfSketch,
+  likenessOf,
+  type Sketch,
+  sketchOfBytes,
+} from '#shared/reading/learning/sketch.ts'
+import { isAcceptedLabel, isReadVersion, isSellerOfFile } from './evidence.ts'
+import { isLearning } from './settings.ts'
+
+/** Papers that share a key are compared up to this many, the last decided first: bounds the time. */
+const COMPARED_MAX = 300
+/** Decided labels that the own outcomes are counted of, the last ones first. */
+const OUTCOMES_MAX = 2_000
+
+/** Keeps the sketch of a content; the same bytes have the same one. */
+export async function keepSketch(tx: Db, sha256: string, sketch: Sketch): Promise<void> {
+  const marks = Buffer.from(bytesOfSketch(sketch))
+  await tx
+    .insert(textSketches)
+    .values({ sha256, marks, bands: bandsOf(sketch) })
+    .onConflictDoNothing()
+}
+
+/** A label together with what accepted papers say to it. */
+export interface Learned {
+  verdict: LabelVerdict
+  learned: LearnedFrom | null
+}
+
+/** Lets the nearest accepted papers of the installation speak to the label of a file. */
+export async function learnLabel(
+  db: Db,
+  fileId: number,
+  verdict: LabelVerdict,
+  sketch: Sketch | null,
+): Promise<Learned> {
+  const silent = { verdict, learned: null }
+  if (!sketch || !(await isLearning(db))) return silent
+  const heard = heardFrom(verdict.label, await examplesLike(db, fileId, sketch))
+  if (!heard) return silent
+  const { label, confidence, alternatives, evidence } = verdict
+  return {
+    verdict: withHeard(verdict, heard, await ownOutcomes(db)),
+    learned: { ...heard, without: { label, confidence, alternatives, evidence } },
+  }
+}
+
+/** Accepted papers whose sketch has a key in common, each file once. */
+async function examplesLike(db: Db, fileId: number, sketch: Sketch): Promise<Example[]> {
+  const bands = sql`array[${sql.join(
+    bandsOf(sketch).map((band) => sql`${band}::int`),
+    sql`, `,
+  )}]`
+  const rows = await db
+    .select({
+      file_id: versionedDocuments.id,
+      label: versionedDocuments.label,
+      marks: textSketches.marks,
+    })
+    .from(textSketches)
+    .innerJoin(documentVersions, eq(documentVersions.sha256, textSketches.sha256))
+    .innerJoin(
+      versionedDocuments,
+      eq(versionedDocuments.id, documentVersions.versioned_document_id),
+    )
+    .innerJoin(aiLabels, isReadVersion(aiLabels))
+    .leftJoin(sellers, isSellerOfFile)
+    .where(
+      and(
+        sql`${textSketches.bands} && ${bands}`,
+        ne(versionedDocuments.id, fileId),
+        isAcceptedLabel,
+      ),
+    )
+    .orderBy(desc(aiLabels.settled_at), desc(aiLabels.id))
+    .limit(COMPARED_MAX)
+  const nearest = new Map<number, Example>()
+  for (const { file_id, label, marks } of rows) {
+    if (label === null) continue
+    const likeness = likenessOf(sketch, sketchOfBytes(marks))
+    if (likeness > (nearest.get(file_id)?.likeness ?? -1)) {
+      nearest.set(file_id, { file_id, label, likeness })
+    }
+  }
+  return [...nearest.values()]
+}
+
+/** How often accepted papers were right about labels that people decided on since, by say and floor. */
+export async function ownOutcomes(db: Db): Promise<OwnOutcomes> {
+  const decided = await db
+    .select({ learned: aiLabels.learned, label: aiLabels.settled_label })
+    .from(aiLabels)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiLabels.versioned_document_id))
+    .leftJoin(sellers, isSellerOfFile)
+    .where(and(sql`${aiLabels.learned} is not null`, isAcceptedLabel))
+    .orderBy(desc(aiLabels.settled_at), desc(aiLabels.id))
+    .limit(OUTCOMES_MAX)
+  const counted = (say: keyof OwnOutcomes): Outcomes[] =>
+    EXAMPLE_FLOORS.map((_, floor) => {
+      const inside = decided.filter(
+        ({ learned }) =>
+          learned?.say === say && floorOf(learned.examples[0]?.likeness ?? 0) === floor,
+      )
+      return {
+        cases: inside.length,
+        right: inside.filter(({ learned, label }) => learned?.label === label).length,
+      }
+    })
+  return { agree: counted('agree'), differ: counted('differ'), unknown: counted('unknown') }
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Writer } from '#server/db/records.ts'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers, aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
+import { learnedAnswers } from '#server/db/schema/learning.ts'
+import type { Db } from '#server/db/types.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
+import { restartRun } from '#server/features/documents/processing/runs.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { isSellerOfFile } from './evidence.ts'
+import { changeLearning, forgetSellerFrom } from './settings.ts'
+
+/**
+ * Forgets what was learned up to now, of one seller or of all: it teaches nothing more, and what it
+ * said to open labels and answers is taken back. What people have settled stays. Call it inside a
+ * transaction.
+ */
+export async function forgetLearned(
+  tx: Db,
+  writer: Writer,
+  jobs: JobQueue,
+  sellerId: number | null,
+): Promise<void> {
+  if (sellerId === null) await changeLearning(tx, writer, { forgotten_at: writer.at }, null)
+  else await forgetSellerFrom(tx, writer, sellerId)
+  const files = sellerId === null ? null : filesOfSeller(tx, sellerId)
+  const asked = [...(await takeLabelsBack(tx, files)), ...(await takeAnswersBack(tx, files))]
+  await askAnew(tx, jobs, asked)
+}
+
+/** Takes back what a file said to open labels, where it is removed. Call it inside a transaction. */
+export const forgetFile = (tx: Db, fileId: number): Promise<number[]> =>
+  takeLabelsBack(tx, sql`(${fileId}::int)`)
+
+const filesOfSeller = (db: Db, sellerId: number): SQL =>
+  sql`(${db
+    .select({ id: versionedDocuments.id })
+    .from(versionedDocuments)
+    .innerJoin(sellers, isSellerOfFile)
+    .where(eq(sellers.id, sellerId))})`
+
+/** Gives labels back what they were without these files, or without any. Answers files whose type changed. */
+async function takeLabelsBack(tx: Db, files: SQL | null): Promise<number[]> {
+  const { learned } = aiLabels
+  const spoke =
+    files &&
+    sql`exists (select 1 from jsonb_array_elements(${learned} -> 'examples') as example
+      where (example ->> 'file_id')::int in ${files})`
+  const open = and(isNotNull(learned), isNull(aiLabels.settled_label), spoke ?? undefined)
+  const without = sql`${learned} -> 'without'`
+  const changed = await tx
+    .select({ file_id: aiLabels.versioned_document_id })
+    .from(aiLabels)
+    .where(and(open, sql`${without} ->> 'label' <> ${aiLabels.label}`))
+  await tx
+    .update(aiLabels)
+    .set({
+      label: sql`${without} ->> 'label'`,
+      confidence: sql`(${without} ->> 'confidence')::real`,
+      alternatives: sql`${without} -> 'alternatives'`,
+      evidence: sql`${without} -> 'evidence'`,
+      learned: null,
+    })
+    .where(open)
+  // Of settled ones only what spoke is forgotten.
+  await tx
+    .update(aiLabels)
+    .set({ learned: null })
+    .where(and(isNotNull(learned), spoke ?? undefined))
+  return changed.map(({ file_id }) => file_id)
+}
+
+/** Forgets what wording said. Answers files with open answers that it said something to. */
+async function takeAnswersBack(tx: Db, files: SQL | null): Promise<number[]> {
+  const spoke = files ? sql`${learnedAnswers.from_file_id} in ${files}` : undefined
+  const open = await tx
+    .selectDistinct({ file_id: aiAnswers.versioned_document_id })
+    .from(learnedAnswers)
+    .innerJoin(aiAnswers, eq(aiAnswers.id, learnedAnswers.answer_id))
+    .where(and(eq(aiAnswers.state, 'proposed'), spoke))
+  await tx.delete(learnedAnswers).where(spoke)
+  return open.map(({ file_id }) => file_id)
+}
+
+/** Asks files again that are read and whose type nobody has settled, or that have open answers. */
+async function askAnew(tx: Db, jobs: JobQueue, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const runs = await tx
+    .select({ id: processingRuns.id })
+    .from(processingRuns)
+    .innerJoin(versionedDocuments, isOfCurrentVersion(processingRuns))
+    .where(
+      and(
+        inArray(versionedDocuments.id, [...new Set(fileIds)]),
+        eq(processingRuns.status, 'done'),
+        eq(versionedDocuments.is_hidden, false),
+      ),
+    )
+  for (const run of runs) await restartRun(tx, jobs, run, 'answers')
+}
