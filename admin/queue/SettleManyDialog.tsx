@@ -7,38 +7,52 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { BulkResults } from '../list/BulkResults.tsx'
 import { bulkWords, type RowResult } from '../list/run-bulk.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { PercentField, shareOf } from './PercentField.tsx'
 import { useSettleMany } from './use-settle-many.ts'
+
+export interface Chosen<Row> {
+  rows: readonly Row[]
+  /** What may not be settled without a look. */
+  leftOut: readonly { why: string; rows: readonly Row[] }[]
+}
 
 interface Props<Row> {
   title: string
   /** What is worked on; by a confidence (0 to 1) where people say how sure is enough. */
-  rows: readonly Row[] | ((least: number) => readonly Row[])
+  rows: readonly Row[] | ((least: number) => Chosen<Row>)
+  /** Why nothing can be chosen yet. */
+  note?: string | null
   named: (row: Row) => string
   /** What will have happened: `3 files of 12 will be labelled`. */
   preview: (rows: readonly Row[]) => string
   /** What the button does: `Label 3 files`. */
   action: (rows: readonly Row[]) => string
-  /** Works on one; rejects when it was refused. */
-  run: (row: Row) => Promise<void>
+  /** Works on one, chosen by a confidence (0 to 1) or by hand; rejects when it was refused. */
+  run: (row: Row, least: number) => Promise<void>
   /** All were tried. */
   onDone: (results: readonly RowResult[]) => Promise<unknown>
   onClose: () => void
 }
+
+const NOTHING = { rows: [], leftOut: [] } as const
 
 /** Percent from which the machine is believed at first. */
 const FIRST_LEAST = '90'
 
 /** Settles many at once: shows which, does it, and says how each went. */
 export function SettleManyDialog<Row>(props: Props<Row>) {
-  const { title, rows, named, preview, action, onClose } = props
+  const { title, rows, note = null, named, preview, action, onClose } = props
   const [least, setLeast] = useState(FIRST_LEAST)
-  const { started, isRunning, start } = useSettleMany(props.run, props.onDone)
-  const id = useId()
   const share = shareOf(least)
+  const { started, isRunning, start } = useSettleMany(
+    (row: Row) => props.run(row, share ?? 1),
+    props.onDone,
+  )
+  const id = useId()
   const asks = typeof rows === 'function'
-  const chosen = asks ? (share === null ? [] : rows(share)) : rows
-  const planned = started?.rows ?? chosen
+  const chosen = asks ? (share === null ? NOTHING : rows(share)) : { rows, leftOut: [] }
+  const planned = started?.rows ?? chosen.rows
   const results = started?.results ?? null
   return (
     <Dialog
@@ -59,9 +73,17 @@ export function SettleManyDialog<Row>(props: Props<Row>) {
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {asks && !results ? <PercentField text={least} onText={setLeast} /> : null}
           <Box role="status" sx={{ fontWeight: 600 }}>
-            {results ? bulkWords(results) : preview(planned)}
+            {results ? bulkWords(results) : (note ?? preview(planned))}
           </Box>
           {planned.length > 0 ? <BulkResults names={planned.map(named)} results={results} /> : null}
+          {!started && chosen.leftOut.length > 0 ? (
+            <LeftOut
+              groups={chosen.leftOut.map((group) => ({
+                why: group.why,
+                names: group.rows.map(named),
+              }))}
+            />
+          ) : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isRunning}>

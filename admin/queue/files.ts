@@ -29,7 +29,12 @@ export const readFile = (id: number): Promise<VersionedDocumentDetail> =>
   call(versionedDocuments.get, { params: { id } })
 
 /** What staff decide about a file. */
-export type FileChanges = Partial<Pick<VersionedDocument, 'label' | 'is_hidden' | 'is_validated'>>
+export type FileChanges = Partial<
+  Pick<VersionedDocument, 'label' | 'is_hidden' | 'is_validated'>
+> & {
+  /** The suggestion is taken over as one of many that are stated at so many percent or more. */
+  bulk_percent?: number
+}
 
 /** Saves a decision on the file as it was read; a file that somebody changed meanwhile is refused. */
 export const saveFile = (

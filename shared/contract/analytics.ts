@@ -34,6 +34,13 @@ export const analytics = defineRoutes('analytics', {
     access: 'project_staff',
     documented: true,
   },
+  readingPrecision: {
+    method: 'GET',
+    path: '/api/versioned-documents/reading-precision/',
+    access: 'project_staff',
+    documented: false,
+    why: 'How right reading was decides whether many suggestions may be accepted at once.',
+  },
   aiSummary: {
     method: 'GET',
     path: '/api/ai-summary/',

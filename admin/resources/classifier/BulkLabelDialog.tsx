@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
 import { bulkWords } from '../../list/run-bulk.ts'
 import { SettleManyDialog } from '../../queue/SettleManyDialog.tsx'
+import { percentOf, useBulk } from '../../queue/use-bulk.ts'
 import type { QueueSession } from '../../queue/use-queue.ts'
-import { plannedAbove, plannedWords } from './suggestions.ts'
+import { type PlannedLabel, plannedAbove, plannedWords } from './suggestions.ts'
 
 interface Props {
   session: QueueSession
@@ -18,18 +20,25 @@ interface Props {
 export function BulkLabelDialog({ session, files, label, onClose }: Props) {
   // What is done leaves the queue; the dialog keeps what it was opened with.
   const [candidates] = useState(files)
+  const bulk = useBulk()
   return (
     <SettleManyDialog
       title={label ? `Label as ${documentTypes.label(label)}` : 'Accept suggestions'}
       rows={
         label
           ? candidates.map((file) => ({ file, label, confidence: null }))
-          : (least) => plannedAbove(candidates, least)
+          : (least) => bulk.choose(plannedAbove(candidates, least), poolOf, least)
       }
+      note={label ? null : bulk.note}
       named={plannedWords}
       preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labeled`}
       action={(rows) => `Label ${countOf(rows)}`}
-      run={(row) => session.save(row.file, { label: row.label })}
+      run={(row, least) =>
+        session.save(
+          row.file,
+          label ? { label } : { label: row.label, bulk_percent: percentOf(least) },
+        )
+      }
       onDone={async (results) =>
         session.goOn(`Labeled: ${bulkWords(results)}. Use Undo to reverse them one at a time.`)
       }
@@ -37,6 +46,8 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
     />
   )
 }
+
+const poolOf = ({ label }: PlannedLabel) => ({ pool: poolOfLabel(label), name: label })
 
 const countOf = ({ length }: readonly unknown[]): string =>
   `${length} ${length === 1 ? 'file' : 'files'}`

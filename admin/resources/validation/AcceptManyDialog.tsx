@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
+import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { valueWords } from '#shared/ui/documents/work/answer-words.ts'
 import { SettleManyDialog } from '../../queue/SettleManyDialog.tsx'
+import { percentOf, useBulk } from '../../queue/use-bulk.ts'
 import { answersAbove } from './answer-steps.ts'
 
 interface Props {
   answers: readonly AiAnswer[]
-  /** Saves one; rejects when it was refused. */
-  onAccept: (answer: AiAnswer) => Promise<void>
+  /** Saves one, chosen by whole percent; rejects when it was refused. */
+  onAccept: (answer: AiAnswer, percent: number) => Promise<void>
   /** All were tried: what is on screen is read anew. */
   onDone: () => Promise<unknown>
   onClose: () => void
@@ -17,19 +19,26 @@ interface Props {
 /** Accepts all open answers above a confidence. */
 export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) {
   const [all] = useState(answers)
+  const bulk = useBulk()
   return (
     <SettleManyDialog
       title="Accept answers"
-      rows={(least) => answersAbove(all, least)}
+      rows={(least) => bulk.choose(answersAbove(all, least), poolOf, least)}
+      note={bulk.note}
       named={named}
       preview={(rows) => `${countOf(rows)} will be accepted`}
       action={(rows) => `Accept ${countOf(rows)}`}
-      run={onAccept}
+      run={(answer, least) => onAccept(answer, percentOf(least))}
       onDone={onDone}
       onClose={onClose}
     />
   )
 }
+
+const poolOf = ({ document_type, field_name }: AiAnswer) => ({
+  pool: poolOfAnswer(document_type, field_name),
+  name: field_name,
+})
 
 const named = (answer: AiAnswer): string =>
   `${answer.field_label}: ${valueWords(answer, answer.value)} · ${confidenceWords(answer.confidence)}`

@@ -113,8 +113,8 @@ export function AnswersDesk(props: Props) {
       {isAccepting ? (
         <AcceptManyDialog
           answers={answers}
-          onAccept={async (answer) => {
-            await changeAnswer(answer, { state: 'accepted' })
+          onAccept={async (answer, bulk_percent) => {
+            await changeAnswer(answer, { state: 'accepted', bulk_percent })
             onDecided(answer)
           }}
           onDone={desk.refreshAll}

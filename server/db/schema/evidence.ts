@@ -115,6 +115,8 @@ export const aiLabels = pgTable(
     settled_label: choice('settled_label', documentTypes),
     settled_by: integer('settled_by').references(() => users.id),
     settled_at: instant('settled_at'),
+    /** Accepted among many, without a look: it tells nothing about how right the machine was. */
+    settled_in_bulk: boolean('settled_in_bulk').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -175,6 +177,8 @@ export const aiAnswers = pgTable(
     filled_value: jsonb('filled_value').$type<FieldValue>(),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
+    /** Accepted among many, without a look: it tells nothing about how right the machine was. */
+    decided_in_bulk: boolean('decided_in_bulk').notNull().default(false),
     ...record(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { decidedReadings } from '#server/features/documents/answers/decided.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { diligenceAnalytics } from './diligence.ts'
 import { phrased } from './phrasing.ts'
@@ -23,6 +24,7 @@ export const analyticsHandlers: Handlers<'analytics'> = {
     return call.page(STAGE_MOVE_LIST, clause, await listStageMoves(call.db, clause))
   },
   processing: (call) => processingAnalytics(call.db),
+  readingPrecision: (call) => decidedReadings(call.db),
   async aiSummary(call) {
     const { project_id, company_id = 0 } = call.query()
     const facts =

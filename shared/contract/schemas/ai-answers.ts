@@ -3,7 +3,16 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 import { aiAnswerStates } from '#shared/entities/documents.ts'
 import { dataTypes, fieldLevels, fieldTypes, units } from '#shared/entities/fields.ts'
 import { TEXT_VALUE_MAX } from '#shared/limits.ts'
-import { box, id, instant, option, pageNumber, type RouteSchemas, version } from './common.ts'
+import {
+  box,
+  bulkPercent,
+  id,
+  instant,
+  option,
+  pageNumber,
+  type RouteSchemas,
+  version,
+} from './common.ts'
 import { versionedDocumentSchema } from './versioned-documents.ts'
 
 /** A value as its field has it; null is "not found" for an answer, "no value" for a field. */
@@ -94,6 +103,7 @@ export const aiAnswersSchemas = {
         replace: z.boolean(),
         /** Puts a settled answer back to where it waits for another look; its value stays. */
         is_stale: z.literal(true),
+        bulk_percent: bulkPercent,
       })
       .partial(),
     response: aiAnswerSchema,

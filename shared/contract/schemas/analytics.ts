@@ -6,6 +6,7 @@ import { classificationStates, runStatuses } from '#shared/entities/documents.ts
 import { projectStages } from '#shared/entities/projects.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { dateSchema } from '#shared/entities/text.ts'
+import { poolNames } from '#shared/reading/confidence/curves.ts'
 import { day, id, instant, queryId, type RouteSchemas } from './common.ts'
 
 const count = z.int().min(0)
@@ -52,6 +53,16 @@ export const processingAnalyticsSchema = z.strictObject({
   ),
 })
 export type ProcessingAnalytics = z.infer<typeof processingAnalyticsSchema>
+
+/** What the machine read and a person looked at, counted by whole percent of its stated confidence. */
+const countedReadingSchema = z.strictObject({
+  pool: z.enum(poolNames),
+  /** Type that it was called, or field that was answered. */
+  name: z.string(),
+  percent: z.int().min(0).max(100),
+  outcomes: count,
+  right: count,
+})
 
 /** What the list that a number counts is filtered by. */
 const filter = z.record(z.string(), z.unknown())
@@ -198,4 +209,5 @@ export const analyticsSchemas = {
     response: summarySchema,
   },
   processing: { response: processingAnalyticsSchema },
+  readingPrecision: { response: z.array(countedReadingSchema) },
 } satisfies Record<string, RouteSchemas>

@@ -12,6 +12,7 @@ import { labelEvidenceKinds } from '#shared/entities/labels.ts'
 import { MAX_PAGES } from '#shared/limits.ts'
 import {
   box,
+  bulkPercent,
   id,
   instant,
   optionalText,
@@ -191,6 +192,7 @@ export const versionedDocumentsSchemas = {
         /** Staff confirm that label and values are right. */
         is_validated: z.boolean(),
         is_hidden: z.boolean(),
+        bulk_percent: bulkPercent,
       })
       .partial(),
     response: versionedDocumentDetailSchema,

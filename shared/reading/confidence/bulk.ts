@@ -40,7 +40,7 @@ export function bulkVerdict(
     { measure, isPooled: true, tally: tallyFrom(all(outcomes, pool), percent) },
   ])
   const enough = measures.find(({ tally }) => tally.outcomes >= OUTCOMES_FOR_OWN)
-  const counted = enough ?? { measure: 'here', isPooled: false, tally: measures[0]?.tally ?? NONE }
+  const counted = enough ?? { measure: 'here', isPooled: true, tally: measures[1]?.tally ?? NONE }
   const least = leastPrecision(counted.tally)
   return { ...counted, least, isAllowed: enough !== undefined && least >= BULK_PRECISION }
 }
@@ -55,7 +55,7 @@ export function bulkRefusal(verdict: BulkVerdict): string | null {
   if (isAllowed) return null
   const { outcomes, right } = tally
   if (outcomes < OUTCOMES_FOR_OWN)
-    return `Review these one at a time. Only ${outcomes} of ${OUTCOMES_FOR_OWN} reviewed so far.`
+    return `Review these one at a time. Only ${outcomes} similar suggestions have been reviewed so far; ${OUTCOMES_FOR_OWN} are needed.`
   const whose = measure === 'here' ? 'your team reviewed' : 'in our test documents'
   const like = isPooled ? 'similar suggestions' : 'such suggestions'
   const percent = Math.floor(least * 100)

@@ -1,11 +1,36 @@
 import { type Interval, SIDES } from './curve.ts'
-import type { PoolName } from './curves.ts'
+import { type PoolName, poolNames } from './curves.ts'
 
 /** Outcomes by whole percent of stated confidence: percent, outcomes, right. */
 export type Steps = readonly (readonly [percent: number, outcomes: number, right: number])[]
 
 /** By pool, and type or field. */
 export type Outcomes = Readonly<Record<PoolName, Readonly<Record<string, Steps>>>>
+
+/** Outcomes of one pool, type or field, and percent. */
+export interface Counted {
+  readonly pool: PoolName
+  readonly name: string
+  readonly percent: number
+  readonly outcomes: number
+  readonly right: number
+}
+
+/** Rows of any order as a table. */
+export function outcomesFrom(rows: readonly Counted[]): Outcomes {
+  const entries = poolNames.map((pool) => {
+    const named = Map.groupBy(
+      rows.filter((row) => row.pool === pool),
+      ({ name }) => name,
+    )
+    const steps = [...named].map(([name, some]) => [
+      name,
+      some.map(({ percent, outcomes, right }) => [percent, outcomes, right] as const),
+    ])
+    return [pool, Object.fromEntries(steps)]
+  })
+  return Object.fromEntries(entries)
+}
 
 /** How often readings were right, counted. */
 export interface Tally {

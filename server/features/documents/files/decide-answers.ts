@@ -8,6 +8,7 @@ import {
   askQuestions,
   countedQuestions,
 } from '#server/features/documents/answers/open-questions.ts'
+import { refuseBulkAnswer } from '#server/features/documents/answers/refuse-bulk.ts'
 import { settleFile } from '#server/features/documents/answers/settle.ts'
 import { type AnswerRow, findAnswer } from '#server/features/documents/answers/store.ts'
 import { fieldValuesOf, valuesByName } from '#server/features/fields/dictionary.ts'
@@ -42,6 +43,7 @@ export async function decideAnswer(
   body: AnswerPatch,
   ifMatch: number | null,
 ): Promise<Updated<AnswerRecord>> {
+  if (body.bulk_percent !== undefined) await refuseBulkAnswer(tx, row.answer, body)
   const value = checkedValue(row, body)
   const state = stateOf(row, body, value)
   const settled = SETTLED.has(state)
@@ -65,6 +67,7 @@ export async function decideAnswer(
       filled_value,
       ...(state === 'proposed' ? REOPENED : decidedNow(writer)),
       is_stale: doubted,
+      decided_in_bulk: body.bulk_percent !== undefined,
     },
     {
       ifMatch,

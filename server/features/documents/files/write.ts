@@ -5,6 +5,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseBulkLabel } from '#server/features/documents/answers/refuse-bulk.ts'
 import { followRemoval } from '#server/features/documents/answers/removal.ts'
 import { refuseOpenQuestions } from '#server/features/documents/answers/settle.ts'
 import { settleLabel } from '#server/features/documents/processing/label-file.ts'
@@ -24,11 +25,15 @@ export type FilePatch = z.output<typeof versionedDocumentsSchemas.patch.body>
 type FileRecord = typeof versionedDocuments.$inferSelect
 
 const STAFF_FIELDS = ['label', 'is_validated'] as const
+const STAFF_WAYS = ['bulk_percent'] as const
 
 /** Refuses, by name, the staff fields that somebody else tries to change. */
 export function refuseStaffFields(rights: Rights, row: FileRow, body: FilePatch): void {
   if (rights.scope === 'all') return
-  const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
+  const refused = [
+    ...STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key]),
+    ...STAFF_WAYS.filter((key) => body[key] !== undefined),
+  ]
   if (refused.length > 0) throw staffOnly(refused)
 }
 
@@ -52,6 +57,7 @@ export async function patchFile(
   const file = await lockFile(tx, id, body.label !== undefined)
   if (!file) return null
   if (ifMatch !== null && ifMatch !== file.version) return 'stale'
+  if (body.bulk_percent !== undefined) await refuseBulkLabel(tx, file, body)
   const { name, is_hidden } = body
   const label = body.label === undefined ? file.label : body.label
   if (body.is_validated && label === null) {
@@ -74,7 +80,12 @@ export async function patchFile(
     if (is_hidden) await forgetFile(tx, id)
   }
   if (body.label !== undefined || body.is_validated) {
-    await settleLabel(tx, id, { label, by: writer.userId, at: writer.at })
+    await settleLabel(tx, id, {
+      label,
+      by: writer.userId,
+      at: writer.at,
+      inBulk: body.bulk_percent !== undefined,
+    })
   }
   return updated
 }

@@ -79,11 +79,19 @@ async function saveLabel(
     .onConflictDoUpdate({ target: [aiLabels.versioned_document_id, aiLabels.number], set: found })
 }
 
+interface Settling {
+  label: DocumentType | null
+  by: number | null
+  at: Date
+  /** Among many, without a look. */
+  inBulk: boolean
+}
+
 /** Notes beside the machine's label of the newest version what a person says the type is. */
 export async function settleLabel(
   tx: Db,
   fileId: number,
-  { label, by, at }: { label: DocumentType | null; by: number | null; at: Date },
+  { label, by, at, inBulk }: Settling,
 ): Promise<void> {
   const [newest] = await tx
     .select({ id: aiLabels.id })
@@ -98,6 +106,7 @@ export async function settleLabel(
       settled_label: label,
       settled_by: label ? by : null,
       settled_at: label ? at : null,
+      settled_in_bulk: label !== null && inBulk,
     })
     .where(eq(aiLabels.id, newest.id))
 }

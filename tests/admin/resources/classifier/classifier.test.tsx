@@ -63,7 +63,8 @@ function serving(files: readonly VersionedDocument[]): Answers {
   const patch = (id: number) => (sent: Sent) => {
     const file = stored.get(id)
     if (!file) return refusal(404, 'not_found')
-    const changed = { ...file, ...Object(sent.body), version: file.version + 1 }
+    const { bulk_percent: _, ...change } = Object(sent.body)
+    const changed = { ...file, ...change, version: file.version + 1 }
     stored.set(id, changed)
     return { body: changed }
   }
@@ -152,10 +153,22 @@ describe('suggestions', () => {
   })
 })
 
+/** Deeds were right in 30 of 40 cases; types that are named here always. */
+const reviewed = (...right: string[]) => ({
+  'GET /api/versioned-documents/reading-precision/': () => ({
+    body: ['deed_of_title', 'site_lease'].map((name) => {
+      const outcomes = right.includes(name) ? 100 : 40
+      const counted = right.includes(name) ? 100 : 30
+      return { pool: 'listed', name, percent: 95, outcomes, right: counted }
+    }),
+  }),
+})
+
 describe('many files at once', () => {
   it('are accepted above a confidence, with a preview and a result for each', async () => {
     const { sent } = await open('', {
       'PATCH /api/versioned-document/2/': () => refusal(403, 'forbidden'),
+      ...reviewed('deed_of_title', 'site_lease'),
     })
     await shows('Scan 001.docx')
     await userEvent.keyboard('b')
@@ -180,7 +193,23 @@ describe('many files at once', () => {
     await shows('Scan 002.docx')
     await userEvent.keyboard('u')
     await shows('Scan 001.docx')
+    expect(decisions(sent)[0]?.body).toEqual({ label: 'deed_of_title', bulk_percent: 40 })
     expect(decisions(sent).at(-1)?.body).toEqual({ label: null })
+  })
+
+  it('leave out what was not right often enough, and say why', async () => {
+    await open('', reviewed('site_lease'))
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('b')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
+    const least = within(dialog).getByLabelText('Minimum confidence (%)')
+    await userEvent.clear(least)
+    await userEvent.type(least, '40')
+    await within(dialog).findByText('1 file of 3 will be labeled')
+    const left = within(dialog).getByRole('region', { name: 'Left out' })
+    within(left).getByText(/30 of 40 such suggestions your team reviewed were correct/)
+    within(left).getByText('Scan 002.docx: Deed of Title · Likely (80%)')
+    expect(within(left).getAllByRole('listitem')).toHaveLength(1)
   })
 
   it('are chosen by Shift and by keys, and labeled as one type', async () => {

@@ -29,6 +29,13 @@ const FILES = [1, 2].map((id) =>
   }),
 )
 
+/** So many decisions on answers like these, all of them right. */
+const reviewed = (outcomes: number) => ({
+  'GET /api/versioned-documents/reading-precision/': () => ({
+    body: [{ pool: 'typed', name: 'field_1', percent: 95, outcomes, right: outcomes }],
+  }),
+})
+
 const answer = (id: number, given: Partial<AiAnswer> = {}): AiAnswer => ({
   id,
   versioned_document_id: 1,
@@ -142,7 +149,8 @@ async function open(
           `PATCH /api/ai-answer/${id}/`,
           ({ body }: { body: unknown }) => {
             const was = stored.get(id) ?? answer(id)
-            const now = { ...was, ...Object(body), version: was.version + 1 }
+            const { bulk_percent: _, ...change } = Object(body)
+            const now = { ...was, ...change, version: was.version + 1 }
             stored.set(id, now)
             return { body: now }
           },
@@ -307,16 +315,29 @@ describe('the questions of a file', () => {
   })
 
   it('are accepted together above a confidence', async () => {
-    const sent = await open([answer(1), answer(2, { confidence: 0.5 })])
+    const sent = await open([answer(1), answer(2, { confidence: 0.5 })], reviewed(80))
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept answers' })
-    within(dialog).getByText('Field 1: 100 · Very likely (95%)')
+    await within(dialog).findByText('Field 1: 100 · Very likely (95%)')
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 1 done')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await screen.findByText('1 of 2 decided')
-    expect(decisions(sent)).toEqual([['/api/ai-answer/1/', { state: 'accepted' }]])
+    expect(decisions(sent)).toEqual([
+      ['/api/ai-answer/1/', { state: 'accepted', bulk_percent: 90 }],
+    ])
+  })
+
+  it('are not accepted together before enough were reviewed', async () => {
+    await open([answer(1)], reviewed(29))
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('b')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept answers' })
+    await within(dialog).findByText(/Only 29 similar suggestions have been reviewed so far/)
+    within(dialog).getByText('0 answers will be accepted')
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Accept 0/ })
+    expect(button.disabled).toBe(true)
   })
 
   it('are read again on request', async () => {

@@ -118,7 +118,10 @@ describe('bulkRefusal', () => {
 
   it.each([
     [outcomes({ parties: [[95, 80, 80]] }), null],
-    [outcomes(), 'Review these one at a time. Only 0 of 30 reviewed so far.'],
+    [
+      outcomes(),
+      'Review these one at a time. Only 0 similar suggestions have been reviewed so far; 30 are needed.',
+    ],
     [
       outcomes({ parties: [[95, 40, 36]] }),
       'Review these one at a time. 36 of 40 such suggestions your team reviewed were correct, which shows only that 79% or more are; 95% is required.',

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+
+interface Props {
+  groups: readonly { why: string; names: readonly string[] }[]
+}
+
+/** What is not accepted together with the others, with the reason. */
+export function LeftOut({ groups }: Props) {
+  return (
+    <Box component="section" aria-label="Left out" sx={styles}>
+      {groups.map(({ why, names }) => (
+        <div key={why}>
+          <p>{why}</p>
+          <ul>
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+const styles = (theme: Theme) =>
+  ({
+    display: 'grid',
+    gap: 1.5,
+    maxHeight: 240,
+    overflowY: 'auto',
+    fontSize: '0.875rem',
+    overflowWrap: 'anywhere',
+    '& p': { margin: 0 },
+    '& ul': { margin: '4px 0 0', paddingLeft: '20px', color: theme.vars.palette.text.secondary },
+  }) as const

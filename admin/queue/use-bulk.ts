@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { analytics } from '#shared/contract/analytics.ts'
+import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import type { PoolName } from '#shared/reading/confidence/curves.ts'
+import { outcomesFrom } from '#shared/reading/confidence/precision.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import type { Chosen } from './SettleManyDialog.tsx'
+
+/** Which suggestions may be accepted many at once, as the server decides too, and why others may not. */
+export function useBulk() {
+  const { data, error } = useCall(analytics.readingPrecision, { quiet: true })
+  const here = useMemo(() => (data ? outcomesFrom(data) : null), [data])
+  const problem = error && !data ? errorWords(error).text : null
+  return {
+    /** Null when it is known. */
+    note: here ? null : (problem ?? 'Checking past accuracy…'),
+    /** Parts what is stated at a confidence (0 to 1) or more. */
+    choose<Row>(
+      rows: readonly Row[],
+      of: (row: Row) => { pool: PoolName; name: string },
+      least: number,
+    ): Chosen<Row> {
+      if (!here) return { rows: [], leftOut: [] }
+      const whys = new Map(rows.map((row) => [row, refusalOf(row)]))
+      function refusalOf(row: Row): string | null {
+        const { pool, name } = of(row)
+        return here && bulkRefusal(bulkVerdict(here, pool, name, percentOf(least)))
+      }
+      const left = Map.groupBy(
+        rows.filter((row) => whys.get(row) != null),
+        (row) => whys.get(row) ?? '',
+      )
+      return {
+        rows: rows.filter((row) => whys.get(row) === null),
+        leftOut: [...left].map(([why, some]) => ({ why, rows: some })),
+      }
+    },
+  }
+}
+
+/** A confidence as the server takes it: whole percent. */
+export const percentOf = (least: number): number => Math.round(least * 100)

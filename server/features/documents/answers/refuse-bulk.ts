@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { versionedDocuments } from '#server/db/schema/documents.ts'
+import { type aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
+import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import { type PoolName, poolOfLabel } from '#shared/reading/confidence/curves.ts'
+import { outcomesFrom } from '#shared/reading/confidence/precision.ts'
+import { decidedReadings } from './decided.ts'
+
+type Body = Readonly<Record<string, unknown>> & { bulk_percent?: number }
+
+/**
+ * Refuses an answer that is to be accepted among many: `validation` unless it is accepted as it was read
+ * and stated as surely as is asked for, `invalid_state` where too few of such answers were right.
+ */
+export async function refuseBulkAnswer(
+  db: Db,
+  answer: typeof aiAnswers.$inferSelect,
+  { bulk_percent = 0, ...body }: Body,
+): Promise<void> {
+  const { state, value, confidence, document_type, field_name } = answer
+  const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'state')
+  const isAsRead = body.state === 'accepted' && others.length === 0
+  if (!isAsRead || state !== 'proposed' || value === null) throw notAsRead()
+  if (confidence < bulk_percent / 100) throw tooUnsure()
+  await refuse(db, poolOfAnswer(document_type, field_name), field_name, bulk_percent)
+}
+
+/** Refuses a label that is to be taken over among many, as `refuseBulkAnswer` does. */
+export async function refuseBulkLabel(
+  db: Db,
+  file: typeof versionedDocuments.$inferSelect,
+  { bulk_percent = 0, ...body }: Body,
+): Promise<void> {
+  const [found] = await db
+    .select({ label: aiLabels.label, confidence: aiLabels.confidence })
+    .from(aiLabels)
+    .where(
+      and(eq(aiLabels.versioned_document_id, file.id), eq(aiLabels.number, file.current_number)),
+    )
+  const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'label')
+  if (!found || body.label !== found.label || others.length > 0) throw notAsRead()
+  if (found.confidence < bulk_percent / 100) throw tooUnsure()
+  await refuse(db, poolOfLabel(found.label), found.label, bulk_percent)
+}
+
+const notAsRead = () =>
+  invalid({ bulk_percent: 'Only unchanged suggestions can be accepted together' })
+const tooUnsure = () => invalid({ bulk_percent: 'This suggestion is below the minimum confidence' })
+
+async function refuse(db: Db, pool: PoolName, name: string, percent: number): Promise<void> {
+  const here = outcomesFrom(await decidedReadings(db))
+  const message = bulkRefusal(bulkVerdict(here, pool, name, percent))
+  if (message !== null)
+    throw new HttpError('invalid_state', { message, errors: { bulk_percent: message } })
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import { upload } from '#tests/server/documents/files/world.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
+import { decide, fileOf, lease, leaseWorld, staff, test, world } from './lease-world.ts'
+
+leaseWorld()
+
+beforeEach(() => test.db.delete(aiLabels))
+
+/** So many decisions on answers to one question, each of a file of its own field. */
+async function decided(
+  right: number,
+  wrong = 0,
+  more: Partial<typeof aiAnswers.$inferInsert> = {},
+) {
+  const { file } = await lease({ field_name: 'annual_rent', state: 'proposed', question_id: null })
+  const [like] = await test.db.select().from(aiAnswers).where(eq(aiAnswers.field_name, 'tenant'))
+  if (!like) throw new Error('no answer')
+  await test.db.delete(aiAnswers).where(eq(aiAnswers.field_name, 'tenant'))
+  await test.db.delete(aiAnswers).where(eq(aiAnswers.field_name, 'commencement_date'))
+  // One file answers a question once: the others of its pool are questions of their own.
+  for (let at = 0; at < right + wrong; at++) {
+    await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
+      versioned_document_id: file.id,
+      number: 1,
+      document_type: 'site_lease',
+      field_name: `fact_${at}`,
+      value: 1,
+      confidence: 0.95,
+      engine: 'test',
+      state: at < right ? 'accepted' : 'edited',
+      ...more,
+    })
+  }
+}
+
+const precision = async () =>
+  (await staff.get('/api/versioned-documents/reading-precision/')).body as {
+    pool: string
+    name: string
+    percent: number
+    outcomes: number
+    right: number
+  }[]
+
+const totalOf = (rows: Awaited<ReturnType<typeof precision>>) => ({
+  outcomes: rows.reduce((sum, { outcomes }) => sum + outcomes, 0),
+  right: rows.reduce((sum, { right }) => sum + right, 0),
+})
+
+describe('answers that are accepted together', () => {
+  it('are refused before enough were decided one by one, with the reason', async () => {
+    await decided(29)
+    const { id } = await lease({ confidence: 0.95 })
+    const { status, body } = await decide(id, { state: 'accepted', bulk_percent: 90 })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'invalid_state',
+      errors: { bulk_percent: expect.stringContaining('Only 29 similar suggestions') },
+    })
+    const [row] = await test.db.select().from(aiAnswers).where(eq(aiAnswers.id, id))
+    expect(row).toMatchObject({ state: 'proposed', decided_in_bulk: false })
+  })
+
+  it('are refused where too many were wrong', async () => {
+    await decided(90, 10)
+    const { id } = await lease({ confidence: 0.95 })
+    const { status, body } = await decide(id, { state: 'accepted', bulk_percent: 90 })
+    expect(status).toBe(409)
+    expect(body.message).toContain('90 of 100')
+  })
+
+  it('are accepted where they were right, and do not vouch for themselves', async () => {
+    await decided(80)
+    const { id } = await lease({ confidence: 0.95 })
+    const before = totalOf(await precision())
+    const { status, body } = await decide(id, { state: 'accepted', bulk_percent: 90 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'accepted', value: 25 })
+    expect(totalOf(await precision())).toEqual(before)
+    // Somebody looks at it after all.
+    await decide(id, { state: 'proposed' })
+    await decide(id, { state: 'accepted' })
+    expect(totalOf(await precision())).toEqual({
+      outcomes: before.outcomes + 1,
+      right: before.right + 1,
+    })
+  })
+
+  it.each([
+    ['below what was asked for', { state: 'accepted', bulk_percent: 96 }],
+    ['with another value', { state: 'accepted', value: 30, bulk_percent: 90 }],
+    ['when they are rejected', { state: 'rejected', bulk_percent: 90 }],
+    ['without a decision', { bulk_percent: 90 }],
+    ['by no percent', { state: 'accepted', bulk_percent: 0 }],
+    ['by part of a percent', { state: 'accepted', bulk_percent: 0.9 }],
+  ])('are refused %s', async (_, change) => {
+    await decided(80)
+    const { id } = await lease({ confidence: 0.95 })
+    const { status, body } = await decide(id, change)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveProperty('bulk_percent')
+    const [row] = await test.db.select().from(aiAnswers).where(eq(aiAnswers.id, id))
+    expect(row).toMatchObject({ state: 'proposed', value: 25 })
+  })
+
+  it('count by what people made of them', async () => {
+    await decided(2, 1)
+    expect(totalOf(await precision())).toEqual({ outcomes: 3, right: 2 })
+    await decided(1, 0, { state: 'rejected', confidence: 0.579 })
+    await test.db.update(aiAnswers).set({ value: null }).where(eq(aiAnswers.field_name, 'fact_9'))
+    const rows = await precision()
+    expect(rows.filter(({ percent }) => percent === 57)).toEqual([
+      { pool: 'typed', name: 'fact_0', percent: 57, outcomes: 1, right: 0 },
+    ])
+  })
+
+  it('that were not found, and are not there, say nothing', async () => {
+    await decided(1, 0, { value: null, confidence: 0 })
+    expect(await precision()).toEqual([])
+    await decided(1, 0, { value: null, confidence: 0.9 })
+    expect(totalOf(await precision())).toEqual({ outcomes: 1, right: 0 })
+  })
+})
+
+describe('labels that are taken over together', () => {
+  const labelled = async (confidence: number, more: Partial<typeof aiLabels.$inferInsert> = {}) => {
+    const file = await upload(world.clients.seller, { project_id: world.projectId })
+    await test.db.insert(aiLabels).values({
+      versioned_document_id: file.id,
+      number: 1,
+      label: 'site_lease',
+      confidence,
+      alternatives: [],
+      evidence: [],
+      engine: 'test',
+      created_at: TEST_NOW,
+      ...more,
+    })
+    return file
+  }
+  const settled = async (count: number) => {
+    const file = await upload(world.clients.seller, { project_id: world.projectId })
+    await test.db.insert(aiLabels).values(
+      Array.from({ length: count }, (_, at) => ({
+        versioned_document_id: file.id,
+        number: at + 2,
+        label: 'site_lease' as const,
+        confidence: 0.95,
+        alternatives: [],
+        evidence: [],
+        engine: 'test',
+        created_at: TEST_NOW,
+        settled_label: 'site_lease' as const,
+        settled_at: TEST_NOW,
+      })),
+    )
+  }
+  const take = (id: number, body: object, client = staff) =>
+    client.patch(`/api/versioned-document/${id}/`, body)
+
+  it('are refused before enough were settled one by one', async () => {
+    const file = await labelled(0.96)
+    const { status, body } = await take(file.id, { label: 'site_lease', bulk_percent: 90 })
+    expect(status).toBe(409)
+    expect(body.errors.bulk_percent).toContain('one at a time')
+    expect(await fileOf(file.id)).toMatchObject({ label: null })
+  })
+
+  it('are taken over where they were right, and do not vouch for themselves', async () => {
+    await settled(80)
+    const file = await labelled(0.96)
+    const { status } = await take(file.id, { label: 'site_lease', bulk_percent: 90 })
+    expect(status).toBe(200)
+    expect(await fileOf(file.id)).toMatchObject({ label: 'site_lease' })
+    expect(totalOf(await precision())).toEqual({ outcomes: 80, right: 80 })
+    await take(file.id, { label: 'easement_agreement' })
+    expect(totalOf(await precision())).toEqual({ outcomes: 81, right: 80 })
+  })
+
+  it.each([
+    ['as another type', { label: 'easement_agreement', bulk_percent: 90 }],
+    ['below what was asked for', { label: 'site_lease', bulk_percent: 97 }],
+    ['with other changes', { label: 'site_lease', is_validated: true, bulk_percent: 90 }],
+    ['without a type', { bulk_percent: 90 }],
+  ])('are refused %s', async (_, body) => {
+    await settled(80)
+    const file = await labelled(0.96)
+    expect((await take(file.id, body)).status).toBe(400)
+    expect(await fileOf(file.id)).toMatchObject({ label: null })
+  })
+
+  it('are for staff', async () => {
+    await settled(80)
+    const file = await labelled(0.96)
+    const { status, body } = await take(file.id, { bulk_percent: 90 }, world.clients.seller)
+    expect(status).toBe(403)
+    expect(body.errors).toHaveProperty('bulk_percent')
+    const { get } = world.clients.seller
+    expect((await get('/api/versioned-documents/reading-precision/')).status).toBe(403)
+  })
+})
