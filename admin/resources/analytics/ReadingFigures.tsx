@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box'
 import { analytics } from '#shared/contract/analytics.ts'
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
-import { confidenceWords } from '#shared/format/confidence.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { CalibrationChart } from '../../charts/CalibrationChart.tsx'
+import { AnswerFigures } from './AnswerFigures.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { AnswersByState, RunsByState } from './ReadingBars.tsx'
 import {
-  BAND_COLUMNS,
-  bandWords,
   CORRECTION_COLUMNS,
   LABEL_COLUMNS,
+  labelBands,
   metLabels,
   overallShare,
+  pairStyles,
   shareWords,
 } from './reading-figures.ts'
+import { StatedAgainstFound } from './StatedAgainstFound.tsx'
 
 /** How the machine reading of documents does, against what people settled on. */
 export function ReadingFigures() {
@@ -34,8 +34,9 @@ export function ReadingFigures() {
         <AnswersByState answers={data.answers} />
       </Box>
       <Labels labels={data.labels} />
-      <Calibration bands={data.calibration} />
+      <StatedAgainstFound of="Labels" bands={labelBands(data.calibration)} />
       <Corrections corrections={data.corrections} />
+      <AnswerFigures />
     </Box>
   )
 }
@@ -50,7 +51,8 @@ function Labels({ labels }: Pick<ProcessingAnalytics, 'labels'>) {
         <>
           {overall === null ? null : `${shareWords(overall)} of reviewed labels were correct. `}
           Precision: how often the AI was right when it chose this type. Recall: the share of files
-          of this type it found.
+          of this type it found. Likely range: where precision is in 95 of 100 cases, given how few
+          or many were reviewed.
         </>
       }
     >
@@ -65,47 +67,6 @@ function Labels({ labels }: Pick<ProcessingAnalytics, 'labels'>) {
           </EmptyState>
         }
       />
-    </Section>
-  )
-}
-
-function Calibration({ bands }: { bands: ProcessingAnalytics['calibration'] }) {
-  const met = bands.filter(({ labels }) => labels > 0)
-  return (
-    <Section
-      flush
-      title="Stated confidence vs. accuracy"
-      description="On the dashed line, confidence matches accuracy. Below it, the AI was overconfident; above it, underconfident. Larger marks mean more labels."
-    >
-      <Box sx={{ ...pairStyles, gap: 0 }}>
-        {met.length > 0 ? (
-          <Box sx={{ padding: '4px 20px 20px' }}>
-            <CalibrationChart
-              label="Label accuracy by stated confidence. The table has the figures."
-              points={met.map((band) => ({
-                key: bandWords(band),
-                stated: band.mean_confidence,
-                right: band.correct,
-                count: band.labels,
-                label: `Stated: ${confidenceWords(band.mean_confidence)}. Right: ${shareWords(band.correct)} of ${band.labels}`,
-              }))}
-            />
-          </Box>
-        ) : null}
-        <div>
-          <FigureTable
-            name="Stated confidence"
-            columns={BAND_COLUMNS}
-            rows={met}
-            rowKey={bandWords}
-            empty={
-              <EmptyState title="No labels reviewed yet" level="h3">
-                Figures appear here once people confirm or correct labels.
-              </EmptyState>
-            }
-          />
-        </div>
-      </Box>
     </Section>
   )
 }
@@ -129,10 +90,3 @@ const Corrections = ({ corrections }: Pick<ProcessingAnalytics, 'corrections'>) 
     />
   </Section>
 )
-
-const pairStyles = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const

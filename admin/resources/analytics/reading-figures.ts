@@ -1,6 +1,8 @@
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { confidenceRangeWords, confidenceWords } from '#shared/format/confidence.ts'
+import type { FoundBand } from '#shared/reading/confidence/found.ts'
+import { precisionOf, type Tally } from '#shared/reading/confidence/precision.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
 /** Figures of the machine reading as tables: what is on screen is what the file holds. */
@@ -10,10 +12,16 @@ export const shareWords = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`
 
 export type LabelRow = ProcessingAnalytics['labels'][number]
-export type Band = ProcessingAnalytics['calibration'][number]
 export type Correction = ProcessingAnalytics['corrections'][number]
 
 const count = { align: 'right' } as const
+
+/** Between which shares the true one is, in 95 of 100 cases: `88–100%`; a dash before the first. */
+export function rangeWords(tally: Tally): string {
+  if (tally.outcomes === 0) return '–'
+  const { low, high } = precisionOf(tally)
+  return `${Math.floor(low * 100)}–${Math.ceil(high * 100)}%`
+}
 
 export const LABEL_COLUMNS: readonly Column<LabelRow>[] = [
   {
@@ -32,6 +40,12 @@ export const LABEL_COLUMNS: readonly Column<LabelRow>[] = [
     ...count,
   },
   {
+    key: 'range',
+    header: 'Likely range',
+    cell: ({ proposed, confirmed }) => rangeWords({ outcomes: proposed, right: confirmed }),
+    ...count,
+  },
+  {
     key: 'recall',
     header: 'Recall',
     cell: ({ recall }) => shareWords(recall),
@@ -40,26 +54,46 @@ export const LABEL_COLUMNS: readonly Column<LabelRow>[] = [
 ]
 
 /** `Likely (80–90%)`. */
-export const bandWords = ({ from, to }: Pick<Band, 'from' | 'to'>): string =>
+export const bandWords = ({ from, to }: Pick<FoundBand, 'from' | 'to'>): string =>
   confidenceRangeWords(from, to)
 
-export const BAND_COLUMNS: readonly Column<Band>[] = [
+export const bandColumns = (of: 'Labels' | 'Answers'): readonly Column<FoundBand>[] => [
   { key: 'band', header: 'Stated confidence', cell: bandWords, primary: true },
-  { key: 'labels', header: 'Labels', cell: ({ labels }) => labels, ...count },
+  { key: 'count', header: of, cell: ({ outcomes }) => outcomes, ...count },
   {
     key: 'mean',
     header: 'Average stated confidence',
-    cell: ({ mean_confidence }) => confidenceWords(mean_confidence),
-    csv: ({ mean_confidence }) => shareWords(mean_confidence),
+    cell: ({ stated }) => confidenceWords(stated),
+    csv: ({ stated }) => shareWords(stated),
     ...count,
   },
   {
     key: 'correct',
     header: 'Correct',
-    cell: ({ correct }) => shareWords(correct),
+    cell: ({ right, outcomes }) => shareWords(right / outcomes),
     ...count,
   },
+  { key: 'range', header: 'Likely range', cell: rangeWords, ...count },
 ]
+
+/** Bands of labels as those of answers are; those without labels left out. */
+export const labelBands = (bands: ProcessingAnalytics['calibration']): FoundBand[] =>
+  bands
+    .filter(({ labels }) => labels > 0)
+    .map(({ from, to, labels, mean_confidence, correct }) => ({
+      from,
+      to,
+      outcomes: labels,
+      right: Math.round(correct * labels),
+      stated: mean_confidence,
+    }))
+
+export const pairStyles = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const
 
 export const CORRECTION_COLUMNS: readonly Column<Correction>[] = [
   {

@@ -34,7 +34,7 @@ async function runsByStatus(db: Db): Promise<ProcessingAnalytics['runs']> {
   return runStatuses.values.map((status) => ({ status, count: counts.get(status) ?? 0 }))
 }
 
-/** The machine's labels that somebody has confirmed or corrected. */
+/** The machine's labels that somebody has looked at, and confirmed or corrected. */
 async function settledLabels(db: Db) {
   const rows = await db
     .select({
@@ -43,7 +43,7 @@ async function settledLabels(db: Db) {
       settled: aiLabels.settled_label,
     })
     .from(aiLabels)
-    .where(isNotNull(aiLabels.settled_label))
+    .where(and(isNotNull(aiLabels.settled_label), eq(aiLabels.settled_in_bulk, false)))
   return rows.flatMap(({ settled, ...row }) => (settled ? [{ ...row, settled }] : []))
 }
 

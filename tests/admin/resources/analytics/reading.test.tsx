@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReadingFigures } from '#admin/resources/analytics/ReadingFigures.tsx'
@@ -11,7 +11,7 @@ import {
 } from '#admin/resources/analytics/reading-figures.ts'
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
 import { quietly, stubSize } from '../../../shared/ui/render.tsx'
-import { renderAdmin, stubNetwork } from '../../render.tsx'
+import { refusal, renderAdmin, stubNetwork } from '../../render.tsx'
 
 quietly()
 
@@ -43,8 +43,15 @@ const FIGURES: ProcessingAnalytics = {
   corrections: [{ proposed: 'site_lease', settled: 'easement_agreement', count: 1 }],
 }
 
-const open = (figures: ProcessingAnalytics) => {
+const REVIEWED = [
+  { pool: 'typed', name: 'annual_rent', percent: 95, outcomes: 40, right: 39 },
+  { pool: 'typed', name: 'own_question', percent: 72, outcomes: 4, right: 1 },
+  { pool: 'listed', name: 'site_lease', percent: 90, outcomes: 9, right: 9 },
+]
+
+const open = (figures: ProcessingAnalytics, reviewed: readonly object[] = []) => {
   stubNetwork({
+    'GET /api/versioned-documents/reading-precision/': () => ({ body: reviewed }),
     'GET /api/versioned-documents/processing-analytics/': () => ({ body: figures }),
   })
   renderAdmin(<ReadingFigures />)
@@ -62,6 +69,47 @@ describe('figures in words', () => {
     expect(metLabels(FIGURES.labels).map((row) => row.label)).toEqual(['site_lease'])
     expect(overallShare(FIGURES.labels)).toBe(0.9)
     expect(overallShare([])).toBeNull()
+  })
+})
+
+describe('the figures of answers', () => {
+  const cells = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      )
+
+  it('set what was stated against what was found, by band and field, with intervals', async () => {
+    open(FIGURES, REVIEWED)
+    const bands = await screen.findByRole('table', { name: 'Stated confidence of answers' })
+    expect(cells(bands)).toEqual([
+      ['Likely (70–80%)', '4', 'Likely (72%)', '25%', '4–70%'],
+      ['Very likely (90–100%)', '40', 'Very likely (95%)', '98%', '87–100%'],
+    ])
+    const fields = screen.getByRole('table', { name: 'Answers by field' })
+    expect(cells(fields)).toEqual([
+      ['Annual Rent', '40', '39', '98%', '87–100%', 'Very likely (95%)'],
+      ['Own Question', '4', '1', '25%', '4–70%', 'Likely (72%)'],
+    ])
+  })
+
+  it('say that nobody has reviewed any', async () => {
+    open(FIGURES, [])
+    await waitFor(() => expect(screen.getAllByText('No answers reviewed yet')).toHaveLength(2))
+  })
+
+  it('that fail to load can be asked for again', async () => {
+    stubNetwork({
+      'GET /api/versioned-documents/processing-analytics/': () => ({ body: FIGURES }),
+      'GET /api/versioned-documents/reading-precision/': () => refusal(500, 'internal'),
+    })
+    renderAdmin(<ReadingFigures />)
+    await screen.findByRole('table', { name: 'Labels by type' })
+    await screen.findByRole('button', { name: 'Try again' })
   })
 })
 
@@ -107,7 +155,7 @@ describe('the figures of the machine reading', () => {
     const section = await screen.findByRole('region', { name: 'Labels by type' })
     await userEvent.click(within(section).getByRole('button', { name: 'CSV' }))
     await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(await saved[0]?.text()).toContain('Site Lease,10,9,9,90%,100%')
+    expect(await saved[0]?.text()).toContain('Site Lease,10,9,9,90%,59–99%,100%')
   })
 
   it('say what will appear while nothing was checked', async () => {

@@ -1,0 +1,41 @@
+import type { Counted, Tally } from './precision.ts'
+
+/** What was stated, and how often it was right. */
+export interface Found extends Tally {
+  /** Mean of what was stated, 0 to 1. */
+  readonly stated: number
+}
+
+export interface FoundBand extends Found {
+  readonly from: number
+  readonly to: number
+}
+
+const BANDS = 10
+
+/** Stated against found in bands of ten per cent; empty ones left out. */
+export function foundBands(rows: readonly Counted[]): FoundBand[] {
+  return Array.from({ length: BANDS }, (_, band) => {
+    const inside = rows.filter(({ percent }) => bandOf(percent) === band)
+    return { from: band / BANDS, to: (band + 1) / BANDS, ...foundOf(inside) }
+  }).filter(({ outcomes }) => outcomes > 0)
+}
+
+const bandOf = (percent: number): number => Math.min(BANDS - 1, Math.floor(percent / BANDS))
+
+/** Stated against found by type or field; those with most outcomes first. */
+export function foundByName(rows: readonly Counted[]): (Found & { name: string })[] {
+  return [...Map.groupBy(rows, ({ name }) => name)]
+    .map(([name, some]) => ({ name, ...foundOf(some) }))
+    .toSorted((a, b) => b.outcomes - a.outcomes || a.name.localeCompare(b.name))
+}
+
+function foundOf(rows: readonly Counted[]): Found {
+  const sum = (of: (row: Counted) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const outcomes = sum((row) => row.outcomes)
+  return {
+    outcomes,
+    right: sum((row) => row.right),
+    stated: outcomes === 0 ? 0 : sum((row) => row.outcomes * row.percent) / 100 / outcomes,
+  }
+}
