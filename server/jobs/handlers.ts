@@ -87,6 +87,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'pack-transfer': (payload, run) => packTransfer(deps, payload, run),
   'make-report': (payload, run) => makeReport(deps, payload, run),
   'run-simulation': (payload, run) => runSimulation(deps, payload, run),
+  'publish-base-case': (payload, run) => runSimulation(deps, payload, run),
   'refresh-base-cases': (_payload, run) => refreshBaseCases(deps, run.signal),
   async 'expire-downloads'() {
     await expireDownloads(deps.db, deps.clock.now())
@@ -128,6 +129,7 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
   'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
   'run-simulation': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
+  'publish-base-case': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
   'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
   'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),

@@ -31,6 +31,8 @@ export interface JobPayloads {
   'make-report': { report_file_id: number }
   /** Runs a simulation that somebody asked for. */
   'run-simulation': { simulation_id: number }
+  /** Runs the simulation of a base case that staff publish; no other waits for it. */
+  'publish-base-case': { simulation_id: number }
   /** Works base cases out anew whose facts have changed. */
   'refresh-base-cases': Record<string, never>
   /** Lets go of packed archives whose time is over. */
@@ -117,6 +119,7 @@ export const JOBS = {
   'pack-transfer': STEP,
   'make-report': { ...STEP, limitSeconds: 180 },
   'run-simulation': STEP,
+  'publish-base-case': STEP,
   'refresh-base-cases': { ...ROUND, every: 60 },
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },

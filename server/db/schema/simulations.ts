@@ -41,6 +41,8 @@ export const simulations = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** Whose base case it becomes; null of what a person asked for alone. */
+    transfer_id: integer('transfer_id').references(() => transfers.id),
     /** All that its result follows from. */
     work: jsonb('work').$type<Work>().notNull(),
     state: choice('state', riskJobStates).notNull(),
@@ -54,6 +56,7 @@ export const simulations = pgTable(
   (table) => [
     oneOf('simulations', table.state, riskJobStates),
     index('simulations_user').on(table.user_id),
+    index('simulations_transfer').on(table.transfer_id),
     index('simulations_created_at').on(table.created_at),
   ],
 )

@@ -84,7 +84,8 @@ export async function publishBaseCase(
 ): Promise<void> {
   const values = {
     ...{ work, result, facts_sha256: factsHash(work.run.portfolio), evaluated_at: writer.at },
-    ...{ is_due: false, published_by: userId, published_at: writer.at },
+    // A fact may have changed while it was worked out: the next round looks.
+    ...{ is_due: true, published_by: userId, published_at: writer.at },
   }
   const row = await findBaseCase(tx, transferId)
   if (row) await updateRecord(tx, writer, riskBaseCases, row.id, values)
@@ -135,7 +136,11 @@ async function refresh({ db, services, clock }: JobDeps, row: BaseCaseRow, signa
   try {
     const result = await simulationOf(await services.simulations.run(work, { signal }))
     const values = { work, result, facts_sha256: factsHash(portfolio), evaluated_at: now }
-    await db.transaction((tx) => updateRecord(tx, systemWriter(now), riskBaseCases, row.id, values))
+    // One that staff have published meanwhile stands: it is looked at in the next round.
+    const options = { ifMatch: row.version }
+    await db.transaction((tx) =>
+      updateRecord(tx, systemWriter(now), riskBaseCases, row.id, values, options),
+    )
   } catch (error) {
     await db.update(riskBaseCases).set({ is_due: true }).where(eq(riskBaseCases.id, row.id))
     throw error

@@ -1,15 +1,17 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { simulations } from '#server/db/schema/simulations.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Rights } from '#server/http/rights.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { CancelledError } from '#server/services/simulations/simulation-service.ts'
-import type { RiskJob } from '#shared/contract/schemas/risk-model.ts'
+import type { Publishing, RiskJob } from '#shared/contract/schemas/risk-model.ts'
 import type { Work } from '#shared/risk/work.ts'
+import { publishBaseCase } from './base-cases.ts'
 import { simulationOf } from './outcome.ts'
 
-/** Simulations above what a call waits for. */
+/** Simulations above what a call waits for, and those of base cases. */
 
 type SimulationRow = typeof simulations.$inferSelect
 
@@ -22,45 +24,87 @@ export const toJob = ({ id, state, progress, result, reason }: SimulationRow): R
   ...{ id, status: state, progress, result, reason },
 })
 
-/** Notes a simulation and enqueues its job. Call it inside a transaction. */
+interface NewSimulation {
+  userId: number
+  work: Work
+  now: Date
+  /** Whose base case it becomes. */
+  transferId?: number
+}
+
+/** Notes a simulation and enqueues its job. Call it inside a transaction, and wake the queue afterwards. */
 export async function startSimulation(
   tx: Db,
   jobs: JobQueue,
-  { userId, work, now }: { userId: number; work: Work; now: Date },
+  { userId, work, now, transferId }: NewSimulation,
 ): Promise<number> {
   const [row] = await tx
     .insert(simulations)
-    .values({ user_id: userId, work, state: 'queued', created_at: now })
+    .values({
+      ...{ user_id: userId, transfer_id: transferId ?? null },
+      ...{ work, state: 'queued', created_at: now },
+    })
     .returning({ id: simulations.id })
   if (!row) throw new Error('The simulation was not noted')
-  await jobs.send(tx, 'run-simulation', { simulation_id: row.id })
+  await jobs.send(tx, transferId ? 'publish-base-case' : 'run-simulation', {
+    simulation_id: row.id,
+  })
   return row.id
 }
 
-/** One that this person started, or null. */
+/** One that this person started, or staff for a transfer, or null. */
 export async function findSimulation(
   db: Db,
-  userId: number,
+  { user, actor }: Rights,
   id: number,
 ): Promise<SimulationRow | null> {
+  const own = eq(simulations.user_id, user?.id ?? 0)
+  const reached = actor === 'admin' ? or(own, isNotNull(simulations.transfer_id)) : own
   const [row] = await db
     .select()
     .from(simulations)
-    .where(and(eq(simulations.id, id), eq(simulations.user_id, userId)))
+    .where(and(eq(simulations.id, id), reached))
   return row ?? null
 }
 
+/** What is under way to become the base case of a transfer, or has failed last; null of neither. */
+export async function publishingOf(db: Db, transferId: number): Promise<Publishing | null> {
+  const [row] = await db
+    .select()
+    .from(simulations)
+    .where(eq(simulations.transfer_id, transferId))
+    .orderBy(desc(simulations.id))
+    .limit(1)
+  if (!row || row.state === 'done' || row.state === 'cancelled') return null
+  const { result: _result, ...job } = toJob(row)
+  return job
+}
+
+/** Ends what would become the base case of a transfer; answers the numbers to free threads by, afterwards. */
+export async function endPublishing(tx: Db, transferId: number): Promise<number[]> {
+  const ended = await tx
+    .update(simulations)
+    .set({ state: 'cancelled' })
+    .where(and(eq(simulations.transfer_id, transferId), UNENDED))
+    .returning({ id: simulations.id })
+  return ended.map(({ id }) => id)
+}
+
+/** Frees the thread of one that has ended, where that is in this process. */
+export const freeThread = ({ services }: Pick<JobDeps, 'services'>, id: number): void =>
+  services.simulations.cancel(nameOf(id))
+
 /** Ends one that is not over yet, and frees its thread where that is in this process. */
 export async function cancelSimulation(
-  { db, services }: Pick<JobDeps, 'db' | 'services'>,
+  deps: Pick<JobDeps, 'db' | 'services'>,
   id: number,
 ): Promise<void> {
-  services.simulations.cancel(nameOf(id))
-  await end(db, id, { state: 'cancelled' })
+  freeThread(deps, id)
+  await end(deps.db, id, { state: 'cancelled' })
 }
 
 export async function runSimulation(
-  { db, services, config }: JobDeps,
+  { db, services, config, clock }: JobDeps,
   { simulation_id: id }: { simulation_id: number },
   { signal }: JobRun,
 ): Promise<void> {
@@ -80,7 +124,15 @@ export async function runSimulation(
       onProgress: progress.tell,
     })
     await progress.stop()
-    await end(db, id, { state: 'done', progress: 1, result: await simulationOf(outcome) })
+    const result = await simulationOf(outcome)
+    await db.transaction(async (tx) => {
+      const isEnded = await end(tx, id, { state: 'done', progress: 1, result })
+      if (isEnded && row.transfer_id !== null) {
+        const { transfer_id: transferId, work, user_id: userId } = row
+        const writer = { at: clock.now(), kind: 'person', userId, requestId: null } as const
+        await publishBaseCase(tx, writer, { transferId, work, result, userId })
+      }
+    })
   } catch (error) {
     if (!(error instanceof CancelledError)) throw error
   } finally {
@@ -121,11 +173,19 @@ function progressOf(db: Db, id: number, lookMs: number, onEnd: () => void) {
   }
 }
 
-const end = (db: Db, id: number, values: Partial<typeof simulations.$inferInsert>) =>
-  db
+/** Whether it was not over before. */
+async function end(
+  db: Db,
+  id: number,
+  values: Partial<typeof simulations.$inferInsert>,
+): Promise<boolean> {
+  const ended = await db
     .update(simulations)
     .set(values)
     .where(and(eq(simulations.id, id), UNENDED))
+    .returning({ id: simulations.id })
+  return ended.length > 0
+}
 
 /** Says that its job was given up. */
 export async function failSimulation(tx: Db, id: number): Promise<void> {

@@ -6,10 +6,18 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { OWN_SCENARIOS_MAX, TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { DICTIONARY } from '#shared/risk/dictionary.ts'
-import { publishBaseCase, shownBaseCase, withdrawBaseCase } from './base-cases.ts'
+import { shownBaseCase, withdrawBaseCase } from './base-cases.ts'
 import { sendDownload } from './download.ts'
 import { goneSignal } from './gone-signal.ts'
-import { cancelSimulation, findSimulation, startSimulation, toJob } from './jobs.ts'
+import {
+  cancelSimulation,
+  endPublishing,
+  findSimulation,
+  freeThread,
+  publishingOf,
+  startSimulation,
+  toJob,
+} from './jobs.ts'
 import { simulationOf } from './outcome.ts'
 import { recordedPortfolio, recordedWorkOf, refuseAssumptions, workOf } from './request.ts'
 import { COMMON_SCENARIOS, findOwn, ownScenarios, toScenario } from './scenarios.ts'
@@ -100,26 +108,39 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
   },
   async baseCase(call) {
     const { id } = await transferOf(call)
-    return { base_case: await shownBaseCase(call.db, id, call.now) }
+    const isStaff = call.rights.actor === 'admin'
+    return {
+      base_case: await shownBaseCase(call.db, id, call.now),
+      publishing: isStaff ? await publishingOf(call.db, id) : null,
+    }
   },
   async publish(call) {
     const { id } = await transferOf(call)
-    const request = { ...BASE_CASE, ...call.body(), transfer_id: id }
-    const work = await workOf(call, request)
-    const signal = goneSignal(call.reply)
-    const result = await simulationOf(await call.services.simulations.run(work, { signal }))
+    const work = await workOf(call, { ...BASE_CASE, ...call.body(), transfer_id: id })
+    const { jobs } = call.services
     const userId = call.user().id
-    return call.write(async (tx, writer) => {
-      await publishBaseCase(tx, writer, { transferId: id, work, result, userId })
-      return { base_case: await shownBaseCase(tx, id, call.now) }
+    const { given, shown } = await call.write(async (tx) => {
+      await lockByName(tx, `base case of ${id}`)
+      const given = await endPublishing(tx, id)
+      await startSimulation(tx, jobs, { userId, work, now: new Date(), transferId: id })
+      const base_case = await shownBaseCase(tx, id, call.now)
+      return { given, shown: { base_case, publishing: await publishingOf(tx, id) } }
     })
+    for (const ended of given) freeThread(call, ended)
+    jobs.wake('publish-base-case')
+    return shown
   },
   async withdraw(call) {
     const { id } = await transferOf(call)
-    return call.write(async (tx, writer) => {
+    const given = await call.write(async (tx, writer) => {
+      await lockByName(tx, `base case of ${id}`)
+      // In the order of the job: it ends its simulation, then writes the base case.
+      const given = await endPublishing(tx, id)
       await withdrawBaseCase(tx, writer, id)
-      return { base_case: null }
+      return given
     })
+    for (const ended of given) freeThread(call, ended)
+    return { base_case: null, publishing: null }
   },
 }
 
@@ -129,7 +150,7 @@ const transferOf = async (call: Call<never>) =>
   call.found(await findTransfer(call.db, call.rights, call.id()))
 
 const ownJob = async (call: Call<never>) =>
-  call.found(await findSimulation(call.db, call.user().id, call.id('job')))
+  call.found(await findSimulation(call.db, call.rights, call.id('job')))
 
 const ownScenario = async (call: Call<never>, db: Call['db']) =>
   call.found(await findOwn(db, call.user().id, call.id()))

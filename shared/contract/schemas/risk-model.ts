@@ -152,8 +152,15 @@ const baseCaseSchema = z.strictObject({
 })
 export type RiskBaseCase = z.infer<typeof baseCaseSchema>
 
-/** Null while staff have shown none. */
-const shownBaseCase = z.strictObject({ base_case: baseCaseSchema.nullable() })
+const publishingSchema = jobSchema.omit({ result: true })
+export type Publishing = z.infer<typeof publishingSchema>
+
+const shownBaseCase = z.strictObject({
+  /** Null while staff have shown none. */
+  base_case: baseCaseSchema.nullable(),
+  /** For staff: the job that works out what will stand there, or why the last one failed. */
+  publishing: publishingSchema.nullable(),
+})
 
 /** Ids in a query, with commas between them. */
 const ids = text(10_000)
@@ -208,7 +215,7 @@ export const riskModelSchemas = {
       seed: z.int().min(0).max(MAX_SEED).default(1),
     }),
     response: shownBaseCase,
-    status: 201,
+    status: 202,
   },
   withdraw: { response: shownBaseCase },
 } satisfies Record<string, RouteSchemas>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect } from 'react'
 import { riskModel } from '#shared/contract/risk-model.ts'
-import type { RiskBaseCase } from '#shared/contract/schemas/risk-model.ts'
+import type { Publishing, RiskBaseCase } from '#shared/contract/schemas/risk-model.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { chanceWords } from '#shared/risk/words.ts'
@@ -18,23 +18,27 @@ interface Props {
   transferId: number
   /** What staff do with it; buyers read it alone. */
   actions?: (published: RiskBaseCase | null) => ReactNode
+  /** What staff see of one that is being worked out. */
+  progress?: (publishing: Publishing) => ReactNode
 }
 
 /** Figures of old facts are looked at again this often, milliseconds: a job works them out anew. */
 const STALE_MS = 10_000
+/** One that is being worked out is asked for this often, milliseconds. */
+const PUBLISHING_MS = 1_000
 
 /** What the buyer of a transfer can lose, as staff have published it; buyers see nothing before. */
-export function BaseCaseSection({ transferId, actions }: Props) {
+export function BaseCaseSection({ transferId, actions, progress }: Props) {
   const { data, error, refetch } = useCall(riskModel.baseCase, { params: { id: transferId } })
-  const isStale = data?.base_case?.is_stale ?? false
+  const againMs = againAfter(data)
   useEffect(() => {
-    if (!isStale) return
-    const timer = setInterval(() => void refetch(), STALE_MS)
+    if (againMs === null) return
+    const timer = setInterval(() => void refetch(), againMs)
     return () => clearInterval(timer)
-  }, [isStale, refetch])
+  }, [againMs, refetch])
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
   if (!data) return null
-  const { base_case: published } = data
+  const { base_case: published, publishing } = data
   if (!published && !actions) return null
   return (
     <Section
@@ -47,10 +51,25 @@ export function BaseCaseSection({ transferId, actions }: Props) {
       actions={actions?.(published)}
       flush
     >
+      {publishing ? progress?.(publishing) : null}
       {published ? <Published of={published} /> : null}
     </Section>
   )
 }
+
+/** Null where nothing is about to change by itself. */
+function againAfter(shown: RiskModelShown | null | undefined): number | null {
+  if (shown?.publishing && isRunning(shown.publishing)) return PUBLISHING_MS
+  return shown?.base_case?.is_stale ? STALE_MS : null
+}
+
+interface RiskModelShown {
+  base_case: RiskBaseCase | null
+  publishing: Publishing | null
+}
+
+export const isRunning = ({ status }: Publishing): boolean =>
+  status === 'queued' || status === 'running'
 
 function Published({ of: { result, is_stale, as_of, published_at } }: { of: RiskBaseCase }) {
   const { net, mean_loss, credit_claimed } = result

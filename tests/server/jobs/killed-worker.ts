@@ -62,6 +62,7 @@ const handlers: JobHandlers = {
   'reconcile-payments': nothing,
   'seal-audit': nothing,
   'run-simulation': nothing,
+  'publish-base-case': nothing,
   'refresh-base-cases': nothing,
   async 'send-mail'(_payload, run) {
     if (mode === 'dawdle') {

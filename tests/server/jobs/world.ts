@@ -74,6 +74,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'reconcile-payments': nothing,
   'seal-audit': nothing,
   'run-simulation': nothing,
+  'publish-base-case': nothing,
   'refresh-base-cases': nothing,
   ...own,
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { riskBaseCases } from '#server/db/schema/simulations.ts'
-import { refreshBaseCases } from '#server/features/risk-model/base-cases.ts'
+import { failSimulation } from '#server/features/risk-model/jobs.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeSellerUser, makeTransfer } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
@@ -32,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const shown = async (client: Client) => (await client.get(url)).body.base_case
-const refresh = () => refreshBaseCases(server, new AbortController().signal)
+/** The round that comes by itself every minute. */
+async function refresh(): Promise<void> {
+  await server.services.jobs.send(server.db, 'refresh-base-cases', {})
+  await jobsDone(server)
+}
+const long = { trials: 100_000, seed: 9 }
+const publishing = async () => (await admin.get(url)).body.publishing
 
 it('shows a buyer nothing before staff publish it', async () => {
   expect(await shown(buyer)).toBeNull()
@@ -43,7 +49,15 @@ it('shows a buyer nothing before staff publish it', async () => {
 
 it('is the base case of the facts, with its seed and engine version', async () => {
   const answer = await admin.post(url, { trials: 2_000, seed: 9 })
-  expect([answer.status, answer.body.base_case.is_stale]).toEqual([201, false])
+  expect([answer.status, answer.body]).toEqual([
+    202,
+    {
+      base_case: null,
+      publishing: { id: expect.any(Number), status: 'queued', progress: 0, reason: null },
+    },
+  ])
+  await jobsDone(server)
+  expect(await publishing()).toBeNull()
   const run = { project_ids: [project], trials: 2_000, seed: 9 }
   const { portfolio } = (
     await admin.get(`/api/risk-model/portfolio/?transfer_id=${url.split('/')[4]}`)
@@ -104,7 +118,55 @@ it('is worked out anew by a new engine, though no fact has changed', async () =>
   expect(await shown(buyer)).toMatchObject({ is_stale: false, result: before.result })
 })
 
-it('is taken back', async () => {
-  expect((await admin.send('DELETE', url, {})).body).toEqual({ base_case: null })
+it('is looked at again where a fact changed while it was worked out', async () => {
+  await admin.post(url, { trials: 2_000, seed: 9 })
+  await admin.patch(`/api/project/${project}/`, { has_project_level_debt: true })
+  await jobsDone(server)
+  await refresh()
+  expect(await shown(buyer)).toMatchObject({ is_stale: false })
+  await admin.patch(`/api/project/${project}/`, { has_project_level_debt: false })
+  await jobsDone(server)
+  await refresh()
+})
+
+it('is worked out by a job, which staff alone see and any of them cancels', async () => {
+  const before = await shown(buyer)
+  const { body } = await admin.post(url, long)
+  expect(body.base_case).toEqual(before)
+  const job = `/api/monte-carlo-simulation/${body.publishing.id}/`
+  expect((await buyer.get(url)).body.publishing).toBeNull()
+  const other = await server.as((await makeAdmin(server.db)).id)
+  expect((await seller.get(job)).status).toBe(404)
+  expect((await other.send('DELETE', job, {})).body.status).toBe('cancelled')
+  await jobsDone(server)
+  expect(await publishing()).toBeNull()
+  expect(await shown(buyer)).toEqual(before)
+})
+
+it('is that of the last publication', async () => {
+  const first = await admin.post(url, long)
+  const second = await admin.post(url, { trials: 1_000, seed: 10 })
+  expect(second.body.publishing.id).toBeGreaterThan(first.body.publishing.id)
+  await jobsDone(server)
+  expect(await shown(buyer)).toMatchObject({ result: { seed: 10, trials: 1_000 } })
+})
+
+it('tells staff why its job was given up', async () => {
+  const { body } = await admin.post(url, long)
+  await failSimulation(server.db, body.publishing.id)
+  await jobsDone(server)
+  expect(await publishing()).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('Run it again'),
+  })
+  expect(await shown(buyer)).toMatchObject({ result: { seed: 10 } })
+})
+
+it('is taken back, and so is what is being worked out', async () => {
+  await admin.post(url, long)
+  const none = { base_case: null, publishing: null }
+  expect((await admin.send('DELETE', url, {})).body).toEqual(none)
+  await jobsDone(server)
+  expect((await admin.get(url)).body).toEqual(none)
   expect(await shown(buyer)).toBeNull()
 })
