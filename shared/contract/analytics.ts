@@ -41,6 +41,13 @@ export const analytics = defineRoutes('analytics', {
     documented: false,
     why: 'How right reading was decides whether many suggestions may be accepted at once.',
   },
+  modelCosts: {
+    method: 'GET',
+    path: '/api/versioned-documents/model-costs/',
+    access: 'project_staff',
+    documented: false,
+    why: 'Whoever switches a language model on has to see what it costs.',
+  },
   aiSummary: {
     method: 'GET',
     path: '/api/ai-summary/',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { DiligenceFigures } from './DiligenceFigures.tsx'
 import { DocumentsByState, DocumentsByType } from './DocumentBars.tsx'
+import { ModelFigures } from './ModelFigures.tsx'
 import { CreditsByStage, ProjectsByStage } from './ProjectBars.tsx'
 import { ProjectStatsTable } from './ProjectStatsTable.tsx'
 import { RangePicker } from './RangePicker.tsx'
@@ -53,6 +54,9 @@ export function AnalyticsPage() {
         </Box>
         <Box sx={{ gridColumn: '1 / -1' }}>
           <ReadingFigures />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ModelFigures />
         </Box>
       </Box>
     </>

@@ -1,6 +1,7 @@
 import { decidedReadings } from '#server/features/documents/answers/decided.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { diligenceAnalytics } from './diligence.ts'
+import { modelCosts } from './model-costs.ts'
 import { phrased } from './phrasing.ts'
 import { processingAnalytics } from './processing.ts'
 import { askedRange } from './range.ts'
@@ -25,6 +26,7 @@ export const analyticsHandlers: Handlers<'analytics'> = {
   },
   processing: (call) => processingAnalytics(call.db),
   readingPrecision: (call) => decidedReadings(call.db),
+  modelCosts: (call) => modelCosts(call.db, call.config),
   async aiSummary(call) {
     const { project_id, company_id = 0 } = call.query()
     const facts =

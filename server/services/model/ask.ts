@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOf } from './failure.ts'
 import type { ModelConfig, Request, Response, SendRequest } from './language-model.ts'
-import type { Call, Charge, Hold, Ledger, Occasion } from './ledger.ts'
+import type { Call, Charge, Hold, Ledger, LimitName, Occasion } from './ledger.ts'
 import type { ModelProblem, ModelReply } from './model-service.ts'
 import { costOf, MICROS_PER_DOLLAR, pricesOf, type Tokens } from './pricing.ts'
 import { keyOf } from './request-key.ts'
@@ -36,6 +36,8 @@ const FAILURES_BEFORE_PAUSE = 3
 const PAUSE_MS = 60_000
 
 const LIMIT_PROBLEMS = { tokens: 'budget used up', cost: 'monthly limit reached' } as const
+/** Letters of an instant that name the day, and the month, of a limit. */
+const PERIOD = { tokens: 10, cost: 7 } as const
 
 /** What came of a request that was sent or given up. */
 type Sent =
@@ -61,12 +63,22 @@ export function makeAsker(
   }
   const closing = new AbortController()
   const told = new Set<ModelProblem>()
+  /** Smaller questions go on where larger ones would pass a limit: it is told once in its time. */
+  const toldLimits = new Set<string>()
   let failures = 0
   let resumesAt = 0
 
   function failed(problem: ModelProblem, detail: string): ModelReply<never> {
     if (!told.has(problem)) onTrouble(new Error(`The language model: ${problem}${detail}`))
     told.add(problem)
+    return { ok: false, problem }
+  }
+
+  function beyond(limit: LimitName): ModelReply<never> {
+    const problem = LIMIT_PROBLEMS[limit]
+    const period = `${limit} ${new Date().toISOString().slice(0, PERIOD[limit])}`
+    if (!toldLimits.has(period)) onTrouble(new Error(`The language model: ${problem}`))
+    toldLimits.add(period)
     return { ok: false, problem }
   }
 
@@ -113,7 +125,7 @@ export function makeAsker(
     const most = chargeOf(estimate(request))
     for (let attempt = 1; ; attempt++) {
       const held = await ledger.hold(most, limits)
-      if (typeof held === 'string') return failed(LIMIT_PROBLEMS[held], '')
+      if (typeof held === 'string') return beyond(held)
       const sent = await trySending(attempt === 1 ? request : withoutPictures(request), signal)
       await settleUp(question, sent, held, most)
       if (sent.ok) return { ok: true, value: sent.response.value }

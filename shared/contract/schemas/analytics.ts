@@ -187,6 +187,45 @@ const summarySchema = z.strictObject({
 })
 export type Summary = z.infer<typeof summarySchema>
 
+/** Questions to the language model by what became of them, and what they took. */
+const modelFigures = {
+  answered: count,
+  /** Answered by what was kept of an earlier question about the same content. */
+  stored: count,
+  failed: count,
+  input_tokens: count,
+  output_tokens: count,
+  /** Pages that were shown as pictures. */
+  pictures: count,
+  /** US dollars; null where no prices were set. */
+  cost: z.number().min(0).nullable(),
+}
+
+export const modelCostsSchema = z.strictObject({
+  /** Null where none is configured. */
+  model: z.string().nullable(),
+  has_prices: z.boolean(),
+  /** US dollars in a month (UTC); null for no limit. */
+  limit: z.number().min(0).nullable(),
+  /** US dollars of this month that count against the limit, with what is set aside. */
+  counted: z.number().min(0),
+  /** Files that were read without the model this month because the limit was reached. */
+  files_beyond_limit: count,
+  /** `YYYY-MM`, newest first, twelve at most; months without questions are left out. */
+  months: z.array(z.strictObject({ month: z.string(), documents: count, ...modelFigures })),
+  /** Of this month, the dearest first, 50 at most; without id and name where the file is gone. */
+  documents: z.array(
+    z.strictObject({
+      /** Hash of the content, which several files may hold. */
+      sha256: z.string(),
+      versioned_document_id: id.nullable(),
+      name: z.string().nullable(),
+      ...modelFigures,
+    }),
+  ),
+})
+export type ModelCosts = z.infer<typeof modelCostsSchema>
+
 export const analyticsSchemas = {
   diligence: { query: rangeQuery, response: diligenceAnalyticsSchema },
   reviewRequests: { query: rangeQuery, response: reviewAnalyticsSchema },
@@ -210,4 +249,5 @@ export const analyticsSchemas = {
   },
   processing: { response: processingAnalyticsSchema },
   readingPrecision: { response: z.array(countedReadingSchema) },
+  modelCosts: { response: modelCostsSchema },
 } satisfies Record<string, RouteSchemas>

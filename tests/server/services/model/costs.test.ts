@@ -140,8 +140,15 @@ describe('the limit of a month', () => {
       .from(rateLimits)
       .where(like(rateLimits.key, 'model-tokens:%'))
     expect(tokens?.used).toBe(10_010)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 32 * 86_400_000 })
+    // A smaller question may still be asked: the limit is told once a month all the same.
+    const { db } = test.database
+    await db.update(rateLimits).set({ used: 200 }).where(like(rateLimits.key, 'model-cost:%'))
     expect((await read(OTHER)).ok).toBe(true)
+    const more = pagesOf('GROUND LEASE AGREEMENT again')
+    expect((await read(SHA, more)).ok).toBe(false)
+    expect(troubles).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 32 * 86_400_000 })
+    expect((await read(SHA, more)).ok).toBe(true)
     vi.useRealTimers()
   })
 
