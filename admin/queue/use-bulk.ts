@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { analytics } from '#shared/contract/analytics.ts'
 import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
 import type { PoolName } from '#shared/reading/confidence/curves.ts'
-import { outcomesFrom } from '#shared/reading/confidence/precision.ts'
+import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import type { Chosen } from './SettleManyDialog.tsx'
@@ -15,17 +15,16 @@ export function useBulk() {
   return {
     /** Null when it is known. */
     note: here ? null : (problem ?? 'Checking past accuracy…'),
-    /** Parts what is stated at a confidence (0 to 1) or more. */
+    /** Parts what may be accepted without a look from what may not. */
     choose<Row>(
       rows: readonly Row[],
-      of: (row: Row) => { pool: PoolName; name: string },
-      least: number,
+      of: (row: Row) => { pool: PoolName; name: string; confidence: number },
     ): Chosen<Row> {
       if (!here) return { rows: [], leftOut: [] }
       const whys = new Map(rows.map((row) => [row, refusalOf(row)]))
       function refusalOf(row: Row): string | null {
-        const { pool, name } = of(row)
-        return here && bulkRefusal(bulkVerdict(here, pool, name, percentOf(least)))
+        const { pool, name, confidence } = of(row)
+        return here && bulkRefusal(bulkVerdict(here, pool, name, percentStated(confidence)))
       }
       const left = Map.groupBy(
         rows.filter((row) => whys.get(row) != null),

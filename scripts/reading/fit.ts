@@ -8,7 +8,7 @@ import {
   stated,
   UNFITTED,
 } from '#shared/reading/confidence/curves.ts'
-import type { Outcomes, Steps } from '#shared/reading/confidence/precision.ts'
+import { type Outcomes, percentStated, type Steps } from '#shared/reading/confidence/precision.ts'
 import { fitCurve, type Graded } from './logistic.ts'
 
 /** What was read in a file, of which the truth is known. */
@@ -65,7 +65,7 @@ export function outcomesOf(told: readonly Forecast[]): Outcomes {
 }
 
 function stepsOf(told: readonly Forecast[]): Steps {
-  const steps = Map.groupBy(told, ({ confidence }) => Math.floor(confidence * 100 + 1e-9))
+  const steps = Map.groupBy(told, ({ confidence }) => percentStated(confidence))
   return [...steps]
     .map(([percent, some]) => {
       const right = some.filter(({ reading }) => reading.right).length

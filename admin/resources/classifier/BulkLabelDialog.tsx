@@ -27,7 +27,7 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
       rows={
         label
           ? candidates.map((file) => ({ file, label, confidence: null }))
-          : (least) => bulk.choose(plannedAbove(candidates, least), poolOf, least)
+          : (least) => bulk.choose(plannedAbove(candidates, least), gradeOf)
       }
       note={label ? null : bulk.note}
       named={plannedWords}
@@ -47,7 +47,11 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
   )
 }
 
-const poolOf = ({ label }: PlannedLabel) => ({ pool: poolOfLabel(label), name: label })
+const gradeOf = ({ label, confidence }: PlannedLabel) => ({
+  pool: poolOfLabel(label),
+  name: label,
+  confidence: confidence ?? 0,
+})
 
 const countOf = ({ length }: readonly unknown[]): string =>
   `${length} ${length === 1 ? 'file' : 'files'}`

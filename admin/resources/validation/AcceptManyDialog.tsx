@@ -23,7 +23,7 @@ export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) 
   return (
     <SettleManyDialog
       title="Accept answers"
-      rows={(least) => bulk.choose(answersAbove(all, least), poolOf, least)}
+      rows={(least) => bulk.choose(answersAbove(all, least), gradeOf)}
       note={bulk.note}
       named={named}
       preview={(rows) => `${countOf(rows)} will be accepted`}
@@ -35,9 +35,10 @@ export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) 
   )
 }
 
-const poolOf = ({ document_type, field_name }: AiAnswer) => ({
+const gradeOf = ({ document_type, field_name, confidence }: AiAnswer) => ({
   pool: poolOfAnswer(document_type, field_name),
   name: field_name,
+  confidence,
 })
 
 const named = (answer: AiAnswer): string =>

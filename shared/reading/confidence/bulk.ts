@@ -1,6 +1,6 @@
 import { OUTCOMES_FOR_OWN, type PoolName } from './curves.ts'
 import { FITTED_ON } from './fitted.ts'
-import { leastPrecision, type Outcomes, type Steps, type Tally, tallyFrom } from './precision.ts'
+import { leastPrecision, type Outcomes, type Steps, type Tally, tallyNear } from './precision.ts'
 
 /** What many at once are believed without a look only from: the measured precision, at least. Ours. */
 export const BULK_PRECISION = 0.95
@@ -19,9 +19,10 @@ export interface BulkVerdict {
 }
 
 /**
- * Whether readings of a type or field that are stated at so many percent or more may be accepted many
- * at once. Counts what people here decided one by one on this type or field, or on all of its pool, from
- * 30 outcomes; before that, the outcomes that came with the product, in the same order.
+ * Whether a reading of a type or field that is stated at so many percent may be accepted among many at
+ * once. Counts what people here decided one by one where the same type or field was stated about as surely,
+ * or anything of its pool, from 30 outcomes; before that, the outcomes that came with the product, in the
+ * same order.
  */
 export function bulkVerdict(
   here: Outcomes,
@@ -36,8 +37,8 @@ export function bulkVerdict(
       ['shipped', shipped],
     ] as const
   ).flatMap(([measure, outcomes]) => [
-    { measure, isPooled: false, tally: tallyFrom(outcomes[pool][name] ?? [], percent) },
-    { measure, isPooled: true, tally: tallyFrom(all(outcomes, pool), percent) },
+    { measure, isPooled: false, tally: tallyNear(outcomes[pool][name] ?? [], percent) },
+    { measure, isPooled: true, tally: tallyNear(all(outcomes, pool), percent) },
   ])
   const enough = measures.find(({ tally }) => tally.outcomes >= OUTCOMES_FOR_OWN)
   const counted = enough ?? { measure: 'here', isPooled: true, tally: measures[1]?.tally ?? NONE }

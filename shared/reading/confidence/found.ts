@@ -1,4 +1,4 @@
-import type { Counted, Tally } from './precision.ts'
+import { BANDS, bandOf, type Counted, type Tally } from './precision.ts'
 
 /** What was stated, and how often it was right. */
 export interface Found extends Tally {
@@ -11,8 +11,6 @@ export interface FoundBand extends Found {
   readonly to: number
 }
 
-const BANDS = 10
-
 /** Stated against found in bands of ten per cent; empty ones left out. */
 export function foundBands(rows: readonly Counted[]): FoundBand[] {
   return Array.from({ length: BANDS }, (_, band) => {
@@ -20,8 +18,6 @@ export function foundBands(rows: readonly Counted[]): FoundBand[] {
     return { from: band / BANDS, to: (band + 1) / BANDS, ...foundOf(inside) }
   }).filter(({ outcomes }) => outcomes > 0)
 }
-
-const bandOf = (percent: number): number => Math.min(BANDS - 1, Math.floor(percent / BANDS))
 
 /** Stated against found by type or field; those with most outcomes first. */
 export function foundByName(rows: readonly Counted[]): (Found & { name: string })[] {

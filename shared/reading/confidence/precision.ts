@@ -38,16 +38,23 @@ export interface Tally {
   readonly right: number
 }
 
-/** Outcomes that were stated at so many percent or more. */
-export function tallyFrom(steps: Steps, percent: number): Tally {
+/** Outcomes that were stated about as surely: in the same ten per cent. */
+export function tallyNear(steps: Steps, percent: number): Tally {
   const tally = { outcomes: 0, right: 0 }
   for (const [at, outcomes, right] of steps) {
-    if (at < percent) continue
+    if (bandOf(at) !== bandOf(percent)) continue
     tally.outcomes += outcomes
     tally.right += right
   }
   return tally
 }
+
+/** Whole percent of a confidence (0 to 1), as outcomes are counted by. */
+export const percentStated = (confidence: number): number => Math.floor(confidence * 100 + 1e-6)
+
+/** Bands of ten per cent; certainty is in the last one. */
+export const BANDS = 10
+export const bandOf = (percent: number): number => Math.min(BANDS - 1, Math.floor(percent / 10))
 
 /** Wilson's interval for a share: where it is in 95 of 100 cases. Anything where nothing was counted. */
 export const precisionOf = (tally: Tally): Interval => wilson(tally, SIDES)

@@ -6,7 +6,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
 import { type PoolName, poolOfLabel } from '#shared/reading/confidence/curves.ts'
-import { outcomesFrom } from '#shared/reading/confidence/precision.ts'
+import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { decidedReadings } from './decided.ts'
 
 type Body = Readonly<Record<string, unknown>> & { bulk_percent?: number }
@@ -25,7 +25,7 @@ export async function refuseBulkAnswer(
   const isAsRead = body.state === 'accepted' && others.length === 0
   if (!isAsRead || state !== 'proposed' || value === null) throw notAsRead()
   if (confidence < bulk_percent / 100) throw tooUnsure()
-  await refuse(db, poolOfAnswer(document_type, field_name), field_name, bulk_percent)
+  await refuse(db, poolOfAnswer(document_type, field_name), field_name, confidence)
 }
 
 /** Refuses a label that is to be taken over among many, as `refuseBulkAnswer` does. */
@@ -43,16 +43,16 @@ export async function refuseBulkLabel(
   const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'label')
   if (!found || body.label !== found.label || others.length > 0) throw notAsRead()
   if (found.confidence < bulk_percent / 100) throw tooUnsure()
-  await refuse(db, poolOfLabel(found.label), found.label, bulk_percent)
+  await refuse(db, poolOfLabel(found.label), found.label, found.confidence)
 }
 
 const notAsRead = () =>
   invalid({ bulk_percent: 'Only unchanged suggestions can be accepted together' })
 const tooUnsure = () => invalid({ bulk_percent: 'This suggestion is below the minimum confidence' })
 
-async function refuse(db: Db, pool: PoolName, name: string, percent: number): Promise<void> {
+async function refuse(db: Db, pool: PoolName, name: string, confidence: number): Promise<void> {
   const here = outcomesFrom(await decidedReadings(db))
-  const message = bulkRefusal(bulkVerdict(here, pool, name, percent))
+  const message = bulkRefusal(bulkVerdict(here, pool, name, percentStated(confidence)))
   if (message !== null)
     throw new HttpError('invalid_state', { message, errors: { bulk_percent: message } })
 }

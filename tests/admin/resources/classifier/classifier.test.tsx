@@ -44,6 +44,7 @@ const GUESS = {
   evidence: [{ phrase: 'GROUND LEASE', page: 2, kind: 'title' }],
   reason: null,
   engine: 'joulebridge-labels 1',
+  learned: null,
 } as const
 
 const NO_GUESS = {
@@ -156,10 +157,13 @@ describe('suggestions', () => {
 /** Deeds were right in 30 of 40 cases; types that are named here always. */
 const reviewed = (...right: string[]) => ({
   'GET /api/versioned-documents/reading-precision/': () => ({
-    body: ['deed_of_title', 'site_lease'].map((name) => {
+    body: [
+      { name: 'deed_of_title', percent: 84 },
+      { name: 'site_lease', percent: 49 },
+    ].map(({ name, percent }) => {
       const outcomes = right.includes(name) ? 100 : 40
       const counted = right.includes(name) ? 100 : 30
-      return { pool: 'listed', name, percent: 95, outcomes, right: counted }
+      return { pool: 'listed', name, percent, outcomes, right: counted }
     }),
   }),
 })

@@ -65,6 +65,12 @@ describe('answers that are accepted together', () => {
     expect(row).toMatchObject({ state: 'proposed', decided_in_bulk: false })
   })
 
+  it('are refused where they are less sure than those that were right', async () => {
+    await decided(80)
+    const { id } = await lease({ confidence: 0.85 })
+    expect((await decide(id, { state: 'accepted', bulk_percent: 80 })).status).toBe(409)
+  })
+
   it('are refused where too many were wrong', async () => {
     await decided(90, 10)
     const { id } = await lease({ confidence: 0.95 })

@@ -4,9 +4,10 @@ import { BULK_PRECISION, bulkRefusal, bulkVerdict } from '#shared/reading/confid
 import {
   leastPrecision,
   type Outcomes,
+  percentStated,
   precisionOf,
   type Steps,
-  tallyFrom,
+  tallyNear,
 } from '#shared/reading/confidence/precision.ts'
 
 const outcomes = (contract: Record<string, Steps> = {}): Outcomes => ({
@@ -46,19 +47,24 @@ describe('precisionOf', () => {
   })
 })
 
-describe('tallyFrom', () => {
+describe('tallyNear', () => {
   it.each([
-    [0, 30, 25],
+    [0, 0, 0],
+    [55, 8, 5],
+    [89, 0, 0],
     [90, 22, 20],
-    [91, 12, 12],
-    [99, 0, 0],
-  ])('counts what is stated at %i percent or more', (percent, all, right) => {
+    [100, 22, 20],
+  ])('counts what is stated about as surely as %i percent', (percent, all, right) => {
     const steps: Steps = [
       [50, 8, 5],
       [90, 10, 8],
       [98, 12, 12],
     ]
-    expect(tallyFrom(steps, percent)).toEqual({ outcomes: all, right })
+    expect(tallyNear(steps, percent)).toEqual({ outcomes: all, right })
+  })
+
+  it('of a confidence is of the percent that it was stated at', () => {
+    expect([0.29, 0.57, 0.899, 0.9, 1].map(percentStated)).toEqual([29, 57, 89, 90, 100])
   })
 })
 
@@ -88,8 +94,8 @@ describe('bulkVerdict', () => {
       ],
     })
     expect(of(here, none, 90).isAllowed).toBe(true)
-    expect(of(here, none, 60).isAllowed).toBe(false)
-    expect(of(here, none, 96)).toMatchObject({ isAllowed: false, tally: { outcomes: 0 } })
+    expect(of(here, none, 60)).toMatchObject({ isAllowed: false, tally: { outcomes: 40 } })
+    expect(of(here, none, 80)).toMatchObject({ isAllowed: false, tally: { outcomes: 0 } })
   })
 
   it('pools what has few outcomes, and believes its own before that', () => {
