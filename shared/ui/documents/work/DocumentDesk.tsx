@@ -7,6 +7,7 @@ import type { Actor } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { useThreads } from '../../comments/comment-work.ts'
 import type { NewPlace } from '../../comments/NewThread.tsx'
+import { BundleNotice } from '../bundle/BundleNotice.tsx'
 import { DocumentPreview } from '../DocumentPreview.tsx'
 import type { KeyGroup } from '../KeysDialog.tsx'
 import type { PreviewFile } from '../preview-file.ts'
@@ -84,6 +85,9 @@ export function DocumentDesk(props: Props) {
             mayRetry={rights.writes}
             onRetried={() => void onChanged()}
           />
+        ) : null}
+        {isCurrent && rights.writes ? (
+          <BundleNotice file={file} onChanged={() => void desk.refreshAll()} />
         ) : null}
         <DocumentPreview
           file={preview}
