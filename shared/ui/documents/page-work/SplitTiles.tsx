@@ -22,7 +22,8 @@ export function SplitTiles({ pdf, parts, onToggle }: Props) {
               key={number}
               type="button"
               aria-pressed={begins}
-              aria-label={`Start a new file at page ${number}`}
+              // What the tile shows is part of its name: people say it to what listens for it.
+              aria-label={`Start a new file at page ${number}${begins ? `: File ${index + 1}` : ''}`}
               disabled={number === 1}
               data-shade={index % 2}
               onClick={() => onToggle(number)}

@@ -95,7 +95,9 @@ describe('a file that seems to hold several documents', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     within(list).getByText('Page numbers start over · The page before is signed')
     await userEvent.click(screen.getByRole('button', { name: 'Start a new file at page 3' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Start a new file at page 4' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Start a new file at page 4: File 3' }),
+    )
     const name = screen.getByRole('textbox', { name: 'Name of file 2' })
     await userEvent.clear(name)
     expect(screen.getByRole('button', { name: 'Create 2 files' })).toHaveProperty('disabled', true)
