@@ -20,8 +20,8 @@ export function asRecognised<A extends Found>(answer: A, pages: readonly PageTex
   const page = pages.find(({ number }) => number === citation.page)
   const words = page ? seenInBox(page, citation.box) : null
   if (!words || words.length === 0) return answer
-  const confidence = Math.round(answer.confidence * certaintyOf(value, words) * 100) / 100
-  return { ...answer, confidence }
+  const confidence = Math.min(answer.confidence, certaintyOf(value, words))
+  return { ...answer, confidence: Math.round(confidence * 100) / 100 }
 }
 
 const DIGIT = /\d/

@@ -191,26 +191,26 @@ describe('an answer from a scan', () => {
     const citation = checkQuote(quote, [scanned])
     return { value: 48500, confidence, engine, citation: citation ?? expect.fail() }
   }
-  const [mine, its] = [reading('rent 4850O', 0.6, 'local'), reading('rent 48500', 0.3, 'reader')]
+  const [mine, its] = [reading('rent 4850O', 0.6, 'local'), reading('rent 48500', 0.5, 'reader')]
   const answer = (other: typeof its | null): ReadAnswer => ({ field_name: 'x', ...mine, other })
 
   it('is no surer than its words, both readings of it, and the surer one leads', () => {
     const [seen] = asSeen([answer(its)], [scanned])
-    // 0.6 of 40 %, and 0.3 of 90 %.
+    // 0.6 of words that are 40 % sure, and 0.5 of such that are 90 %.
     expect(seen).toMatchObject({
       field_name: 'x',
-      confidence: 0.27,
+      confidence: 0.5,
       engine: 'reader',
       citation: { quote: 'rent 48500' },
-      other: { confidence: 0.24, engine: 'local', citation: { quote: 'rent 4850O' } },
+      other: { confidence: 0.4, engine: 'local', citation: { quote: 'rent 4850O' } },
     })
     expect(seen?.other).not.toHaveProperty('other')
   })
 
   it('keeps its order where the first one stays the surer, and stands alone as before', () => {
-    const [seen] = asSeen([{ ...answer(its), confidence: 0.9 }], [scanned])
-    expect(seen).toMatchObject({ confidence: 0.36, engine: 'local', other: { confidence: 0.27 } })
-    expect(asSeen([answer(null)], [scanned])).toMatchObject([{ confidence: 0.24, other: null }])
+    const [seen] = asSeen([answer({ ...its, confidence: 0.3 })], [scanned])
+    expect(seen).toMatchObject({ confidence: 0.4, engine: 'local', other: { confidence: 0.3 } })
+    expect(asSeen([answer(null)], [scanned])).toMatchObject([{ confidence: 0.4, other: null }])
     const { certainty: _seen, ...text } = scanned
     expect(asSeen([answer(its)], [text])).toEqual([answer(its)])
   })

@@ -30,15 +30,15 @@ const found = (value: string | number | null, box = everywhere) => ({
 
 describe('an answer from a scan', () => {
   it('that is a figure is as sure as its least sure word with a digit', () => {
-    expect(asRecognised(found(5_120), [scan(WORDS)]).confidence).toBe(0.63)
+    expect(asRecognised(found(5_120), [scan(WORDS)]).confidence).toBe(0.7)
     const days = [...WORDS, ['2026', 50]] as const
-    expect(asRecognised(found('2026-01-01'), [scan(days)]).confidence).toBe(0.45)
+    expect(asRecognised(found('2026-01-01'), [scan(days)]).confidence).toBe(0.5)
   })
 
   it('in words is as sure as its words on average', () => {
-    expect(asRecognised(found('yearly'), [scan(WORDS)]).confidence).toBe(0.63)
+    expect(asRecognised(found('yearly'), [scan(WORDS)]).confidence).toBe(0.7)
     const last = { x: 0.75, y: 0, w: 0.25, h: 1 }
-    expect(asRecognised(found('yearly', last), [scan(WORDS)]).confidence).toBe(0.72)
+    expect(asRecognised(found('yearly', last), [scan(WORDS)]).confidence).toBe(0.8)
   })
 
   it('spelled out counts its words, where none has a digit', () => {
@@ -46,7 +46,12 @@ describe('an answer from a scan', () => {
       ['twenty', 60],
       ['years', 100],
     ])
-    expect(asRecognised(found(20), [spelled]).confidence).toBe(0.72)
+    expect(asRecognised(found(20), [spelled]).confidence).toBe(0.8)
+  })
+
+  it('is no surer than what it was found by', () => {
+    const clear = scan([['$5,120', 99]])
+    expect(asRecognised(found(5_120), [clear]).confidence).toBe(0.9)
   })
 
   it.each([
