@@ -1,12 +1,13 @@
 import { replayLabels } from './reading/replay.ts'
+import { replayAnswers } from './reading/replay-answers.ts'
 import { replayedDemo, replayedFolder } from './reading/replay-files.ts'
-import { replaySummary } from './reading/replay-summary.ts'
+import { replaySummary, wordingSummary } from './reading/replay-summary.ts'
 
 /**
  * `npm run reading:replay -- [folder…] [--demo] [--turned]`: reads files in their order, each with
- * what was accepted of those before it, and prints what learning from people changed (docs/reading.md).
+ * what was accepted and confirmed of those before it, and prints what learning from people changed (docs/reading.md).
  * Folders need the tables of `reading:evaluate`; `--demo` adds the papers of the demo, `--turned`
- * goes through them from the last to the first.
+ * goes through them from the last to the first. Each folder counts as one seller.
  */
 const args = process.argv.slice(2)
 const folders = args.filter((arg) => !arg.startsWith('--'))
@@ -16,5 +17,6 @@ if (folders.length === 0 && !args.includes('--demo')) {
 }
 const files = (await Promise.all(folders.map(replayedFolder))).flat()
 if (args.includes('--demo')) files.push(...(await replayedDemo()))
-console.log(replaySummary(replayLabels(args.includes('--turned') ? files.toReversed() : files)))
+const inOrder = args.includes('--turned') ? files.toReversed() : files
+console.log(`${replaySummary(replayLabels(inOrder))}\n\n${wordingSummary(replayAnswers(inOrder))}`)
 process.exit(0)

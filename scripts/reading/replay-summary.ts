@@ -2,6 +2,7 @@ import type { Heard } from '#shared/reading/learning/examples.ts'
 import { EXAMPLE_FLOORS, floorOf } from '#shared/reading/learning/measured.ts'
 import { calibrations } from './calibration.ts'
 import type { ReplayedLabel } from './replay.ts'
+import type { ReplayedAnswer } from './replay-answers.ts'
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
@@ -12,7 +13,7 @@ export function replaySummary(labels: readonly ReplayedLabel[]): string {
   const changed = labels.filter(({ without, learned }) => without.label !== learned.label)
   const mended = changed.filter(({ truth, learned }) => learned.label === truth)
   const spoiled = changed.filter(({ truth, without }) => without.label === truth)
-  const with_ = (of: 'agree' | 'differ') => spoken.filter(({ heard }) => heard?.say === of)
+  const heardAs = (of: 'agree' | 'differ') => spoken.filter(({ heard }) => heard?.say === of)
   return [
     `Files in their order: ${labels.length}; accepted papers had a say in ${spoken.length}`,
     lineOf('without learning', labels, 'without'),
@@ -22,8 +23,8 @@ export function replaySummary(labels: readonly ReplayedLabel[]): string {
     lineOf('with learning', spoken, 'learned'),
     `Labels changed: ${changed.length}, set right ${mended.length}, spoiled ${spoiled.length}`,
     'Accepted papers were right, by likeness of the nearest:',
-    ...floorsOf('the type that was read', with_('agree'), ({ heard }) => heard),
-    ...floorsOf('another listed type than was read', with_('differ'), ({ heard }) => heard),
+    ...floorsOf('the type that was read', heardAs('agree'), ({ heard }) => heard),
+    ...floorsOf('another listed type than was read', heardAs('differ'), ({ heard }) => heard),
     ...floorsOf('as if nothing had been read', labels, ({ alone }) => alone),
   ].join('\n')
 }
@@ -62,4 +63,27 @@ function floorsOf(
       : [`    from ${from.toFixed(2)}: ${percent(right.length, inside.length)}`]
   })
   return [`  ${told}${lines.length === 0 ? ': none' : ''}`, ...lines]
+}
+
+/** What the wording of confirmed answers changed, in lines for people. */
+export function wordingSummary(answers: readonly ReplayedAnswer[]): string {
+  const spoken = answers.filter(({ say }) => say !== null)
+  const right = (of: readonly ReplayedAnswer[], which: 'without' | 'learned') =>
+    percent(of.filter((one) => one[which].right).length, of.length)
+  const told = {
+    agree: 'the value that was read',
+    differ: 'another value',
+    unknown: 'a value where none was read',
+  }
+  return [
+    `Answers in their order: ${answers.length}; the wording of confirmed ones spoke to ${spoken.length}`,
+    `  without learning: right ${right(answers, 'without')}`,
+    `  with learning: right ${right(answers, 'learned')}`,
+    'Wording was right, of those it spoke to:',
+    ...(['agree', 'differ', 'unknown'] as const).map((say) => {
+      const inside = spoken.filter((one) => one.say === say)
+      const hits = inside.filter(({ said }) => said).length
+      return `  ${told[say]}: ${percent(hits, inside.length)}`
+    }),
+  ].join('\n')
 }

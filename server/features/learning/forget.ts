@@ -33,6 +33,10 @@ export async function forgetLearned(
 export const forgetFile = (tx: Db, fileId: number): Promise<number[]> =>
   takeLabelsBack(tx, sql`(${fileId}::int)`)
 
+/** Asks open answers anew that the wording of a removed file spoke to. Call it inside a transaction. */
+export const forgetWording = async (tx: Db, jobs: JobQueue, fileId: number): Promise<void> =>
+  askAnew(tx, jobs, await takeAnswersBack(tx, sql`(${fileId}::int)`))
+
 const filesOfSeller = (db: Db, sellerId: number): SQL =>
   sql`(${db
     .select({ id: versionedDocuments.id })

@@ -113,7 +113,7 @@ function fiscalYear(pages: readonly ReadPage[], type: DocumentType, scans: Scans
   return typeof value === 'number' ? value : null
 }
 
-function candidatesFor(
+export function candidatesFor(
   pages: readonly ReadPage[],
   question: Question,
   hint: AnswerHint,
@@ -151,7 +151,7 @@ function inStates(candidate: Candidate): Candidate[] {
   return value === null ? [] : [{ ...candidate, value }]
 }
 
-function proposed(question: Question, candidates: readonly Candidate[]): ProposedAnswer {
+export function proposed(question: Question, candidates: readonly Candidate[]): ProposedAnswer {
   const { field_name } = question
   const usable = candidates.flatMap((candidate) => {
     const value = storable(question, candidate.value)

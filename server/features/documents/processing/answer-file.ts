@@ -4,6 +4,7 @@ import { type AnswerProposal, aiAnswers, aiLabels, citations } from '#server/db/
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
 import { settleFile } from '#server/features/documents/answers/settle.ts'
+import { keepLearned, learnAnswers } from '#server/features/learning/wordings.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { asSeen, combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
@@ -33,13 +34,20 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     if (type === null) return {}
     const asked = await questionsOf(deps.db, type)
     const pages = await loadPages(deps.db, run.sha256)
-    const answers = await answersTo(deps, run, { type, questions: asked, pages })
+    const read = await answersTo(deps, run, { type, questions: asked, pages })
+    const { answers, learned } = await learnAnswers(deps.db, run.file_id, {
+      type,
+      questions: asked,
+      pages,
+      read,
+    })
     const questions = asked.filter((question) => isToTheMatter(type, question, answers))
     return {
       // A newer version overtook this one: what it says is of no use any more.
       write: async (tx, { current_number }) => {
         if (current_number !== run.number) return
         await saveAnswers(tx, deps, run, { type, questions, answers, pages })
+        await keepLearned(tx, deps.clock.now(), run.file_id, learned)
       },
       // People have given the file another type meanwhile.
       isOutdated: ({ label }) => label !== null && label !== type,

@@ -34,6 +34,7 @@ import { answersRun, retryRun } from '#server/features/documents/processing/rest
 import { refused } from '#server/features/documents/uploads/receive.ts'
 import { recordForm } from '#server/features/documents/uploads/record-form.ts'
 import { readPlace } from '#server/features/documents/uploads/target.ts'
+import { forgetWording } from '#server/features/learning/forget.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -110,6 +111,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
           patchFile(tx, writer, row.id, body, call.ifMatch()),
         ),
       )
+      if (body.is_hidden) await forgetWording(tx, call.services.jobs, row.id)
       // Another type has other questions.
       if (changed.label !== row.label && changed.label !== null) {
         const version = { versioned_document_id: row.id, number: changed.current_number }
