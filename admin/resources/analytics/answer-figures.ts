@@ -1,6 +1,5 @@
 import { documentTypes, factsOf } from '#shared/entities/document-types.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
-import { confidenceWords } from '#shared/format/confidence.ts'
 import type { foundByName } from '#shared/reading/confidence/found.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { rangeWords, shareWords } from './reading-figures.ts'
@@ -31,9 +30,8 @@ export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
   { key: 'range', header: 'Likely range', cell: rangeWords, ...count },
   {
     key: 'stated',
-    header: 'Average stated confidence',
-    cell: ({ stated }) => confidenceWords(stated),
-    csv: ({ stated }) => shareWords(stated),
+    header: 'Average stated',
+    cell: ({ stated }) => shareWords(stated),
     ...count,
   },
 ]

@@ -1,6 +1,6 @@
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { confidenceRangeWords, confidenceWords } from '#shared/format/confidence.ts'
+import { confidenceRangeWords } from '#shared/format/confidence.ts'
 import type { FoundBand } from '#shared/reading/confidence/found.ts'
 import { precisionOf, type Tally } from '#shared/reading/confidence/precision.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
@@ -62,9 +62,8 @@ export const bandColumns = (of: 'Labels' | 'Answers'): readonly Column<FoundBand
   { key: 'count', header: of, cell: ({ outcomes }) => outcomes, ...count },
   {
     key: 'mean',
-    header: 'Average stated confidence',
-    cell: ({ stated }) => confidenceWords(stated),
-    csv: ({ stated }) => shareWords(stated),
+    header: 'Average stated',
+    cell: ({ stated }) => shareWords(stated),
     ...count,
   },
   {

@@ -87,13 +87,13 @@ describe('the figures of answers', () => {
     open(FIGURES, REVIEWED)
     const bands = await screen.findByRole('table', { name: 'Stated confidence of answers' })
     expect(cells(bands)).toEqual([
-      ['Likely (70–80%)', '4', 'Likely (72%)', '25%', '4–70%'],
-      ['Very likely (90–100%)', '40', 'Very likely (95%)', '98%', '87–100%'],
+      ['Likely (70–80%)', '4', '72%', '25%', '4–70%'],
+      ['Very likely (90–100%)', '40', '95%', '98%', '87–100%'],
     ])
     const fields = screen.getByRole('table', { name: 'Answers by field' })
     expect(cells(fields)).toEqual([
-      ['Annual Rent', '40', '39', '98%', '87–100%', 'Very likely (95%)'],
-      ['Own Question', '4', '1', '25%', '4–70%', 'Likely (72%)'],
+      ['Annual Rent', '40', '39', '98%', '87–100%', '95%'],
+      ['Own Question', '4', '1', '25%', '4–70%', '72%'],
     ])
   })
 
