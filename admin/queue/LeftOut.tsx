@@ -8,7 +8,8 @@ interface Props {
 /** What is not accepted together with the others, with the reason. */
 export function LeftOut({ groups }: Props) {
   return (
-    <Box component="section" aria-label="Left out" sx={styles}>
+    // A long list scrolls by keys too.
+    <Box component="section" aria-label="Left out" tabIndex={0} sx={styles}>
       {groups.map(({ why, names }) => (
         <div key={why}>
           <p>{why}</p>
@@ -32,6 +33,7 @@ const styles = (theme: Theme) =>
     overflowY: 'auto',
     fontSize: '0.875rem',
     overflowWrap: 'anywhere',
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}` },
     '& p': { margin: 0 },
     '& ul': { margin: '4px 0 0', paddingLeft: '20px', color: theme.vars.palette.text.secondary },
   }) as const

@@ -89,6 +89,20 @@ async function leaseOf(page: Page): Promise<{ id: number; name: string; current_
   return lease
 }
 
+test('staff are told which answers they may not accept together', async ({ page }) => {
+  await openQueue(page, 'Document validation', '/dashboard/documents/validation/')
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Accept answers' })
+  await dialog.getByLabel('Minimum confidence (%)').fill('30')
+  const left = dialog.getByRole('region', { name: 'Left out' })
+  await expect(left.getByText(/Review these one at a time/).first()).toBeVisible()
+  await expect(left.getByText(/95% is required|30 are needed/).first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('staff take a page out and save a new version', async ({ page }) => {
   await logIn(page, 'admin')
   const lease = await leaseOf(page)

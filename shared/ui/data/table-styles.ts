@@ -12,7 +12,7 @@ const card = (theme: Theme) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '&:last-of-type': { borderBottom: 0 },
   },
-  '& td, & td:first-of-type, & td:last-of-type': {
+  '& td, & td:first-of-type, & td:last-of-type, &[data-density="compact"] td': {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
