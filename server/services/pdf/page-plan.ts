@@ -16,15 +16,25 @@ export interface PageSource {
   kind: 'pdf' | 'png' | 'jpeg'
 }
 
-/** One document to be written: its pages in order, and where its bytes go. */
-export interface PageWork {
-  sources: PageSource[]
-  /** Null takes every page of every source, in order. */
+/** One document to be written. */
+export interface PlannedDocument {
+  /** Its pages in order; null takes every page of every source. */
   pages: PlannedPage[] | null
+  /** Where its bytes go. */
   target: string
 }
 
-/** What came of it. `problem` is about the source, `trouble` about this machine. */
+/** Documents to be written of the same sources, which are opened once. */
+export interface PageWork {
+  sources: PageSource[]
+  documents: PlannedDocument[]
+}
+
+/**
+ * What came of it. `problem` is about the source, `trouble` about this machine; `document` is the index of the one
+ * whose pages are not there.
+ */
 export type PageOutcome =
-  | { ok: true; page_count: number }
-  | { ok: false; problem: 'corrupt' | 'encrypted' | 'no_such_page' | 'trouble' }
+  | { ok: true }
+  | { ok: false; problem: 'corrupt' | 'encrypted' | 'trouble' }
+  | { ok: false; problem: 'no_such_page'; document: number }

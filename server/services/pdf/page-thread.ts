@@ -5,21 +5,30 @@ import type { PageOutcome, PageSource, PageWork, PlannedPage } from './page-plan
 
 /** Runs in a thread of its own: a long document takes seconds, and nobody else may wait for it. */
 
-async function compose({ sources, pages, target }: PageWork): Promise<PageOutcome> {
-  const documents: PDFDocument[] = []
-  for (const source of sources) documents.push(await open(source))
-  const plan = pages ?? allPages(documents)
+async function compose({ sources, documents }: PageWork): Promise<PageOutcome> {
+  const opened: PDFDocument[] = []
+  for (const source of sources) opened.push(await open(source))
+  const plans = documents.map(({ pages }) => pages ?? allPages(opened))
   const exists = ({ source, number }: PlannedPage) =>
-    number >= 1 && number <= (documents[source]?.getPageCount() ?? 0)
-  if (plan.length === 0 || !plan.every(exists)) return { ok: false, problem: 'no_such_page' }
+    number >= 1 && number <= (opened[source]?.getPageCount() ?? 0)
+  const wrong = plans.findIndex((plan) => plan.length === 0 || !plan.every(exists))
+  if (wrong >= 0) return { ok: false, problem: 'no_such_page', document: wrong }
+  for (const [at, plan] of plans.entries()) await write(opened, plan, documents[at]?.target ?? '')
+  return { ok: true }
+}
+
+async function write(
+  opened: readonly PDFDocument[],
+  plan: readonly PlannedPage[],
+  target: string,
+): Promise<void> {
   const made = await PDFDocument.create()
-  for (const [place, page] of (await copies(made, documents, plan)).entries()) {
+  for (const [place, page] of (await copies(made, opened, plan)).entries()) {
     made.addPage(page)
     const turn = plan[place]?.turn ?? 0
     if (turn !== 0) page.setRotation(degrees((page.getRotation().angle + turn) % 360))
   }
   await writeFile(target, await made.save(), { mode: 0o600 })
-  return { ok: true, page_count: plan.length }
 }
 
 /** The planned pages, in order. Those of one source are copied at once: what they share, once. */

@@ -36,32 +36,60 @@ export interface MadeFile {
   file: NewFile
 }
 
-/**
- * Composes a PDF of pages of these files (all of them when no plan is given). Throws `validation`
- * with `field` for files and pages that cannot be used, `corrupt_file`, `unavailable`.
- */
+/** A document to be made: its pages, all of them when no plan is given, and the field that a refusal is told at. */
+export interface PlannedFile {
+  name: string
+  pages: PlannedPage[] | null
+  field: string
+}
+
+/** Composes a PDF of pages of these files. Throws as `makePdfs` does. */
 export async function makePdf(
   store: FileStore,
   sources: readonly SourceFile[],
   pages: PlannedPage[] | null,
-  { name, field }: { name: string; field: string },
+  place: { name: string; field: string },
 ): Promise<MadeFile> {
-  const kinds = sources.map((source) => kindOf(source, field))
-  checkPages(sources, pages ?? [], field)
+  const [made] = await makePdfs(store, sources, [{ ...place, pages }])
+  if (!made) throw new Error('Nothing was made of a plan')
+  return made
+}
+
+/**
+ * Composes several PDFs of pages of these files, which are opened once; all of them or none. Throws
+ * `validation` at `field` for files and pages that cannot be used, `corrupt_file`, `encrypted_file`, `unavailable`.
+ */
+export async function makePdfs(
+  store: FileStore,
+  sources: readonly SourceFile[],
+  planned: readonly PlannedFile[],
+): Promise<MadeFile[]> {
+  const kinds = sources.map((source) => kindOf(source, planned[0]?.field ?? ''))
+  for (const { pages, field } of planned) checkPages(sources, pages ?? [], field)
   return withWorkFolder(async (folder) => {
-    const target = join(folder, 'made.pdf')
+    const targetOf = (at: number) => join(folder, `made-${at}.pdf`)
     const contents = sources.map(({ sha256 }) => sha256)
     const outcome = await withLocalCopies(store, contents, (paths) =>
       composePages({
         sources: paths.map((path, index) => ({ path, kind: kinds[index] ?? 'pdf' })),
-        pages,
-        target,
+        documents: planned.map(({ pages }, at) => ({ pages, target: targetOf(at) })),
       }),
     )
-    if (!outcome.ok) throw refusalOf(outcome, field)
-    const staged = await store.stage(createReadStream(target), { limit: UPLOAD_LIMIT_BYTES })
-    const { sha256, size } = staged
-    return { staged, file: { sha256, size, name, mime_type: 'application/pdf' } }
+    if (!outcome.ok) throw refusalOf(outcome, planned)
+    const made: MadeFile[] = []
+    try {
+      for (const [at, { name }] of planned.entries()) {
+        const staged = await store.stage(createReadStream(targetOf(at)), {
+          limit: UPLOAD_LIMIT_BYTES,
+        })
+        const { sha256, size } = staged
+        made.push({ staged, file: { sha256, size, name, mime_type: 'application/pdf' } })
+      }
+    } catch (cause) {
+      for (const { staged } of made) await staged.discard()
+      throw cause
+    }
+    return made
   })
 }
 
@@ -85,10 +113,13 @@ function kindOf({ mime_type, name }: SourceFile, field: string): PageSource['kin
   throw invalid({ [field]: `${name} has no pages. Only PDF, PNG, and JPEG files can be used` })
 }
 
-function refusalOf(outcome: Extract<PageOutcome, { ok: false }>, field: string): HttpError {
+function refusalOf(
+  outcome: Extract<PageOutcome, { ok: false }>,
+  planned: readonly PlannedFile[],
+): HttpError {
   switch (outcome.problem) {
     case 'no_such_page':
-      return invalid({ [field]: 'This page doesn’t exist' })
+      return invalid({ [planned[outcome.document]?.field ?? '']: 'This page doesn’t exist' })
     case 'encrypted':
       return new HttpError('encrypted_file')
     case 'corrupt':

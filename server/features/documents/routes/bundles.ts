@@ -4,7 +4,7 @@ import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { bundleFor, decideBundle } from '#server/features/documents/files/bundles.ts'
 import { createFiles, type NewFile } from '#server/features/documents/files/create.ts'
-import { type MadeFile, makePdf, pdfName } from '#server/features/documents/files/page-work.ts'
+import { makePdfs, pdfName } from '#server/features/documents/files/page-work.ts'
 import { type FileRow, fileDetails, findFile } from '#server/features/documents/files/store.ts'
 import { lockFile } from '#server/features/documents/files/write.ts'
 import { bundleOf } from '#server/features/documents/processing/bundles.ts'
@@ -15,7 +15,6 @@ import {
   type SlotRow,
   slotOfType,
 } from '#server/features/documents/slots/slots.ts'
-import { discardAll } from '#server/features/documents/uploads/receive.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -52,18 +51,16 @@ export const bundleHandlers: BundleHandlers = {
     if (file.page_count === null) throw new HttpError('invalid_state', { message: NOT_COUNTED })
     const problem = partingProblem(parts, file.page_count)
     if (problem) throw invalid({ parts: problem })
-    const made: MadeFile[] = []
-    try {
-      for (const [index, { name, ...range }] of parts.entries()) {
-        const pages = pagesIn(range)
-        const plan = pages.map((page) => ({ source: 0, number: page, turn: 0 as const }))
-        const place = { name: pdfName(name), field: `parts.${index}` }
-        made.push(withSource(await makePdf(call.services.files, [file], plan, place), file, pages))
-      }
-    } catch (cause) {
-      await discardAll(made)
-      throw cause
-    }
+    const planned = parts.map(({ name, ...range }, index) => ({
+      name: pdfName(name),
+      pages: pagesIn(range).map((page) => ({ source: 0, number: page, turn: 0 as const })),
+      field: `parts.${index}`,
+    }))
+    const cut = await makePdfs(call.services.files, [file], planned)
+    const made = parts.flatMap((range, index) => {
+      const one = cut[index]
+      return one ? [withSource(one, file, pagesIn(range))] : []
+    })
     return keepAndWrite(call, file, made, async (tx, writer) => {
       const locked = await lockFile(tx, file.id, true)
       if (!locked || locked.current_number !== number) throw newerVersion()

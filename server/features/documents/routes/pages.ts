@@ -6,7 +6,12 @@ import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { createFiles, type NewFile } from '#server/features/documents/files/create.ts'
 import { filesOfProject } from '#server/features/documents/files/of-project.ts'
-import { type MadeFile, makePdf, pdfName } from '#server/features/documents/files/page-work.ts'
+import {
+  type MadeFile,
+  makePdf,
+  makePdfs,
+  pdfName,
+} from '#server/features/documents/files/page-work.ts'
 import type { FileRow } from '#server/features/documents/files/rows.ts'
 import { fileDetail, fileDetails, findFile } from '#server/features/documents/files/store.ts'
 import {
@@ -81,18 +86,14 @@ export const pageHandlers: PageHandlers = {
   async split(call) {
     const file = await fileOf(call)
     const { parts, hide_source = false } = call.body()
-    const made: MadeFile[] = []
-    try {
-      for (const [index, { name, pages }] of parts.entries()) {
-        const plan = pages.map((number) => ({ source: 0, number, turn: 0 as const }))
-        const place = { name: pdfName(name), field: `parts.${index}.pages` }
-        const part = await makePdf(call.services.files, [file], plan, place)
-        made.push(withSource(part, file, pages))
-      }
-    } catch (cause) {
-      await discardAll(made)
-      throw cause
-    }
+    const planned = parts.map(({ name, pages }, index) => ({
+      name: pdfName(name),
+      pages: pages.map((number) => ({ source: 0, number, turn: 0 as const })),
+      field: `parts.${index}.pages`,
+    }))
+    const made = (await makePdfs(call.services.files, [file], planned)).map((one, index) =>
+      withSource(one, file, parts[index]?.pages ?? []),
+    )
     return keepAndWrite(call, file, made, async (tx, writer) => {
       const ids = await createIn(
         tx,
