@@ -8,7 +8,7 @@ import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import { isStatement, statementYear } from '#shared/reading/labels/fiscal-year.ts'
 import { type LabelInput, labelDocument } from '#shared/reading/labels/label-document.ts'
 import { answersSummary } from './reading/answers-summary.ts'
-import { type Truths, truthsOf } from './reading/folder.ts'
+import { rightType, type Truths, truthsOf } from './reading/folder.ts'
 import { type LabelledFile, labelsSummary } from './reading/labels-summary.ts'
 import { drawMisses, type JudgedFile } from './reading/misses.ts'
 import { type JudgedAnswer, judge } from './reading/outcomes.ts'
@@ -57,7 +57,11 @@ async function evaluate(root: string): Promise<void> {
       statement_years.length === 0
         ? (alone[at] ?? null)
         : labelDocument({ ...each.input, statement_years })
-    return { file: each.file, verdict, truth: truths.types.get(each.file) ?? null }
+    return {
+      file: each.file,
+      verdict,
+      truth: rightType(truths.types.get(each.file), verdict?.label),
+    }
   })
   const typed = performance.now()
   const answers = files.map(({ input }, at) => answersOf(input, labelled[at]?.verdict ?? null))
@@ -124,10 +128,12 @@ function lineOf({ file, verdict, truth }: LabelledFile, problem: string | null =
   return `${mark} ${file}: ${guessesOf(verdict)}${told}\n       ${evidenceOf(verdict)}`
 }
 
-function guessesOf({ label, confidence, alternatives }: LabelVerdict): string {
+function guessesOf({ label, word, confidence, alternatives }: LabelVerdict): string {
+  const named = word === null ? '' : ` (${word})`
   return [{ label, confidence }, ...alternatives]
     .map((each) => `${each.label} ${each.confidence.toFixed(2)}`)
     .join(', ')
+    .replace(' ', `${named} `)
 }
 
 function evidenceOf({ evidence }: LabelVerdict): string {

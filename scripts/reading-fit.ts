@@ -7,7 +7,7 @@ import { poolOfLabel, UNFITTED } from '#shared/reading/confidence/curves.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
 import { calibrations } from './reading/calibration.ts'
 import { fitCurves, forecasts, outcomesOf, type Reading } from './reading/fit.ts'
-import { truthsOf } from './reading/folder.ts'
+import { rightType, truthsOf } from './reading/folder.ts'
 import { judge } from './reading/outcomes.ts'
 import { readFolder } from './reading/read-folder.ts'
 import { must, ROOT } from './run.ts'
@@ -51,7 +51,7 @@ async function readingsOf(root: string): Promise<Reading[]> {
     const verdict = labelDocument(input, UNFITTED)
     if (!verdict) return []
     const type = verdict.label
-    const truth = truths.types.get(file)
+    const truth = rightType(truths.types.get(file), type)
     const label = { file: join(root, file), pool: poolOfLabel(type), name: type }
     const answers = answerQuestions(
       { type, questions: factsOf(type), pages: input.pages },

@@ -4,10 +4,16 @@ import { type DocumentType, documentTypes } from '#shared/entities/document-type
 import { recordsOf } from './csv.ts'
 import type { Truth } from './outcomes.ts'
 
+/** What a file is, and the listed type that it is near enough to be taken for. */
+export interface KnownType {
+  type: DocumentType
+  implied: DocumentType | null
+}
+
 /** What a folder tells of its own files, in tables beside them. */
 export interface Truths {
   /** By file. */
-  types: ReadonlyMap<string, DocumentType>
+  types: ReadonlyMap<string, KnownType>
   /** By file; a file that is named here holds no other of the fields. */
   fields: ReadonlyMap<string, readonly Truth[]>
   /** All fields that are known of any file, in the order of the table. */
@@ -50,14 +56,25 @@ export async function truthsOf(root: string): Promise<Truths> {
 
 type Row = Readonly<Record<string, string>>
 
-function typeOfLabel({ file = '', type = '' }: Row): [string, DocumentType][] {
+/** Implied types that stand under another name in the list. */
+const LISTED_AS: Readonly<Record<string, DocumentType>> = { single_line_diagram: 'design_drawings' }
+
+function typeOfLabel({ file = '', type = '', implied_type = '' }: Row): [string, KnownType][] {
   const found = documentTypes.find(type)
-  return found ? [[file, found]] : []
+  const implied = LISTED_AS[implied_type] ?? documentTypes.find(implied_type) ?? null
+  return found ? [[file, { type: found, implied }]] : []
 }
+
+/** What is right for a guess: the type that a paper implies is as right as its own. */
+export const rightType = (
+  known: KnownType | undefined,
+  guess: DocumentType | undefined,
+): DocumentType | null =>
+  known === undefined ? null : guess === known.implied && guess ? guess : known.type
 
 /** Kinds of commercial contracts of which some are a listed type, and some are not. */
 const MAY_BE_LISTED: ReadonlySet<string> = new Set(['maintenance', 'supply', 'transportation'])
 
-function typeOfKind({ file = '', kind = '' }: Row): [string, DocumentType][] {
-  return kind === '' || MAY_BE_LISTED.has(kind) ? [] : [[file, 'other']]
+function typeOfKind({ file = '', kind = '' }: Row): [string, KnownType][] {
+  return kind === '' || MAY_BE_LISTED.has(kind) ? [] : [[file, { type: 'other', implied: null }]]
 }

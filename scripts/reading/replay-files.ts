@@ -22,7 +22,7 @@ export async function replayedFolder(root: string): Promise<ReplayedPaper[]> {
   const { types, fields } = await truthsOf(root)
   const { files } = await readFolder(root, TEXT_ONLY)
   return files.flatMap(({ file, input }) => {
-    const truth = types.get(file)
+    const truth = types.get(file)?.type
     if (!truth) return []
     const truths = daysOf(truth, fields.get(file))
     return [{ input, truth, seller: root, type: truth, pages: input.pages, truths }]

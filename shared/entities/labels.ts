@@ -28,6 +28,8 @@ export interface LabelAlternative {
 
 /** What type a document was found to be, how surely, and why. */
 export interface LabelVerdict extends LabelAlternative {
+  /** What a paper of no listed type is called, such as "Office lease"; null for any other. */
+  readonly word: string | null
   /** The next two types, likelier first. */
   readonly alternatives: readonly LabelAlternative[]
   /** What weighed most comes first. */

@@ -25,6 +25,7 @@ export function combineLabel(
     const surer = agreed(local.confidence, confidence)
     return {
       label,
+      word: local.word,
       confidence: surer,
       alternatives: local.alternatives.map((other) => within(other, 1 - surer)),
       evidence: withoutRepeats([...local.evidence.slice(0, EVIDENCE - 1), evidence]),
@@ -40,6 +41,7 @@ export function combineLabel(
     .map((alternative) => within(alternative, Math.max(0, 1 - one - other)))
   return {
     ...first,
+    word: first === mine ? local.word : null,
     alternatives: [within(second, first.confidence), ...rest].slice(0, ALTERNATIVES),
     evidence: first === mine ? local.evidence : [evidence],
     engine,

@@ -1,6 +1,9 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
+import { type SubjectMatter, subjectMatters } from './hints/content.ts'
 import type { LabelHints, Paper } from './hints/define.ts'
 import { type Genre, genreHints } from './hints/genres.ts'
+import { type OtherPaper, otherPapers } from './hints/other-papers.ts'
+import { otherSheets } from './hints/other-sheets.ts'
 import { paperHints } from './hints/papers.ts'
 import { titleSubjects } from './hints/subjects.ts'
 import { labelHints } from './label-hints.ts'
@@ -24,6 +27,10 @@ export interface HintIndexes {
   readonly subjects: PhraseIndex<DocumentType>
   /** Words of file names. */
   readonly names: PhraseIndex<DocumentType>
+  /** What pages are about, whatever they call themselves. */
+  readonly content: PhraseIndex<SubjectMatter | OtherPaper>
+  /** Titles of papers of the world. */
+  readonly others: PhraseIndex<OtherPaper>
 }
 
 const typeNames = Object.keys(labelHints) as DocumentType[]
@@ -51,6 +58,8 @@ function build(): HintIndexes {
     titles: new PhraseIndex(),
     subjects: new PhraseIndex(),
     names: new PhraseIndex(),
+    content: new PhraseIndex(),
+    others: new PhraseIndex(),
   }
   for (const type of typeNames) {
     const hints = labelHints[type]
@@ -76,6 +85,13 @@ function build(): HintIndexes {
     for (const phrase of phrasesOf(genreHints[genre])) {
       indexes.pages.add(phrase, { about: 'genre', genre })
     }
+  }
+  for (const matter of Object.keys(subjectMatters) as SubjectMatter[]) {
+    for (const phrase of phrasesOf(subjectMatters[matter])) indexes.content.add(phrase, matter)
+  }
+  for (const paper of [...otherPapers, ...otherSheets]) {
+    for (const phrase of phrasesOf(paper.content)) indexes.content.add(phrase, paper)
+    for (const phrase of phrasesOf(paper.titles)) indexes.others.add(phrase, paper)
   }
   return indexes
 }

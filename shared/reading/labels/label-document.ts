@@ -7,7 +7,7 @@ import { confidenceOf } from './confidence.ts'
 import { rankTypes } from './ranking.ts'
 import { pagesToRead } from './reading.ts'
 
-export const LABEL_ENGINE = 'joulebridge-labels 2'
+export const LABEL_ENGINE = 'joulebridge-labels 3'
 
 export interface LabelInput {
   readonly name?: string
@@ -27,7 +27,7 @@ const EVIDENCE = 6
 export function labelDocument(input: LabelInput, curves: Curves = FITTED): LabelVerdict | null {
   const pages = pagesToRead(input.pages)
   if (pages.length === 0) return null
-  const ranked = rankTypes(input, pages)
+  const { ranked, word } = rankTypes(input, pages)
   const [best, ...rest] = ranked
   if (best === undefined) return null
   const backed = best.type !== 'other' || best.contributions.some(({ points }) => points > 0)
@@ -35,6 +35,7 @@ export function labelDocument(input: LabelInput, curves: Curves = FITTED): Label
   const confidence = stated(curves, poolOfLabel(best.type), best.type, grade)
   return {
     label: best.type,
+    word: best.type === 'other' ? word : null,
     confidence,
     alternatives: alternatives(rest, confidence),
     evidence: strongest(best.contributions),

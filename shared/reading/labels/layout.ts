@@ -1,4 +1,6 @@
 import { usStates } from '#shared/entities/us-states.ts'
+import { type Line, linesOf } from '../page-text/page-text.ts'
+import type { Content } from './content.ts'
 import type { Paper } from './hints/define.ts'
 import type { ReadPage } from './reading.ts'
 import { foldPhrase } from './tokens.ts'
@@ -7,6 +9,8 @@ import { foldPhrase } from './tokens.ts'
 export interface Layout {
   /** Labels of two or three words strewn over a sheet. */
   readonly drawing: boolean
+  /** Names of parts of a plant in cells of few words, however few. */
+  readonly parts: boolean
   /** An image with few words on it. */
   readonly picture: boolean
   /** Names of companies and their shares, box by box. */
@@ -32,7 +36,7 @@ const stateNames = new Set(
   }),
 )
 
-export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout {
+export function readLayout(pages: readonly ReadPage[], mimeType: string, content: Content): Layout {
   const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
   const lines = pages.flatMap(({ page }) => page.text.split('\n').slice(0, 400))
   const long = lines.filter((line) => line.split(' ').length > 6).length
@@ -45,11 +49,51 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout
   return {
     nationwide: new Set(states).size >= LIST_STATES && states.length / words > LIST_SHARE,
     drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
+    parts: isOfParts(pages, content),
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
     tree: isTree(lines),
     captions: isCaptions(lines, words),
     figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
   }
+}
+
+/** Words of a cell on the average, and of one that says a sentence. */
+const CELL_WORDS = 4.5
+const SENTENCE_WORDS = 8
+const SENTENCES = 0.15
+const CELLS = 4
+const PARTS = 3
+/** Parts of a plant stand in lists and tables too: on a drawing they are a good part of the cells. */
+const PARTS_SHARE = 0.06
+/** A gap between two words of a line that parts cells, in heights of a word. */
+const GAP = 1.6
+
+/** A drawing has its words where its parts are, as short labels, and names hardly anything else. */
+function isOfParts([first]: readonly ReadPage[], content: Content): boolean {
+  const parts = content.matters.get('parts') ?? 0
+  if (first === undefined || parts < PARTS || /\$ ?\d/.test(first.page.text)) return false
+  const { page } = first
+  const cells = linesOf(page).flatMap((line) => cellsOf(line, page.width / page.height))
+  const words = cells.reduce((sum, cell) => sum + cell, 0)
+  const sentences = cells.filter((cell) => cell > SENTENCE_WORDS).length
+  return (
+    cells.length >= CELLS &&
+    words / cells.length <= CELL_WORDS &&
+    sentences / cells.length <= SENTENCES &&
+    parts / cells.length >= PARTS_SHARE
+  )
+}
+
+/** Numbers of words of the cells of a line: wide gaps part them; the shape of the page is its width by its height. */
+function cellsOf({ words }: Line, shape: number): number[] {
+  const cells: number[] = []
+  for (const [index, { box }] of words.entries()) {
+    const before = words[index - 1]?.box
+    const gap = before ? box.x - (before.x + before.w) : Number.POSITIVE_INFINITY
+    if (gap * shape > GAP * box.h) cells.push(1)
+    else cells.push((cells.pop() ?? 0) + 1)
+  }
+  return cells
 }
 
 const SHARE = /\b\d{1,3}(?:\.\d+)?\s?%/

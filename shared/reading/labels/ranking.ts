@@ -1,18 +1,24 @@
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { agreeing } from './agreement.ts'
+import { readContent } from './content.ts'
 import { type Contribution, searchPages } from './findings.ts'
 import { fiscalYearOf, isStatement, statementIndex, statementPlace } from './fiscal-year.ts'
 import { genrePoints } from './genre.ts'
 import { hintIndexes } from './hint-index.ts'
 import { labelHints } from './label-hints.ts'
 import { type Layout, paperShares, readLayout } from './layout.ts'
+import { type FoundPaper, findOtherPaper } from './other-paper.ts'
+import { otherWord } from './other-word.ts'
+import type { RankedType } from './ranked-type.ts'
 import type { ReadPage } from './reading.ts'
 import { readTitles, type Titles } from './titles.ts'
 import { tokensOf } from './tokens.ts'
 
-export interface RankedType {
-  readonly type: DocumentType
-  readonly score: number
-  readonly contributions: readonly Contribution[]
+export interface Ranking {
+  /** Every type with its score, best first; equal ones in the order of the list. */
+  readonly ranked: readonly RankedType[]
+  /** What the paper is called where it is of no listed type; null when nothing names it. */
+  readonly word: string | null
 }
 
 interface Asked {
@@ -32,33 +38,47 @@ const LEAST_BAR = 0.75
 const TEXT_CEILING = 14
 const AGAINST_CEILING = 12
 
-/** Every type with its score, best first; equal ones in the order of the list. */
-export function rankTypes(asked: Asked, pages: readonly ReadPage[]): RankedType[] {
-  const layout = readLayout(pages, asked.mime_type)
+const FOUND_PAPER = 8
+
+export function rankTypes(asked: Asked, pages: readonly ReadPage[]): Ranking {
+  const content = readContent(pages)
+  const layout = readLayout(pages, asked.mime_type, content)
   const findings = searchPages(pages)
   const titles = readTitles(pages)
   const genres = genrePoints(findings.genres, pages)
   const named = namedTypes(asked.name)
   const papers = paperShares(findings.papers, layout)
   const goods = [...findings.types.values()].reduce((sum, found) => sum + found.goods, 0)
+  const other = findOtherPaper(titles.groups, content)
+  const bar = barOf(pages)
   const ranked = documentTypes.values.map((type): RankedType => {
     const found = findings.types.get(type)
     const contributions: Contribution[] = [
       ...titlePoints(type, titles),
       ...(found?.contributions ?? []),
       ...layoutPoints(type, layout, pages[0]?.page.number ?? 1),
-      ...(type === 'other' ? genres : []),
+      ...(type === 'other' ? [...genres, ...foundPoints(other)] : []),
     ]
     const name = named.get(type)
     if (name) contributions.push({ phrase: name, page: 1, kind: 'name', points: NAME })
     let score = total(contributions)
-    if (type === 'other') score += barOf(pages)
+    if (type === 'other') score += bar
     else score += paperPoints(type, papers)
     score += goodsPoints(type, found?.goods ?? 0, goods)
     return { type, score, contributions }
   })
   placeStatements(ranked, asked, pages)
-  return ranked.toSorted((a, b) => b.score - a.score)
+  const kept = agreeing(ranked, { titles, content, other, bar })
+  return {
+    ranked: kept.toSorted((a, b) => b.score - a.score),
+    word: otherWord({ other, titles, said: genres, papers }),
+  }
+}
+
+function foundPoints(other: FoundPaper | null): Contribution[] {
+  if (other === null) return []
+  const { phrase, page, standing } = other
+  return [{ phrase, page, kind: 'title', points: FOUND_PAPER * standing }]
 }
 
 /** Short papers say less, of what they are as of everything. */
@@ -101,6 +121,7 @@ function layoutPoints(type: DocumentType, layout: Layout, page: number): Contrib
     { phrase, page, kind: 'layout', points },
   ]
   if (type === 'design_drawings' && layout.drawing) return said('short labels over a sheet', 3)
+  if (type === 'design_drawings' && layout.parts) return said('labels of parts over a sheet', 6)
   if (type === 'other' && layout.nationwide) return said('a list over many states', 6)
   if (type === 'org_chart_document' && layout.tree) return said('companies and their shares', 4)
   if (type === 'project_photo' && layout.picture) return said('an image with few words', 7.5)

@@ -7,6 +7,8 @@ import { type Token, tokensOf } from './tokens.ts'
 export interface TitleMatch {
   readonly types: readonly DocumentType[]
   readonly phrase: string
+  /** The whole of the lines that it stands in. */
+  readonly line: string
   readonly page: number
   /** From 0 to 1: how much the words look like the title of the whole document. */
   readonly standing: number
@@ -60,7 +62,11 @@ export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
       const standing = spoken * Math.max(...prominences) * (0.35 + 0.65 * share)
       const page = group[touched.from]?.page ?? 1
       const phrase = text.slice(first.start, last.end).replace(/\s+/g, ' ')
-      return [{ types: entries, phrase, page, standing }]
+      const line = group
+        .slice(touched.from, touched.to + 1)
+        .map((each) => each.text)
+        .join(' ')
+      return [{ types: entries, phrase, line, page, standing }]
     })
 }
 
@@ -69,6 +75,7 @@ function isOfAnother(tokens: readonly Token[], start: number): boolean {
   return ABOUT_ANOTHER.has(tokens[start - article]?.word ?? '')
 }
 
+const ABOUT = new Set(['for', 'of', 'on', 'to'])
 const AGREEMENT = new Set(['agreement', 'contract', 'confirmation'])
 /** A title put together from known words is nearly as good as a known one. */
 const COMPOSED = 0.7
@@ -82,7 +89,9 @@ export function composedOf(group: readonly TitleLine[]): TitleMatch[] {
   const text = group.map((line) => line.text).join('\n')
   const tokens = tokensOf(text)
   const noun = tokens.findIndex(({ word }) => AGREEMENT.has(word))
-  if (noun < 1 || noun > MOST_WORDS) return []
+  if (noun < 0 || noun > MOST_WORDS) return []
+  // "Agreement for parallel operation" says after its noun what it is about.
+  if (noun === 0 && !ABOUT.has(tokens[1]?.word ?? '')) return []
   const whole = hintIndexes().titles.find(tokens)
   if (whole.some(({ start, end }) => start <= noun && noun < end && end - start >= WHOLE_TITLE)) {
     return []
@@ -96,6 +105,7 @@ export function composedOf(group: readonly TitleLine[]): TitleMatch[] {
     phrase: text
       .slice(tokens[start]?.start, tokens[Math.max(noun, end - 1)]?.end)
       .replace(/\s+/g, ' '),
+    line: last.text,
     page: last.page,
     standing: last.prominence * COMPOSED * (index === about.length - 1 ? 1 : FARTHER),
   }))

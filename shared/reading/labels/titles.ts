@@ -5,6 +5,7 @@ import { composedOf, matchesOf, type TitleMatch } from './title-matches.ts'
 import { tokensOf } from './tokens.ts'
 
 export interface Titles {
+  readonly groups: readonly (readonly TitleLine[])[]
   readonly matches: readonly TitleMatch[]
   /** The title of an agreement, order, policy and the like that no hint knows. */
   readonly unknown: {
@@ -25,7 +26,7 @@ export function readTitles(pages: readonly ReadPage[]): Titles {
     ...groups.flatMap(namesOf),
     ...runningLines(pages).flatMap((line) => matchesOf([line])),
   ]
-  return { matches, unknown: unknownTitle(groups) }
+  return { groups, matches, unknown: unknownTitle(groups) }
 }
 
 /** Known titles and those put together; what a known one of no type leaves out decides. */

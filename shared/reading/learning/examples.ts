@@ -79,6 +79,7 @@ export function withHeard(
     ...verdict,
     ...lead,
     // What was read speaks for the type that was read.
+    word: lead === read ? verdict.word : null,
     evidence: lead === read ? verdict.evidence : [],
     alternatives: [next, ...within(rest, Math.max(0, 1 - one - other))].slice(0, ALTERNATIVES),
   }

@@ -9,7 +9,12 @@ export const insuranceHints = {
       builders risk policy, property insurance certificate,
       commercial property policy declarations, property insurance binder,
       memorandum of property insurance, certificate of insurance property,
-      evidence of builders risk, evidence of property coverage`,
+      evidence of builders risk, evidence of property coverage, commercial property policy,
+      property insurance policy, commercial property coverage part, property policy,
+      construction all risk insurance policy, construction all risk policy,
+      contractor all risk policy, contractor all risk insurance policy, erection all risk policy,
+      all risk policy, operational all risk policy, contract works policy,
+      property all risk insurance policy, operational all risk insurance policy`,
     decisive: `
       acord 28, acord 27, acord 24, evidence of commercial property insurance,
       evidence of property insurance, mortgagee, perils insured, loss payee,
@@ -19,7 +24,8 @@ export const insuranceHints = {
       all risk, named storm, hail, business income, boiler and machinery, replacement cost,
       builder s risk, causes of loss, flood, earth movement, wind, property insurance,
       total insured value, severe convective storm, sublimit, coinsurance, agreed value,
-      delay in start up`,
+      delay in start up, contract works, covered causes of loss, physical loss,
+      period of insurance, natural peril`,
     usual: `
       deductible, policy number, producer, insurer, expiration date, effective date,
       named insured, additional interest, acord, insured`,
@@ -36,6 +42,11 @@ export const insuranceHints = {
     titles: `
       certificate of liability insurance, certificate of insurance, acord 25,
       general liability certificate, liability insurance certificate,
+      commercial general liability policy, general liability policy, excess liability policy,
+      commercial general liability coverage part, umbrella liability policy, umbrella policy,
+      commercial umbrella liability policy, excess liability insurance policy,
+      liability insurance policy, public liability insurance policy, liability policy,
+      general liability insurance policy, commercial umbrella policy,
       evidence of liability insurance`,
     decisive: `
       acord 25, certificate of liability insurance, each occurrence, personal and adv injury,
@@ -45,7 +56,8 @@ export const insuranceHints = {
     strong: `
       commercial general liability, automobile liability, claims made,
       workers compensation and employers liability, addl insd, subr wvd, bodily injury,
-      general liability, excess liab, combined single limit`,
+      general liability, excess liab, combined single limit, underlying insurance, excess liability,
+      ultimate net loss, umbrella liability, employer liability, occurrence limit`,
     usual: `
       insurer, producer, certificate holder, policy number, occurrence, insured, acord,
       this certificate is issued as a matter of information only, policy eff, policy exp,

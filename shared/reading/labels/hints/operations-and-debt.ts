@@ -127,6 +127,7 @@ export const operationsAndDebtHints = {
   loan_agreement: {
     papers: ['contract'],
     titles: `
+      facility letter, facility agreement, term facility agreement, loan contract,
       loan agreement, credit agreement, promissory note, construction loan agreement,
       term loan agreement, loan and security agreement, financing agreement,
       bridge loan agreement, tax equity bridge loan agreement, forbearance agreement,
@@ -140,6 +141,7 @@ export const operationsAndDebtHints = {
       promissory note and term credit facility, term loan facility, construction loan facility,
       credit facility, facility agreement, loan facility`,
     decisive: `
+      term facility, facility letter, drawdown,
       borrower promises to pay, administrative agent, borrower hereby promises, applicable margin,
       debt service coverage ratio, term loan, construction loan, events of default,
       borrower shall, loan documents, financing documents, outstanding principal amount,

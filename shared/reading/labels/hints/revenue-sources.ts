@@ -4,6 +4,7 @@ export const revenueSourceHints = {
   power_purchase_agreement: {
     papers: ['contract'],
     titles: `
+      standard offer contract, feed in tariff contract, feed in tariff agreement,
       power purchase agreement, solar power purchase agreement, ppa, energy purchase agreement,
       renewable power purchase agreement, power purchase and sale agreement,
       solar services agreement, energy services agreement, virtual power purchase agreement,

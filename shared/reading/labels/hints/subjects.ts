@@ -52,7 +52,8 @@ export const titleSubjects = {
     low carbon fuel standard, renewable identification number, clean fuel credit`,
   om_agreement: `
     operation and maintenance, operations and maintenance, operations maintenance,
-    operation maintenance, o and m, asset management, long term service, maintenance services`,
+    operation maintenance, o and m, asset management, long term service, maintenance services,
+    maintenance plan, system maintenance, solar maintenance, maintenance and service`,
   loan_agreement: `
     loan, credit facility, revolving credit, term loan, construction loan, note purchase,
     financing, forbearance, pledge`,

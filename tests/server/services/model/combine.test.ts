@@ -66,6 +66,7 @@ const LOCAL: LabelVerdict = {
     { label: 'other', confidence: 0.03 },
   ],
   evidence: [{ phrase: 'Lessor', page: 1, kind: 'phrase' }],
+  word: null,
   engine: 'local 1',
 }
 const says = (label: LabelVerdict['label'], confidence = 0.84) => ({

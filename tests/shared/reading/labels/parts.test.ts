@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confidenceOf } from '#shared/reading/labels/confidence.ts'
+import { readContent } from '#shared/reading/labels/content.ts'
 import { statementPlace, statementYear } from '#shared/reading/labels/fiscal-year.ts'
 import { hintIndexes, phrasesOf } from '#shared/reading/labels/hint-index.ts'
 import { labelHints } from '#shared/reading/labels/label-hints.ts'
@@ -119,10 +120,11 @@ easement agreement`
 
 describe('layout', () => {
   const layout = (text: string, mime = 'application/pdf') =>
-    readLayout(pagesToRead(sheetsOf(text)), mime)
+    readLayout(pagesToRead(sheetsOf(text)), mime, readContent(pagesToRead(sheetsOf(text))))
 
   it.each([
     ['drawing', 'INV-1\nCB 3\n480V\n'.repeat(15)],
+    ['parts', 'ARRAY\nINVERTER 10KW\nAC DISCONNECT\nMETER'],
     ['captions', 'Photo 1: piles\nPhoto 2: rows of racking'],
     ['tree', 'Sun Group Inc.\n100%\nSun Holdings LLC\n60% Class A\nSun Project LLC'],
     ['figures', 'Cash 1,200.00 1,400.00\n'.repeat(20)],

@@ -7,6 +7,7 @@ import { EXAMPLE_FLOORS, EXAMPLE_OUTCOMES, shareOf } from '#shared/reading/learn
 
 const read = (label: DocumentType, confidence: number): LabelVerdict => ({
   label,
+  word: null,
   confidence,
   alternatives: [{ label: 'site_lease', confidence: 0.1 }],
   evidence: [{ phrase: 'Lease', page: 1, kind: 'title' }],
