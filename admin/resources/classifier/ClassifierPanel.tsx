@@ -8,6 +8,7 @@ import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
 import type { QueueSession } from '../../queue/use-queue.ts'
 import type { QueueSelection } from '../../queue/use-queue-selection.ts'
+import { BundleHint } from './BundleHint.tsx'
 import { LabelPicker } from './LabelPicker.tsx'
 import { Suggestions } from './Suggestions.tsx'
 import type { FileOwner } from './type-search.ts'
@@ -37,6 +38,7 @@ export function ClassifierPanel(props: Props) {
     <>
       <QueueFileFacts file={file} session={session} />
       <QueueProblem text={session.problem} />
+      <BundleHint file={file} />
       {chosen > 0 ? (
         <Box
           role="status"

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { proposalWords } from '#shared/ui/documents/bundle/bundle-parts.ts'
+import { BASE } from '../../layout/addresses.ts'
+
+/** One type fits no file of several documents: says so, and where to split it. */
+export function BundleHint({ file }: { file: VersionedDocument }) {
+  const { data } = useCall(
+    versionedDocuments.bundle,
+    { params: { id: file.id }, quiet: true },
+    { enabled: file.mime_type === 'application/pdf', asOf: file.version },
+  )
+  if (data?.proposal?.status !== 'proposed') return null
+  return (
+    <Alert severity="warning" icon={false}>
+      {proposalWords(data.proposal)}{' '}
+      <Link component={RouterLink} to={`${BASE}/documents/${file.id}`}>
+        Review the split
+      </Link>
+    </Alert>
+  )
+}
