@@ -8,6 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseBulkLabel } from '#server/features/documents/answers/refuse-bulk.ts'
 import { followRemoval } from '#server/features/documents/answers/removal.ts'
 import { refuseOpenQuestions } from '#server/features/documents/answers/settle.ts'
+import { bundleOf } from '#server/features/documents/processing/bundles.ts'
 import { settleLabel } from '#server/features/documents/processing/label-file.ts'
 import {
   ownerOf,
@@ -57,7 +58,10 @@ export async function patchFile(
   const file = await lockFile(tx, id, body.label !== undefined)
   if (!file) return null
   if (ifMatch !== null && ifMatch !== file.version) return 'stale'
-  if (body.bulk_percent !== undefined) await refuseBulkLabel(tx, file, body)
+  if (body.bulk_percent !== undefined) {
+    await refuseOpenBundle(tx, file)
+    await refuseBulkLabel(tx, file, body)
+  }
   const { name, is_hidden } = body
   const label = body.label === undefined ? file.label : body.label
   if (body.is_validated && label === null) {
@@ -88,6 +92,14 @@ export async function patchFile(
     })
   }
   return updated
+}
+
+/** One type for all of a file that seems to hold several is for somebody who has looked at it. */
+async function refuseOpenBundle(tx: Db, { id, current_number }: FileRecord): Promise<void> {
+  const bundle = await bundleOf(tx, { file_id: id, number: current_number })
+  if (bundle?.status !== 'proposed' || bundle.parts.length === 0) return
+  const message = 'This file seems to contain several documents. Review the split first.'
+  throw new HttpError('invalid_state', { message, errors: { bulk_percent: message } })
 }
 
 const OUT = { label: null, document_id: null, labelled_by: null, is_validated: false }

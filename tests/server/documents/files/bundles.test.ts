@@ -73,6 +73,23 @@ describe('a file of several documents', () => {
     expect(await bundle(file.id)).toEqual({ proposal: null, made: [], source: null })
   })
 
+  it('is not labeled among many before somebody has looked at it', async () => {
+    const file = await bundleFile()
+    const label = (more: object) =>
+      staff.patch(`/api/versioned-document/${file.id}/`, {
+        label: 'power_purchase_agreement',
+        ...more,
+      })
+    const { status, body } = await label({ bulk_percent: 50 })
+    expect([status, body.message]).toEqual([
+      409,
+      'This file seems to contain several documents. Review the split first.',
+    ])
+    await seller.patch(at(file.id), { status: 'dismissed' })
+    expect((await label({ bulk_percent: 50 })).body.message).not.toContain('several documents')
+    expect((await label({})).status).toBe(200)
+  })
+
   it('becomes a file for each, placed by staff, and says where each came from', async () => {
     const file = await bundleFile()
     const { status, body } = await accept(file.id, TWO, staff)
