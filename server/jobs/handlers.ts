@@ -19,6 +19,7 @@ import { failRun, startMissingRuns } from '#server/features/documents/processing
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
+import { sketchAccepted } from '#server/features/learning/examples.ts'
 import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
 import { askMonitoring } from '#server/features/monitoring/ask.ts'
 import { endReading } from '#server/features/monitoring/reading.ts'
@@ -99,6 +100,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await deps.db.transaction((tx) => startMissingRuns(tx, jobs))
     if (text.hasOcr) await deps.db.transaction((tx) => readScansAgain(tx, jobs))
     if (model) await deps.db.transaction((tx) => askAgain(tx, jobs))
+    await deps.db.transaction(sketchAccepted)
   },
   'read-text': (payload, run) => readText(deps, payload, run),
   'find-parts': (payload, run) => findParts(deps, payload, run),

@@ -64,6 +64,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
         <details open>
           <summary>Why this label?</summary>
           <ul>
+            {data.learned ? <LearnedFrom learned={data.learned} /> : null}
             {data.evidence.map((evidence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the evidence keeps its order
               <li key={index}>
@@ -73,7 +74,6 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
                 </button>
               </li>
             ))}
-            {data.learned ? <LearnedFrom learned={data.learned} /> : null}
           </ul>
         </details>
       ) : null}

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
@@ -21,24 +21,23 @@ export const isSellerOfFile = or(
 )
 
 /** Of a decision of its time: neither all nor those of its seller were forgotten since. */
-const isRemembered = (decided: SQL | typeof aiLabels.settled_at | typeof aiAnswers.decided_at) =>
-  and(
-    gt(
-      decided as typeof aiLabels.settled_at,
-      sql`coalesce((select max(${readingLearning.forgotten_at}) from ${readingLearning}), '-infinity')`,
-    ),
-    gt(
-      decided as typeof aiLabels.settled_at,
-      sql`coalesce((select ${forgottenSellers.forgotten_at} from ${forgottenSellers} where ${forgottenSellers.seller_id} = ${sellers.id}), '-infinity')`,
-    ),
-  )
+const isRemembered = (decided: SQL): SQL => sql`(
+  ${decided} > coalesce((select max(${readingLearning.forgotten_at}) from ${readingLearning}), '-infinity')
+  and ${decided} > coalesce((select ${forgottenSellers.forgotten_at} from ${forgottenSellers}
+    where ${forgottenSellers.seller_id} = ${sellers.id}), '-infinity')
+)`
 
-/** Of labels beside their files and sellers: a person settled on the type that the file still has. */
+/**
+ * Of labels beside their files and sellers: a person settled on the type that the file still has. What
+ * was validated before this version was read is settled by nobody anew, and as old as its file.
+ */
 export const isAcceptedLabel = and(
-  isNotNull(aiLabels.settled_by),
+  or(isNotNull(aiLabels.settled_by), versionedDocuments.is_validated),
   eq(aiLabels.settled_label, versionedDocuments.label),
   eq(versionedDocuments.is_hidden, false),
-  isRemembered(aiLabels.settled_at),
+  isRemembered(
+    sql`case when ${aiLabels.settled_by} is null then ${versionedDocuments.created_at} else ${aiLabels.settled_at} end`,
+  ),
 )
 
 /** Of answers beside their files and sellers: a person confirmed a value that stands in the file. */
@@ -49,7 +48,7 @@ export const isConfirmedAnswer = and(
   isNotNull(aiAnswers.quote),
   isNotNull(aiAnswers.page),
   eq(versionedDocuments.is_hidden, false),
-  isRemembered(aiAnswers.decided_at),
+  isRemembered(sql`${aiAnswers.decided_at}`),
 )
 
 /** Joins a label or answer to the version that it was read from. */

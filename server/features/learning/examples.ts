@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
-import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiLabels, type LearnedFrom } from '#server/db/schema/evidence.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
 import type { Db } from '#server/db/types.ts'
+import { LABEL_ENDS, loadEnds } from '#server/features/documents/processing/pages.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import {
   type Example,
@@ -17,6 +18,7 @@ import {
   bytesOfSketch,
   likenessOf,
   type Sketch,
+  sketchOf,
   sketchOfBytes,
 } from '#shared/reading/learning/sketch.ts'
 import { isAcceptedLabel, isReadVersion, isSellerOfFile } from './evidence.ts'
@@ -27,13 +29,33 @@ const COMPARED_MAX = 300
 /** Decided labels that the own outcomes are counted of, the last ones first. */
 const OUTCOMES_MAX = 2_000
 
-/** Keeps the sketch of a content; the same bytes have the same one. */
-export async function keepSketch(tx: Db, sha256: string, sketch: Sketch): Promise<void> {
-  const marks = Buffer.from(bytesOfSketch(sketch))
-  await tx
-    .insert(textSketches)
-    .values({ sha256, marks, bands: bandsOf(sketch) })
-    .onConflictDoNothing()
+/** Keeps the sketch of a content; the same bytes have the same one. Too short a text is like no other. */
+export async function keepSketch(tx: Db, sha256: string, sketch: Sketch | null): Promise<void> {
+  const marks = sketch ? Buffer.from(bytesOfSketch(sketch)) : Buffer.alloc(0)
+  const bands = sketch ? bandsOf(sketch) : []
+  await tx.insert(textSketches).values({ sha256, marks, bands }).onConflictDoNothing()
+}
+
+/** Contents that are sketched in one round. */
+const SKETCHED_MAX = 40
+
+/** Sketches accepted papers that were read before there were sketches. Answers how many. */
+export async function sketchAccepted(tx: Db): Promise<number> {
+  const waiting = await tx
+    .selectDistinct({ sha256: files.sha256, page_count: files.page_count })
+    .from(aiLabels)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiLabels.versioned_document_id))
+    .innerJoin(documentVersions, isReadVersion(aiLabels))
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(textSketches, eq(textSketches.sha256, files.sha256))
+    .leftJoin(sellers, isSellerOfFile)
+    .where(and(isNull(textSketches.sha256), eq(files.reading, 'ready'), isAcceptedLabel))
+    .orderBy(files.sha256)
+    .limit(SKETCHED_MAX)
+  for (const { sha256, page_count } of waiting) {
+    await keepSketch(tx, sha256, sketchOf(await loadEnds(tx, sha256, page_count ?? 0, LABEL_ENDS)))
+  }
+  return waiting.length
 }
 
 /** A label together with what accepted papers say to it. */

@@ -65,7 +65,8 @@ const answersBySeller = (db: Db): Promise<Counted[]> =>
     })
     .from(aiAnswers)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
-    .leftJoin(sellers, isSellerOfFile)
+    // Wording is a seller’s own: what belongs to none teaches none.
+    .innerJoin(sellers, isSellerOfFile)
     .where(isConfirmedAnswer)
     .groupBy(sellers.id, sellers.name)
 

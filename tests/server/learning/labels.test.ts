@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aiLabels } from '#server/db/schema/evidence.ts'
 import { readingLearning, textSketches } from '#server/db/schema/learning.ts'
+import { sketchAccepted } from '#server/features/learning/examples.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
@@ -119,6 +120,14 @@ describe('labels learn from what people accepted', () => {
     await staff.patch('/api/reading-learning/', { is_on: true })
     const rows = await test.db.select().from(readingLearning)
     expect(rows).toMatchObject([{ is_on: true, version: 2 }])
+  })
+
+  it('sketch papers that were accepted before there were sketches, each once', async () => {
+    await test.db.delete(textSketches)
+    expect(await test.db.transaction(sketchAccepted)).toBe(1)
+    expect(await test.db.transaction(sketchAccepted)).toBe(0)
+    const file = await theirs(FORM, 'after sketching.pdf')
+    expect((await labelFor(staff, file)).label).toBe('site_lease')
   })
 
   it('take back what a file said once it is removed', async () => {

@@ -10,18 +10,15 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
 import { sketchOf } from '#shared/reading/learning/sketch.ts'
 import { contentOf } from './content.ts'
-import { loadEnds } from './pages.ts'
+import { LABEL_ENDS, loadEnds } from './pages.ts'
 import type { RunRow } from './runs.ts'
 import { type LockedFile, runStep } from './step.ts'
-
-/** Pages that are looked at: a type shows at the beginning, signatures and exhibits at the end. */
-const ENDS = { first: 40, last: 8 }
 
 /** Job: finds the type of a version of a file. It proposes; only people place files. */
 export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
   runStep(deps, 'label', run_id, job, async (run) => {
     const page_count = run.page_count ?? 0
-    const pages = await loadEnds(deps.db, run.sha256, page_count, ENDS)
+    const pages = await loadEnds(deps.db, run.sha256, page_count, LABEL_ENDS)
     const { name, mime_type } = run
     const statement_years = await otherStatementYears(deps.db, run)
     const read = labelDocument({ name, mime_type, page_count, pages, statement_years })

@@ -93,6 +93,9 @@ export async function loadPage(db: Db, sha256: string, number: number): Promise<
   return page ?? null
 }
 
+/** Pages that tell a type: it shows at the beginning, signatures and exhibits at the end. */
+export const LABEL_ENDS = { first: 40, last: 8 } as const
+
 /** The first and the last pages of a content: what tells its type. */
 export const loadEnds = (
   db: Db,
