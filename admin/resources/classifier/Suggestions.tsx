@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
+import { typeWords } from '#shared/format/type-words.ts'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
 import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
 import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
@@ -53,7 +54,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
           sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
         >
           <Box component="span" sx={{ flex: 1 }}>
-            {documentTypes.label(label)}
+            {typeWords({ label, word: label === data.label ? data.word : null })}
           </Box>
           <span className="jb-sure">{confidenceWords(confidence)}</span>
           <KeyHint>{String(index + 1)}</KeyHint>

@@ -6,6 +6,7 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 import { classificationStates, runStatuses } from '#shared/entities/documents.ts'
 import { confidenceBounds, confidenceWords } from '#shared/format/confidence.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { typeWords } from '#shared/format/type-words.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
@@ -92,7 +93,7 @@ const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_
 function aiLabelWords({ ai_label, label }: VersionedDocument): string {
   if (!ai_label) return '–'
   const sure = confidenceWords(ai_label.confidence)
-  return ai_label.label === label ? sure : `${documentTypes.label(ai_label.label)} · ${sure}`
+  return ai_label.label === label ? sure : `${typeWords(ai_label)} · ${sure}`
 }
 
 const COLUMNS: readonly ListColumn<VersionedDocument, 'versionedDocuments.admin'>[] = [
@@ -132,8 +133,7 @@ const COLUMNS: readonly ListColumn<VersionedDocument, 'versionedDocuments.admin'
     sortBy: 'ai_confidence',
     render: aiLabelWords,
     csv: ({ ai_label }) =>
-      ai_label &&
-      `${documentTypes.label(ai_label.label)} · ${confidenceWords(ai_label.confidence)}`,
+      ai_label && `${typeWords(ai_label)} · ${confidenceWords(ai_label.confidence)}`,
   },
   { source: 'open_flags', label: 'Open flags', align: 'right', sortBy: false, hidden: true },
   { source: 'created_at', label: 'Uploaded', noWrap: true, render: uploadedOn, csv: uploadedAt },

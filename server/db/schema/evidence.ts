@@ -105,6 +105,8 @@ export const aiLabels = pgTable(
       .references(() => versionedDocuments.id),
     number: integer('number').notNull(),
     label: choice('label', documentTypes).notNull(),
+    /** What a paper of no listed type is called; null for any other. */
+    word: text('word'),
     confidence: real('confidence').notNull(),
     alternatives: jsonb('alternatives').$type<readonly LabelAlternative[]>().notNull(),
     evidence: jsonb('evidence').$type<readonly LabelEvidence[]>().notNull(),

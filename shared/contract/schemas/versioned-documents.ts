@@ -43,6 +43,9 @@ const rankedLabelSchema = z.strictObject({
   confidence: z.number().min(0).max(1),
 })
 
+/** What the machine takes a file for; the word tells what a paper of no listed type is. */
+const guessedLabelSchema = rankedLabelSchema.extend({ word: z.string().nullable() })
+
 /** How far reading, label and answers of the current version have come. */
 const processingSchema = z.strictObject({
   status: z.enum(runStatuses.values),
@@ -74,7 +77,7 @@ export const versionedDocumentSchema = z.strictObject({
   /** Questions that a rule, a field or a report uses and that no person has settled. */
   open_questions: z.int().min(0),
   processing: processingSchema.nullable(),
-  ai_label: rankedLabelSchema.nullable(),
+  ai_label: guessedLabelSchema.nullable(),
   uploaded_by: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -202,6 +205,8 @@ export const versionedDocumentsSchemas = {
     response: z.strictObject({
       status: z.enum(aiLabelStatuses.values),
       label: z.enum(documentTypes.values).nullable(),
+      /** What a paper of no listed type is called, such as "Office lease". */
+      word: z.string().nullable(),
       confidence: z.number().min(0).max(1).nullable(),
       alternatives: z.array(rankedLabelSchema),
       evidence: z.array(

@@ -7,6 +7,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
+import { typeWords } from '#shared/format/type-words.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
@@ -83,7 +84,7 @@ export function outcomeOf(
   if (told) return { label: `${documentTypes.label(told)}, in review`, tone: 'success' }
   const tone = ai_label.label === 'other' ? 'neutral' : 'success'
   return {
-    label: `${documentTypes.label(ai_label.label)} · ${confidenceWords(ai_label.confidence)}`,
+    label: `${typeWords(ai_label)} · ${confidenceWords(ai_label.confidence)}`,
     tone,
   }
 }

@@ -5,7 +5,9 @@ import { NO_SELECTION, selectRange, toggleFile } from '#admin/queue/selection.ts
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { waitingFile } from './samples.ts'
 
-const guess = (label: DocumentType, confidence: number) => ({ ai_label: { label, confidence } })
+const guess = (label: DocumentType, confidence: number) => ({
+  ai_label: { label, word: null, confidence },
+})
 
 describe('the order of a queue', () => {
   const files = [

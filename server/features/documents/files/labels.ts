@@ -12,6 +12,7 @@ type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
 
 const NOTHING = {
   label: null,
+  word: null,
   confidence: null,
   alternatives: [],
   evidence: [],
@@ -28,11 +29,12 @@ export async function labelOf(db: Db, rights: Rights, file: FileRow): Promise<Ai
       and(eq(aiLabels.versioned_document_id, file.id), eq(aiLabels.number, file.current_number)),
     )
   if (found) {
-    const { label, confidence, alternatives, evidence, engine } = found
+    const { label, word, confidence, alternatives, evidence, engine } = found
     const learned = found.learned && (await toldLearned(db, rights, found.learned))
     return {
       status: 'ready',
       label,
+      word,
       confidence,
       alternatives: [...alternatives],
       evidence: [...evidence],

@@ -6,6 +6,7 @@ import type {
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
+import { typeWords } from '#shared/format/type-words.ts'
 import { fileState, isConfirmed } from '#shared/rules/documents.ts'
 import type { CitationRow } from './citations.ts'
 import type { FlagRow } from './flags.ts'
@@ -36,7 +37,7 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
     document_id: row.document_id,
     name: row.name,
     label: row.label,
-    label_text: label,
+    label_text: row.label === 'other' ? typeWords({ label: row.label, word: row.ai_word }) : label,
     category,
     state: fileState(factsOf(row)),
     is_hidden: row.is_hidden,
@@ -53,7 +54,7 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
         : null,
     ai_label:
       row.ai_label && row.ai_confidence !== null
-        ? { label: row.ai_label, confidence: row.ai_confidence }
+        ? { label: row.ai_label, word: row.ai_word, confidence: row.ai_confidence }
         : null,
     uploaded_by: row.uploaded_by,
     created_at: row.created_at.toISOString(),

@@ -49,6 +49,7 @@ const FILE_COLUMNS = {
   run_step: processingRuns.step,
   run_reason: processingRuns.reason,
   ai_label: aiLabels.label,
+  ai_word: aiLabels.word,
   ai_confidence: aiLabels.confidence,
   uploaded_by_id: versionedDocuments.uploaded_by,
   uploaded_by: personName(users),

@@ -65,8 +65,8 @@ async function saveLabel(
   file: LockedFile,
   { verdict, learned }: Learned,
 ) {
-  const { label, confidence, alternatives, evidence, engine } = verdict
-  const found = { label, confidence, alternatives, evidence, engine, learned, created_at: at }
+  const { label, word, confidence, alternatives, evidence, engine } = verdict
+  const found = { label, word, confidence, alternatives, evidence, engine, learned, created_at: at }
   const settled =
     // Where somebody put a file is no check of it; what staff have validated is.
     file.label && file.is_validated ? { settled_label: file.label, settled_at: at } : {}

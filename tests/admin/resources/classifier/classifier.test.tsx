@@ -19,11 +19,15 @@ beforeEach(() => {
 })
 
 const FILES = [
-  waitingFile({ id: 1, name: 'Scan 001.docx', ai_label: { label: 'site_lease', confidence: 0.4 } }),
+  waitingFile({
+    id: 1,
+    name: 'Scan 001.docx',
+    ai_label: { label: 'site_lease', word: null, confidence: 0.4 },
+  }),
   waitingFile({
     id: 2,
     name: 'Scan 002.docx',
-    ai_label: { label: 'deed_of_title', confidence: 0.8 },
+    ai_label: { label: 'deed_of_title', word: null, confidence: 0.8 },
   }),
   waitingFile({
     id: 3,
@@ -35,6 +39,7 @@ const FILES = [
 const GUESS = {
   status: 'ready',
   label: 'site_lease',
+  word: null,
   confidence: 0.4,
   alternatives: [
     { label: 'easement_agreement', confidence: 0.3 },

@@ -43,6 +43,18 @@ const answersOf = async (id: number, client = world.clients.staff) =>
     .body
 
 describe('an uploaded file', () => {
+  it('of no listed type is called what it is, and stays so when staff agree', async () => {
+    const text = `OFFICE LEASE
+Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, janitorial service, quiet enjoyment.`
+    const { id } = await upload(world.clients.seller, mine(), 'o.pdf', await drawnPdf(text))
+    await jobsDone(test)
+    expect(await label(id)).toMatchObject({ label: 'other', word: 'Office lease' })
+    const { ai_label } = await detail(id)
+    expect(ai_label).toMatchObject({ label: 'other', word: 'Office lease' })
+    await world.clients.staff.patch(`/api/versioned-document/${id}/`, { label: 'other' })
+    expect(await detail(id)).toMatchObject({ label: 'other', label_text: 'Other: Office lease' })
+  })
+
   it('is read, labeled with a reason, and asked its questions', async () => {
     const file = await upload(world.clients.seller, mine(), 'a.pdf', await drawnPdf(LEASE))
     expect(file.processing).toEqual({ status: 'queued', step: 'text', reason: null })

@@ -120,7 +120,7 @@ describe('UploadPanel', () => {
 
 describe('outcomeOf', () => {
   const file = { label: null, label_text: 'Unclassified', ai_label: null }
-  const found = { label: 'site_lease', confidence: 0.961 } as const
+  const found = { label: 'site_lease', word: null, confidence: 0.961 } as const
   it.each([
     [file, null, 'Uploaded'],
     [file, { status: 'queued', step: 'text', reason: null }, 'Waiting to be processed'],
@@ -132,6 +132,11 @@ describe('outcomeOf', () => {
       { ...file, ai_label: found },
       { status: 'done', step: 'answers', reason: null },
       'Site Lease, in review',
+    ],
+    [
+      { ...file, ai_label: { label: 'other', word: 'Office lease', confidence: 0.99 } },
+      { status: 'done', step: 'answers', reason: null },
+      'Other: Office lease · Very likely (99%)',
     ],
     [
       { label: 'w9_form', label_text: 'W-9 Form', ai_label: found },

@@ -1,0 +1,1 @@
+ALTER TABLE "ai_labels" ADD COLUMN "word" text;
