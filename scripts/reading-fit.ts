@@ -6,6 +6,7 @@ import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { poolOfLabel, UNFITTED } from '#shared/reading/confidence/curves.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
 import { calibrations } from './reading/calibration.ts'
+import { curvesTable } from './reading/curves-table.ts'
 import { fitCurves, forecasts, outcomesOf, type Reading } from './reading/fit.ts'
 import { rightType, truthsOf } from './reading/folder.ts'
 import { judge } from './reading/outcomes.ts'
@@ -27,19 +28,20 @@ const TABLE = 'shared/reading/confidence/fitted.ts'
 const readings: Reading[] = []
 for (const folder of folders) readings.push(...(await readingsOf(folder)))
 const told = forecasts(readings)
+const fitted = fitCurves(readings)
 const source = `// Written by \`npm run reading:fit\`: do not edit.
 import type { Curves } from './curves.ts'
 import type { Outcomes } from './precision.ts'
 
 /** What grades of evidence are worth (curve.ts). */
-export const FITTED: Curves = ${JSON.stringify(fitCurves(readings), rounded)}
+export const FITTED: Curves = ${JSON.stringify(fitted, rounded)}
 
 /** Stated with each file left out, against found: percent, outcomes, right. */
 export const FITTED_ON: Outcomes = ${JSON.stringify(outcomesOf(told))}
 `
 await writeFile(join(ROOT, TABLE), source)
 must('biome', ['check', '--write', TABLE])
-console.log(summary())
+console.log(`${summary()}\n\n${curvesTable(fitted)}`)
 process.exit(0)
 
 async function readingsOf(root: string): Promise<Reading[]> {
