@@ -34,6 +34,7 @@ export const WEIGHTS = {
   same_heads: -3,
   exhibit: -6,
   in_exhibit: -1,
+  in_appendix: -3,
   behind_slip: -4.5,
   same_title: -4,
   contents: -1,
@@ -49,11 +50,14 @@ export function signsOfBeginning(
 ): Sign[] {
   const before = paper.pages.at(-1)
   if (!before) return []
-  const kinds: SignKind[] = [
-    ...numberSigns(paper, before, page, next),
+  const numbers = numberSigns(paper, before, page, next)
+  // Invoices of one company look alike; "2 of 2" before "1 of 3" says all the same where one ends.
+  const isCounted = numbers.includes('numbers_again') && numbers.includes('numbers_end')
+  const kinds = [
+    ...numbers,
     ...headSigns(before, page, next, common),
     ...textSigns(paper, before, page),
-  ]
+  ].filter((kind) => !(isCounted && (kind === 'same_heads' || kind === 'untitled')))
   const title = page.title
     ? [{ kind: 'title' as const, points: WEIGHTS.title * Math.min(1, page.title.standing) }]
     : []
@@ -71,6 +75,7 @@ function textSigns(paper: OpenPaper, before: PageSigns, page: PageSigns): SignKi
     ['goes_on', page.goes_on && !before.ends],
     ['exhibit', page.exhibit],
     ['in_exhibit', !page.exhibit && !behindSlip && paper.pages.some(({ exhibit }) => exhibit)],
+    ['in_appendix', !page.exhibit && paper.pages.some(({ appendix }) => appendix)],
     ['behind_slip', behindSlip],
     ['same_title', hasSameTitle(paper, page)],
     ['contents', page.contents && page.title === null],

@@ -21,6 +21,8 @@ export interface PageSigns {
   opens: boolean
   /** It begins an exhibit, a schedule or the like of a paper. */
   exhibit: boolean
+  /** It begins an appendix: reports carry letters and other reports in theirs. */
+  appendix: boolean
   /** Next to nothing stands on it, and it does not say that its part is left out. */
   is_slip: boolean
   contents: boolean
@@ -84,6 +86,7 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
     title: exhibit ? null : titleOf(page, top),
     opens: OPENINGS.some((phrase) => phrase.test(opening)),
     exhibit,
+    appendix: top.slice(0, 5).some(({ text }) => isExhibit(text) && /^\W*append/i.test(text)),
     is_slip: words < SLIP_WORDS && !LEFT_OUT.test(page.text),
     contents: all.some(({ role }) => role === 'contents') || CONTENTS.test(opening),
     signed: isSigned(all),

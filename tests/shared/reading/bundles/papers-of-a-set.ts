@@ -91,3 +91,57 @@ ${CLAUSES(1, 3, 'service')}
   `${CLAUSES(4, 7, 'service')}
 2`,
 ]
+
+/** Pages that look as if they began a paper, and stacks that do; with the first pages of what is there. */
+export const LOOK_ALIKES: Record<string, [texts: string[], firsts: number[]]> = {
+  'one set of statements': [
+    [
+      'QUARRY HILL HOLDINGS INC.\nCONSOLIDATED FINANCIAL STATEMENTS\nDecember 31, 2024\nPrepared by Field & Co.',
+      'INDEPENDENT AUDITOR’S REPORT\nTo the Board of Directors\nWe have audited the statements.\nField & Co.\n1',
+      'CONSOLIDATED BALANCE SHEETS\nAssets 2024 2023\nCash 10 20\nTotal assets 30 40\n2',
+      'NOTES TO CONSOLIDATED FINANCIAL STATEMENTS\n1. Organization. It was formed.\n2. Policies. It accrues.\n3',
+    ],
+    [1],
+  ],
+  'a tax return of several forms': [
+    [
+      'Form 1120 U.S. Corporation Income Tax Return\nFor calendar year 2024\n1a Gross receipts 100',
+      'Form 1120 (2024) Page 2\nSchedule C Dividends\n1 Dividends 4',
+      'Form 3468 Investment Credit\nAttach to your tax return\nPart I Information',
+      'Form 3468 (2024) Page 2\n5 Energy credit 10',
+    ],
+    [1],
+  ],
+  'a report with an appendix of letters and reports': [
+    [
+      'PHASE I ENVIRONMENTAL SITE ASSESSMENT\nQuarry Hill Solar\nPrepared by Clear Ground Inc.\nMay 2025',
+      '1. SUMMARY\nClear Ground Inc. performed this assessment of the site.\n1',
+      'APPENDIX A\nCORRESPONDENCE',
+      'May 2, 2025\nDear Ms. Field,\nRe: Records request\nWe have none.\nSincerely,\nAnn Clerk',
+      'USER QUESTIONNAIRE REPORT\nProject name: Quarry Hill\nReport No. 33\n1. Are you aware of liens? No.',
+    ],
+    [1],
+  ],
+  'a set of drawings': [
+    [
+      'SINGLE LINE DIAGRAM\nE-101\nSCALE NTS\nREV 2\nINVERTER 1 480V',
+      'SITE PLAN\nC-101\nSCALE 1:200\nREV 2\nARRAY',
+      'GROUNDING PLAN\nE-201\nREV 2\nROD',
+    ],
+    [1],
+  ],
+  'invoices that count their pages': [
+    [17, 18, 19].map(
+      (number) => `INVOICE\nInvoice No. ${number}\nBill to: Quarry Hill\nPage 1 of 1`,
+    ),
+    [1, 2, 3],
+  ],
+  'a letter and what it came with': [
+    [
+      'FIELD & CO.\nMay 2, 2025\nDear Ms. Voss,\nEnclosed is the signed agreement.\nSincerely,\nAnn Field',
+      'EQUIPMENT SUPPLY AGREEMENT\nThis Equipment Supply Agreement is made as of May 1, 2025\nby and between A Inc. and B LLC.\n1. Supply. A supplies.\n1',
+      '2. Price. B pays.\n2',
+    ],
+    [1, 2],
+  ],
+}

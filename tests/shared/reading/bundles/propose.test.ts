@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { papersOf } from '#shared/reading/bundles/papers.ts'
 import { proposeParts } from '#shared/reading/bundles/propose.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
-import { INTERCONNECTION, LEASE, PPA, WITH_COVER, WITH_EXHIBITS } from './papers-of-a-set.ts'
+import {
+  INTERCONNECTION,
+  LEASE,
+  LOOK_ALIKES,
+  PPA,
+  WITH_COVER,
+  WITH_EXHIBITS,
+} from './papers-of-a-set.ts'
 
 const rangesOf = (...texts: string[]) =>
   papersOf(pagesOf(...texts)).map(({ first, last }) => [first, last])
@@ -61,6 +68,13 @@ describe('papers in one file', () => {
   ])('are found: %s', (_name, texts, ranges) => {
     expect(rangesOf(...texts)).toEqual(ranges)
   })
+
+  it.each(Object.entries(LOOK_ALIKES))(
+    'are found among look-alikes: %s',
+    (_name, [texts, firsts]) => {
+      expect(papersOf(pagesOf(...texts)).map(({ first }) => first)).toEqual(firsts)
+    },
+  )
 
   it('are not torn apart where a sentence or a count of pages goes on', () => {
     const [first = '', second = '', third = ''] = PPA
