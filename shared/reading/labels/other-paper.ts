@@ -18,6 +18,9 @@ export interface FoundPaper {
 const LEAST = 2
 const LONG = [400, 1_500]
 
+/** Share of a line that a title of one word must be. */
+const LONE_SHARE = 0.5
+
 /** The paper of the world whose title and content agree with the pages; null when none does. */
 export function findOtherPaper(
   groups: readonly (readonly TitleLine[])[],
@@ -37,6 +40,8 @@ function papersIn(group: readonly TitleLine[], content: Content) {
         const [first, last] = [tokens[start], tokens[end - 1]]
         if (!first || !last) return []
         const share = (end - start) / tokens.length
+        // "Claim" within a line of words is no title.
+        if (end - start === 1 && share < LONE_SHARE) return []
         const standing = line.prominence * (0.35 + 0.65 * share)
         const phrase = line.text.slice(first.start, last.end)
         return entries

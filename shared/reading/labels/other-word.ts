@@ -37,6 +37,8 @@ export function otherWord({ other, titles, said, papers }: OtherWords): string |
   if (genre) return genreWords[genre]
   if (named) return asWord(titleOf(named))
   if (titles.unknown) return asWord(lastWords(titles.unknown.phrase))
+  const line = nounLine(titles)
+  if (line) return asWord(lastWords(line))
   const [paper] = [...papers].toSorted((a, b) => b[1] - a[1])
   return paper && paper[1] >= SHARE ? paperWords[paper[0]] : null
 }
@@ -46,6 +48,20 @@ function titleOf({ phrase, line }: TitleMatch): string {
   const ends = line.toLowerCase().trimEnd().endsWith(phrase.toLowerCase())
   return ends && tokensOf(line).length <= TITLE_WORDS ? line : phrase
 }
+
+/** Nouns of papers that end a heading. */
+const NOUN =
+  /\b(?:agreement|contract|letter|certificate|policy|declarations|schedule|bond|form|report|statement|notice|invoice|bill|receipt|permit|license|plan|list|application|memo|memorandum|deed|note|diagram|chart|card|order)\W*$/i
+const PROMINENT = 0.7
+
+/** The first heading that ends with the noun of a paper. */
+const nounLine = ({ groups }: Titles): string | undefined =>
+  groups
+    .flat()
+    .find(
+      ({ text, prominence }) =>
+        prominence >= PROMINENT && NOUN.test(text) && tokensOf(text).length > 1,
+    )?.text
 
 const isWholeLine = ({ phrase, line }: TitleMatch) =>
   tokensOf(phrase).length === tokensOf(line).length

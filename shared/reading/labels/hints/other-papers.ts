@@ -39,7 +39,7 @@ export const otherPapers: readonly OtherPaper[] = [
   {
     word: 'Insurance invoice',
     titles: `
-      invoice, premium notice, premium invoice, insurance invoice, premium statement, renewal notice, insurance bill,
+      invoice, tax invoice, debit note, premium receipt, premium notice, premium invoice, insurance invoice, premium statement, renewal notice, insurance bill,
       billing statement, premium bill, notice of premium, premium due, statement of account, insurance premium invoice,
       policy invoice, premium finance agreement, bill`,
     content: `
@@ -58,7 +58,7 @@ export const otherPapers: readonly OtherPaper[] = [
   {
     word: 'Auto insurance policy',
     titles: `
-      personal auto policy, auto policy, automobile policy, auto insurance, car insurance, personal auto policy declarations,
+      personal auto policy, private car policy, private car package policy, car package policy, auto policy, automobile policy, auto insurance, car insurance, personal auto policy declarations,
       vehicle insurance, motor insurance, motor policy, automobile insurance policy, auto insurance card, insurance card,
       proof of insurance, certificate of motor insurance, auto policy declarations, motor insurance policy`,
     content: `

@@ -51,7 +51,7 @@ export const otherSheets: readonly OtherPaper[] = [
   {
     word: 'Medical bill',
     titles:
-      'statement of services, medical bill, patient statement, hospital bill, invoice, statement, billing statement, itemized bill, medical invoice',
+      'statement of services, medical bill, patient statement, hospital bill, invoice, statement, billing statement, itemized bill, medical invoice, tax invoice',
     content:
       'patient, provider, cpt, copay, diagnosis, date of service, insurance adjustment, physician, clinic, hospital, doctor',
     least: 3,
