@@ -4,7 +4,7 @@ import type { Span } from '../../page-text/page-text.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Mention } from '../mentions/mention.ts'
-import { scanPlaces } from '../mentions/places.ts'
+import { scanLawPlaces } from '../mentions/places.ts'
 import type { ReadPage } from '../reading.ts'
 import { textsBeside } from './texts.ts'
 
@@ -15,9 +15,12 @@ import { textsBeside } from './texts.ts'
  */
 
 const GOVERNS =
-  /\b(?:governed|construed|interpreted|enforced|controlled|governing law|applicable law|choice of law|choice of laws|application of)\b/g
+  /\b(?:governed|construed|interpreted|enforced|controlled|governing law|applicable law|choice of law|choice of laws|application of|(?:determined|resolved|settled) (?:by|under|in accordance with)|made under|(?:choose|select|elect)s?|(?:agreement|contract) (?:is|shall be|will be) (?:made )?(?:subject to|under))\b/g
 /** `in the State of Nevada and shall be governed by the laws thereof`. */
 const THEREOF = /^[^.;]{0,80}\blaws? (?:thereof|of (?:such|said) (?:state|jurisdiction))\b/
+/** `a Nevada corporation`: where a party was formed. */
+const FORMED =
+  /^ (?:limited|corporation|general partnership|partnership|company|business|professional|municipal|statutory|banking|nonprofit|not-for-profit|resident|registered)\b/
 const NEAR = 90
 /** How far behind a governing word its place may stand. */
 const REACH = 240
@@ -33,8 +36,9 @@ export function governingLawCandidates(pages: readonly ReadPage[], hint: AnswerH
   return [...pages.flatMap(inSentences), ...besideLabels(pages, hint)]
 }
 
-const LAWS_OF = /\blaws? of (?:the )?(?:(?:state|commonwealth|province|republic) of )?$/
-const THEN_RULES = /^(?: ?\([^)]{0,160}\))?,? (?:shall |will )?(?:govern|control|apply)/
+const LAWS_OF = /\blaws? of (?:the )?(?:(?:state|commonwealth|province|republic|kingdom) of )?$/
+const THEN_RULES =
+  /^(?: ?\([^)]{0,160}\))?,? (?:shall |will )?(?:exclusively )?(?:govern|control|appl(?:y|ies))/
 
 /** `Ohio law governs`; `the laws of the State of Ohio shall govern`. */
 const rulesItself = (folded: string, start: number, end: number): boolean =>
@@ -54,7 +58,9 @@ export interface RulingPlace extends Span {
 
 /** Places that governing words lead to in a folded text. */
 export function rulingPlaces(folded: string): RulingPlace[] {
-  const places = scanPlaces(folded)
+  const places = scanLawPlaces(folded).filter(
+    ({ end }) => !FORMED.test(folded.slice(end, end + 20)),
+  )
   if (places.length === 0) return []
   const ruling = places
     .filter(({ start, end }) => rulesItself(folded, start, end))
@@ -87,7 +93,7 @@ const ruled = (
 function besideLabels(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
   return anchorsOf(pages, hint.labels).flatMap((anchor) =>
     textsBeside(anchor, hint).flatMap(({ start, end, score, quote_start }) => {
-      const [place] = scanPlaces(anchor.page.folded.slice(start, end))
+      const [place] = scanLawPlaces(anchor.page.folded.slice(start, end))
       // Behind a label stands the place, not a sentence: those are read above.
       if (!place || place.start > 30) return []
       const at = { ...place, start: place.start + start, end: place.end + start }

@@ -3,7 +3,7 @@ import { type Mention, withoutNested } from './mention.ts'
 
 /** Lands and provinces outside the United States whose law contracts choose. Ours. */
 const LANDS =
-  'Alberta|Argentina|Australia|Austria|Bahamas|Barbados|Belgium|Bermuda|Brazil|British Columbia|British Virgin Islands|Bulgaria|Canada|Cayman Islands|Chile|Colombia|Costa Rica|Cyprus|Czech Republic|Denmark|Dubai|Egypt|England and Wales|England|Estonia|Finland|France|Germany|Gibraltar|Greece|Guernsey|Hong Kong|Hungary|Iceland|India|Indonesia|Ireland|Isle of Man|Israel|Italy|Japan|Jersey, Channel Islands|Kenya|Korea|Latvia|Liechtenstein|Lithuania|Luxembourg|Malaysia|Malta|Manitoba|Marshall Islands|Mauritius|Mexico|Monaco|Netherlands|New Brunswick|New South Wales|New Zealand|Newfoundland and Labrador|Nigeria|Northern Ireland|Norway|Nova Scotia|Ontario|Panama|People’s Republic of China|Peru|Philippines|Poland|Portugal|Quebec|Queensland|Romania|Russian Federation|Saskatchewan|Saudi Arabia|Scotland|Singapore|Slovakia|Slovenia|South Africa|Spain|Sweden|Switzerland|Taiwan|Thailand|Turkey|Ukraine|United Arab Emirates|United Kingdom|Uruguay|Victoria, Australia|Vietnam'.split(
+  'Alberta|Anguilla|Argentina|Armenia|Australia|Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belgium|Bermuda|Bolivia|Brazil|British Columbia|British Virgin Islands|Brunei|Bulgaria|Cambodia|Canada|Cayman Islands|Chile|Colombia|Costa Rica|Croatia|Curaçao|Cyprus|Czech Republic|Denmark|Dominican Republic|Dubai|Ecuador|Egypt|El Salvador|England|England and Wales|Estonia|Finland|France|Germany|Ghana|Gibraltar|Greece|Guatemala|Guernsey|Honduras|Hong Kong|Hungary|Iceland|India|Indonesia|Ireland|Isle of Man|Israel|Italy|Jamaica|Japan|Jersey, Channel Islands|Jordan|Kazakhstan|Kenya|Korea|Kuwait|Latvia|Lebanon|Liberia|Liechtenstein|Lithuania|Luxembourg|Macau|Malaysia|Malta|Manitoba|Marshall Islands|Mauritius|Mexico|Monaco|Morocco|Netherlands|Nevis|New Brunswick|New South Wales|New Zealand|Newfoundland and Labrador|Nicaragua|Nigeria|Northern Ireland|Northwest Territories|Norway|Nova Scotia|Oman|Ontario|Pakistan|Panama|Paraguay|People’s Republic of China|Peru|Philippines|Poland|Portugal|Prince Edward Island|Qatar|Quebec|Queensland|Romania|Russian Federation|Samoa|Saskatchewan|Saudi Arabia|Scotland|Serbia|Seychelles|Singapore|Slovakia|Slovenia|South Africa|South Australia|Spain|Sri Lanka|Sweden|Switzerland|Taiwan|Tanzania|Tasmania|Thailand|Trinidad and Tobago|Tunisia|Turkey|Uganda|Ukraine|United Arab Emirates|United Kingdom|Uruguay|Venezuela|Victoria, Australia|Vietnam|Wales|Western Australia|Yukon|Zambia'.split(
     '|',
   )
 
@@ -16,7 +16,48 @@ const ALIASES: Readonly<Record<string, string>> = {
   'south korea': 'Korea',
   'russian federation': 'Russian Federation',
   'the prc': 'People’s Republic of China',
+  'peoples republic of china': 'People’s Republic of China',
+  china: 'People’s Republic of China',
+  'republic of china': 'Taiwan',
+  'great britain': 'United Kingdom',
+  'the netherlands': 'Netherlands',
+  'the united kingdom': 'United Kingdom',
 }
+
+/** Whose law `English law` is. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  american: 'United States',
+  australian: 'Australia',
+  austrian: 'Austria',
+  belgian: 'Belgium',
+  brazilian: 'Brazil',
+  canadian: 'Canada',
+  chinese: 'People’s Republic of China',
+  danish: 'Denmark',
+  dutch: 'Netherlands',
+  english: 'England',
+  finnish: 'Finland',
+  french: 'France',
+  german: 'Germany',
+  indian: 'India',
+  irish: 'Ireland',
+  israeli: 'Israel',
+  italian: 'Italy',
+  japanese: 'Japan',
+  korean: 'Korea',
+  mexican: 'Mexico',
+  norwegian: 'Norway',
+  portuguese: 'Portugal',
+  scots: 'Scotland',
+  scottish: 'Scotland',
+  spanish: 'Spain',
+  swedish: 'Sweden',
+  swiss: 'Switzerland',
+}
+const LAW_OF_LAND = new RegExp(
+  `\\b(${Object.keys(ADJECTIVES).join('|')})(?= (?:substantive )?laws?\\b)`,
+  'g',
+)
 
 const names = new Map<string, string>([
   ...usStates.options.map(({ label }): [string, string] => [label.toLowerCase(), label]),
@@ -40,4 +81,16 @@ export function scanPlaces(folded: string): Mention<string>[] {
       return { start: index, end: index + written.length, value, sure: 1, unit: '' }
     }),
   )
+}
+
+/** The same and lands whose law is named by an adjective: `English law`. */
+export function scanLawPlaces(folded: string): Mention<string>[] {
+  const adjectives = Array.from(folded.matchAll(LAW_OF_LAND), ({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+    value: ADJECTIVES[written] ?? written,
+    sure: 1,
+    unit: '' as const,
+  }))
+  return [...scanPlaces(folded), ...adjectives].toSorted((a, b) => a.start - b.start)
 }
