@@ -49,6 +49,14 @@ const PATTERNS: readonly Pattern[] = [
     parts: [3, 2, 1],
     sure: 1,
   },
+  {
+    pattern: new RegExp(
+      `\\b${DAY}(?: ?\\([a-z-]{5,14}\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR_WORDS}\\b`,
+      'g',
+    ),
+    parts: [3, 2, 1],
+    sure: 1,
+  },
   { pattern: /\b((?:19|20|21)\d\d)[-/.](\d{2})[-/.](\d{2})(?!\d)/g, parts: [1, 2, 3], sure: 1 },
   {
     pattern: /(?<![\d/.-])(\d{1,2}) ?\/ ?(\d{1,2}) ?\/ ?((?:19|20|21)\d\d)(?![\d/])/g,
@@ -97,12 +105,14 @@ function dayNamed(yearText: string, monthText: string, dayText: string): string 
 
 function yearOf(text: string): number {
   if (/^\d/.test(text)) return text.length === 2 ? century(Number(text)) : Number(text)
+  // `nineteen hundred ninety-nine` is said as it is counted, `nineteen ninety-nine` is not.
+  const counted = numberOfWords(text) ?? 0
+  if (counted >= 1_900) return counted
   const [, head, rest] = /^(nineteen|twenty)[ -](.+)$/.exec(text) ?? []
   const tail = rest === undefined ? null : numberOfWords(rest)
   if (head !== undefined && tail !== null && tail > 9)
     return (head === 'twenty' ? 2_000 : 1_900) + tail
-  const year = numberOfWords(text) ?? 0
-  return year >= 1_900 ? year : Number.NaN
+  return Number.NaN
 }
 
 /** Two digits are years from 1970 to 2069. */

@@ -6,9 +6,11 @@ import type { Mention } from './mention.ts'
 const PAPER =
   '(?:agreement|lease|contract|letter|proposal|amendment|memorandum|notice|deed|easement|option|mortgage|guaranty|note|certificate|permit|application|report|invoice|statement|photograph|image|survey|plat|policy|bond|binder|intent|order|determination|license|resolution|evidence|drawing|plan)'
 const OF_ANOTHER = new RegExp(
-  `\\b(?:that certain|certain|the|a|an|our|its|their|such|prior|previous|any)\\s(?:(?!this\\b)[\\w&'"/-]+,?\\s){0,7}?${PAPER}s?"?(?: ?\\([^)]{0,60}\\))?,?\\s(?:[^.;]{0,60}?[, ])?(?:and )?(?:dated|executed|entered into|made|signed|issued|recorded)(?:,?\\s(?:effective|as|of|on))*,?\\s*$`,
+  `\\b(?:that certain|certain|the|a|an|our|its|their|such|prior|previous|any)\\s(?:(?!this\\b)[\\w&'"/-]+,?\\s){0,7}?${PAPER}s?"?(?: ?\\([^)]{0,60}\\))?,?\\s(?:[^.;]{0,60}?[, ])?(?:and )?(?<!\\bis (?:hereby )?)(?:dated|executed|entered into|made|signed|issued|recorded)(?:,?\\s(?:effective|as|of|on))*,?\\s*$`,
 )
-const THIS_PAPER = /\bthis\b[^.;]{0,80}$/
+/** `this Amendment to that certain Lease dated` tells of the lease. */
+const THIS_PAPER =
+  /\bthis\b(?![^.;]*\b(?:to|under|of|amends) (?:that certain|the (?:original|existing|prior|certain))\b)[^.;]{0,80}$/
 const LEAD = 170
 /** What is left of a date of another paper. Ours. */
 const SHARE = 0.3
