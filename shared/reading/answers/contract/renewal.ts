@@ -1,6 +1,7 @@
 import type { Span } from '../../page-text/page-text.ts'
 import { NUMBER_WORDS, numberOfWords } from '../mentions/number-words.ts'
 import { type RunningText, sentenceAt } from './running-text.ts'
+import { titledTerm } from './term.ts'
 
 /** Whether a contract goes on after its term, for how long, and who ends that by when. */
 export interface FoundRenewal extends Span {
@@ -17,11 +18,13 @@ export interface FoundNotice extends Span {
 }
 
 const RENEWS =
-  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|shall (?:be )?(?:renew|extend)(?:ed)?|will (?:be )?(?:renew|extend)(?:ed)?|may be (?:renewed|extended)|(?:option|right|may|entitled) to (?:renew|extend)|may (?:renew|extend)|renewable|extended automatically|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|(?:year[- ]to[- ]year|month[- ]to[- ]month))/g
+  /\b(?:automatically (?:be )?(?:renew|extend|continue)\w*|(?:renew|extend)(?:s|ed)? automatically|(?:shall|will) (?:then |thereafter )?(?:be (?:then |thereafter )?(?:renewed|extended|prolonged)|renew)|(?:may|can) be (?:renewed|extended|prolonged)|(?:option|right|may|entitled) to (?:renew|extend)|may (?:renew|extend)|renewable|extended automatically|automatic renewals?|renews?\b|renewal terms?\b|successive (?:[\w()-]+ ){0,4}(?:terms?|periods?|years?)|from year[- ]to[- ]year|(?:year[- ]to[- ]year|month[- ]to[- ]month))/g
 const OTHER =
   /\b(?:patent|trademark|registration|copyright|insurance|polic(?:y|ies)\b|permit|domain name|letter of credit|warrant(?:y|ies)\b|subscription|licen[sc]es? and permits|lease renewal|loan|note\b|visa|maintenance (?:and support )?(?:fee|contract)|contract year|quarter|fiscal|means\b|shall (?:mean|refer))/
 const OWN =
   /\b(?:this (?:[\w-]+ )?(?:agreement|contract|lease|addendum)|the (?:initial |then[- ]current )?term\b|initial (?:term|period)|the agreement|thereafter|addendum|expiration)\b/
+/** In a section on the term `it` is the contract. */
+const IT = /^\W*(?:\d[\d.]* )?it (?:may|shall|will|can)\b/
 
 const LENGTH = new RegExp(
   `\\b(?:(${NUMBER_WORDS})|(\\d{1,3})|(an?))(?: ?\\( ?(\\d{1,3}) ?\\))?[ -]?(?:additional |successive |consecutive |further |full |calendar )*[ -]?(year|month|day)s?\\b`,
@@ -74,10 +77,11 @@ function readRenewal(running: RunningText, { start, end }: Span, at: number) {
   const is_automatic = /\bautomatic/.test(text) || /\bunless\b/.test(text)
   const score =
     (is_automatic ? 3 : 0) +
-    (OWN.test(text) ? 2 : 0) +
+    (OWN.test(text) || (IT.test(text) && titledTerm(running, start)) ? 2 : 0) +
     (SUCCESSIVE.test(text) ? 1 : 0) +
-    (/\brenew/.test(text) ? 1 : 0) -
+    (/\b(?:renew|extended|prolonged)/.test(text) ? 1 : 0) -
     (OTHER.test(text) ? 3 : 0) -
+    (/\b(?:in the event|for up to)\b/.test(text) ? 2 : 0) -
     // What goes on from month to month is rather a term held over.
     (/\bmonth[- ]to[- ]month\b/.test(text) ? 2 : 0)
   const notice = is_automatic ? noticeOf(running, { start, end }, length) : null
