@@ -77,6 +77,8 @@ interface Party {
   name: string[]
   /** Short names, in lower case. */
   called: string[]
+  /** A blank with a short name, which stands for its name: it may be told or left out. */
+  isBlank: boolean
 }
 
 const ROLE = /["“”]([^"“”()]{1,60})(?:["“”]|\))/g
@@ -95,10 +97,12 @@ export function partiesOf(list: string): Party[] {
       called: Array.from(part.matchAll(ROLE), ([, role = '']) => wordsOf(role).join(' ')),
     }))
   const kept: Party[] = []
-  for (const { whole, name, called } of parts) {
+  for (const { whole, name: said, called } of parts) {
+    const isBlank = said.length === 0 && called.length > 0
+    const name = isBlank ? wordsOf(called[0] ?? '') : said
     const isSeveral = TOGETHER.test(whole) && namesOthers(whole, kept)
     const isKnown = kept.some((other) => sameName(other.name, name))
-    if (name.length > 0 && !isSeveral && !isKnown) kept.push({ name, called })
+    if (name.length > 0 && !isSeveral && !isKnown) kept.push({ name, called, isBlank })
   }
   return kept
 }
@@ -125,8 +129,11 @@ function withoutForm(name: readonly string[]): string[] {
 }
 
 const sameParties = (truth: readonly Party[], read: readonly Party[]): boolean =>
-  truth.length === read.length &&
-  truth.every(({ name }) => read.some((other) => sameName(name, other.name)))
+  [truth, truth.filter(({ isBlank }) => !isBlank)].some(
+    (set) =>
+      set.length === read.length &&
+      set.every(({ name }) => read.some((other) => sameName(name, other.name))),
+  )
 
 /** Letters that may differ of a hundred: experts mistype names, and pages break them. */
 const MISTYPED = 0.12

@@ -54,9 +54,15 @@ describe('partiesOf', () => {
   })
 
   it('leaves out blanks and names that were said', () => {
-    const list = 'Alpha, Inc.; __________ ("Agent"); [*] ("Bank"); ALPHA INC'
-    expect(partiesOf(list)).toHaveLength(1)
+    expect(partiesOf('Alpha, Inc.; __________; [*]; ALPHA INC')).toHaveLength(1)
   })
+
+  it.each(['Alpha, Inc.', 'Alpha, Inc. ("A"); Agent'])(
+    'lets a blank with a short name be told or left out: %s',
+    (read) => {
+      expect(sameValue('parties', 'Alpha, Inc. ("A"); __________ ("Agent")', read)).toBe(true)
+    },
+  )
 })
 
 it('takes a day with a blank for none', () => {

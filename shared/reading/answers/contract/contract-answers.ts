@@ -12,7 +12,8 @@ import { type Opening, openingOf } from './opening.ts'
 import { writtenParties } from './parties.ts'
 import { contractRenewal, type FoundRenewal } from './renewal.ts'
 import { placeOf, type RunningText, runningText } from './running-text.ts'
-import { contractTerm, type FoundTerm, lengthWords, monthsOn, PERPETUAL } from './term.ts'
+import { contractTerm, type FoundTerm } from './term.ts'
+import { lengthWords, monthsOn, PERPETUAL } from './term-values.ts'
 import { titleIn } from './title.ts'
 
 /** A value with its place in the running text, and how often values found so are right. */
@@ -30,16 +31,20 @@ const SURE = {
   title: { both: 0.96, text: 0.85, heading: 0.75 },
   day: { defined: 0.95, opening: 0.95, stated: 0.86, named: 0.8, cover: 0.75, signature: 0.6 },
   /** Ways without many cases are stated low. */
-  parties: {
-    opening: 0.88,
-    labels: 0.6,
-    defined: 0.45,
-    cover: 0.5,
-    signatures: 0.4,
-    letter: 0.25,
-  },
+  /** A pair of the opening, by what the signatures say of it. */
+  parties: { all: 0.95, others: 0.88, unknown: 0.82 },
   /** Of three parties and more one is easily left out, or one too many taken for one. */
-  several_parties: 0.6,
+  several_parties: { all: 0.65, others: 0.5, unknown: 0.5 },
+  /** Other places that name parties than an opening. */
+  parties_by: {
+    labels: 0.6,
+    cover: 0.6,
+    defined: 0.45,
+    unnamed: 0.45,
+    signatures: 0.5,
+    letter: 0.4,
+    head: 0.2,
+  },
   term: { until: 0.9, length: 0.82, 'year end': 0.75, endless: 0.75 },
   renewal: { automatic: 0.82, other: 0.6 },
   notice: 0.82,
@@ -117,9 +122,13 @@ function partiesFinding(running: RunningText, found: FoundParties | null): Findi
   })
   const end = start + Math.max(first.end - first.start, ...ends)
   const value = writtenParties(found.parties)
-  const isPair = found.parties.length === 2
-  const confidence = Math.min(SURE.parties[found.by], isPair ? 1 : SURE.several_parties)
-  return { start, end, value, confidence }
+  return { start, end, value, confidence: partiesSure(found) }
+}
+
+function partiesSure({ parties, by, signed }: FoundParties): number {
+  const pair = parties.length === 2
+  const most = pair ? SURE.parties[signed] : SURE.several_parties[signed]
+  return by === 'opening' ? most : Math.min(most, SURE.parties_by[by])
 }
 
 const folded = ({ folded: text }: RunningText, { start, end }: Span): string =>
@@ -133,11 +142,11 @@ function endFinding(term: FoundTerm | null, first: FoundDay | null): Finding | n
   if (!term) return null
   const { start, end, by } = term
   if (term.until !== null) return { start, end, value: term.until, confidence: SURE.term[by] }
-  const from = term.from ?? first?.value
+  const from = term.from === 'own' ? first?.value : term.from
   const until = from && term.months !== null ? monthsOn(from, term.months) : null
-  if (until === null || until === undefined || until === '') return null
+  if (!until) return null
   // A day that is counted is no surer than the day that it is counted from.
-  const known = term.from === null && first ? SURE.day[first.by] : 1
+  const known = term.from === 'own' && first ? SURE.day[first.by] : 1
   return {
     start,
     end,

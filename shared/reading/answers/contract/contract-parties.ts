@@ -1,15 +1,27 @@
-import { cleanName, namesOrganization } from '../mentions/names.ts'
+import { cleanName, looksLikePerson, namesOrganization } from '../mentions/names.ts'
 import type { Opening } from './opening.ts'
-import { definedParties, type Party, partiesIn } from './parties.ts'
+import { definedParties, type Party, partiesIn, unnamedParty } from './parties.ts'
 import type { RunningText } from './running-text.ts'
 
 /** How the parties of a contract were found, the surest way first. */
-export type PartiesBy = 'opening' | 'defined' | 'labels' | 'cover' | 'letter' | 'signatures'
+export type PartiesBy =
+  | 'opening'
+  | 'defined'
+  | 'labels'
+  | 'cover'
+  | 'letter'
+  | 'unnamed'
+  | 'head'
+  | 'signatures'
 
 export interface FoundParties {
   parties: Party[]
   by: PartiesBy
+  /** What the signatures say of them. */
+  signed: SignedBy
 }
+/** All that sign are among them, at least two; somebody else signs too; too few sign to tell. */
+export type SignedBy = 'all' | 'others' | 'unknown'
 
 /** Nobody agrees alone. */
 const FEWEST = 2
@@ -25,11 +37,13 @@ export function contractParties(
     ['defined', () => (opening ? definedParties(running.text, opening) : [])],
     ['letter', () => inLetter(running)],
     ['cover', () => onCover(running)],
+    ['unnamed', () => withUnnamed(running, opening)],
+    ['head', () => definedParties(running.text, { start: 0, end: FIRST })],
     ['signatures', () => signed(running)],
   ]
   for (const [by, find] of ways) {
     const parties = withoutRepeats(find())
-    if (parties.length >= FEWEST) return { by, parties }
+    if (parties.length >= FEWEST) return { by, parties, signed: signedBy(running, parties) }
   }
   return null
 }
@@ -37,27 +51,94 @@ export function contractParties(
 const named = ({ text }: RunningText, opening: Opening | null): Party[] =>
   opening?.parties == null ? [] : partiesIn(text, { start: opening.parties, end: opening.end })
 
+/** A form that somebody else fills in: who offers it, and what it calls the other side. */
+function withUnnamed(running: RunningText, opening: Opening | null): Party[] {
+  const [first] = named(running, opening)
+  const other = opening && unnamedParty(running.text, opening)
+  return first && other ? [first, other] : []
+}
+
 const HEAD = 4_000
+/** Where a contract without an opening sentence gives its parties short names. */
+const FIRST = 2_500
 
 const LABEL =
   /(?:^|\n)[ \t]*((?:party|first party|second party|third party)(?: ?[a-d1-4])?)(?: ?\((?:the )?["“]?([^()"”]{2,40})["”]?\))? ?[:：] *([^\n]{3,90})/gi
 
-/** `Party A (Shipper): Blue Hill Co., Ltd.` */
-function labelled({ text }: RunningText): Party[] {
-  return Array.from(text.slice(0, HEAD).matchAll(LABEL), (match) => {
-    const [whole, label = '', role, name = ''] = match
-    const end = match.index + whole.length
-    const found = cleanName(text, end - name.length, end)
-    return found && { ...found, roles: [(role ?? label).trim()] }
+const ROLE_LABEL =
+  /(?:^|\n)[ \t]*(?:between |and )?((?:the )?(?:seller|buyer|purchaser|supplier|vendor|customer|client|contractor|subcontractor|owner|operator|licensor|licensee|lessor|lessee|landlord|tenant|grantor|grantee|assignor|assignee|company|consultant|distributor|reseller|manufacturer|lender|borrower|franchisor|franchisee|employer|employee|agent|principal|sponsor|provider|host|publisher|shipper|transporter|carrier|offtaker|guarantor))()? ?[:：] *([^\n]{3,90})/gi
+
+/** `Party A (Shipper): Blue Hill Co., Ltd.`; `Seller: Blue Hill, LLC`. */
+const labelled = (running: RunningText): Party[] => {
+  const byParty = underLabels(running, LABEL)
+  if (byParty.length >= FEWEST) return byParty
+  const byRole = underLabels(running, ROLE_LABEL).filter(({ name }) => namesOrganization(name))
+  return byRole.length >= FEWEST ? byRole : inList(running)
+}
+
+function underLabels({ text }: RunningText, label: RegExp): Party[] {
+  return Array.from(text.slice(0, HEAD).matchAll(label), (match) => {
+    const [whole, named = '', role, name = ''] = match
+    const start = match.index + whole.length - name.length
+    // A second column may stand beside the name.
+    const found = cleanName(text, start, start + (name.split(/ {2,}|\t/)[0] ?? name).length)
+    return found && { ...found, roles: [(role ?? named).trim()] }
   }).filter((party) => party !== null)
 }
 
+/** `Parties: X of 4 High Street (Host) and Y of 2 Low Street (Client)`. */
+function inList({ text }: RunningText): Party[] {
+  const label = /(?:^|\n)[ \t]*(?:the )?parties ?: */i.exec(text.slice(0, HEAD))
+  if (!label) return []
+  const start = label.index + label[0].length
+  return partiesIn(text, { start, end: start + 900 })
+}
+
+const DEAR = /\b(?:ladies and gentlemen|gentlemen|dear [^\n:,]{2,60}) ?[:,]/
+/** Who gets a letter says so under it. */
+const AGREED =
+  /\b(?:agreed|accepted|acknowledged|confirmed)(?: and (?:agreed|accepted|acknowledged|confirmed))?(?: to)?(?: (?:by|as of|this|on)\b|\s?:|\s*(?:signed|signature|date)\b)|\bacceptance ?:|\bhereby accept|\bsign (?:below|and (?:date|return))/
+
 /** A letter that is agreed to names who writes it, and to whom. */
-function inLetter({ text, folded }: RunningText): Party[] {
-  const dear = /\b(?:ladies and gentlemen|dear [^\n]{2,60}) ?[:,]/.exec(folded.slice(0, HEAD))
+function inLetter(running: RunningText): Party[] {
+  const { text, folded } = running
+  const dear = DEAR.exec(folded.slice(0, HEAD))
   if (!dear) return []
   const start = dear.index + dear[0].length
-  return definedParties(text, { start, end: start + 1_600 })
+  const named = definedParties(text, { start, end: start + 1_600 })
+  if (named.length >= FEWEST || !AGREED.test(folded.slice(start))) return named
+  const to = addressee(text, dear.index)
+  const from =
+    named.find(({ name }) => name !== to?.name) ?? signed(running)[0] ?? offering(running, start)
+  return to && from ? [from, to] : []
+}
+
+/** Lines of an address. */
+const ADDRESS =
+  /\d|\b(?:street|road|avenue|suite|p\.? ?o\.? box|via|confidential|re|subject|attention|attn)\b/i
+
+/** The name over the address of a letter: the last block of lines before `Dear`. */
+function addressee(text: string, dear: number): Party | null {
+  const lines = Array.from(text.slice(0, dear).matchAll(/[^\n]+/g)).slice(-12)
+  const names = lines.flatMap(({ index, 0: line }) => {
+    const lead = /^\s*(?:to ?:\s*)?(?:(?:mr|ms|mrs|dr)\.? )?/i.exec(line)?.[0].length ?? 0
+    const found = ADDRESS.test(line)
+      ? null
+      : cleanName(text, index + lead, index + line.trimEnd().length)
+    return found && (looksLikePerson(found.name) || namesOrganization(found.name)) ? [found] : []
+  })
+  const found = names.at(-1)
+  return found ? { ...found, roles: [] } : null
+}
+
+/** The company that the first sentences speak for: `the position of Engineer at X, Inc.`. */
+function offering({ text }: RunningText, start: number): Party | null {
+  const name =
+    /(?:\p{Lu}[\p{L}&.'’-]*,? ){1,6}(?:Inc|LLC|L\.L\.C|Corp|Corporation|Company|Ltd|L\.P|LP|N\.A)\b\.?/u.exec(
+      text.slice(start, start + 1_600).replace(/\n/g, ' '),
+    )
+  const found = name && cleanName(text, start + name.index, start + name.index + name[0].length)
+  return found ? { ...found, roles: [] } : null
 }
 
 const COVER_BETWEEN = /\b(?:by and )?(?:between|among)\b ?:?/
@@ -90,12 +171,30 @@ function partiesOnLines(text: string, from: number, to: number): Party[] {
 
 /** Who signs, where no sentence says who agrees. */
 function signed({ layout, pages }: RunningText): Party[] {
-  return layout.signature_blocks.flatMap(({ page: number, party }) => {
+  return layout.signature_blocks.flatMap(({ page: number, party: company, name: signer }) => {
     const part = pages.find(({ page }) => page.page.number === number)
-    if (!part || !party || !namesOrganization(party.text)) return []
+    const person = signer && looksLikePerson(signer.text) ? signer : null
+    const party = company && namesOrganization(company.text) ? company : company ? null : person
+    if (!part || !party) return []
     const name = party.text.replace(/^for and on behalf of (?:the )?/i, '').replace(/[,\s]+$/, '')
     return [{ start: part.from + party.start, end: part.from + party.end, name, roles: [] }]
   })
+}
+
+/** Whether those who sign are the parties that were found. */
+function signedBy(running: RunningText, parties: readonly Party[]): SignedBy {
+  const signers = new Set(signed(running).map(({ name }) => plain(name)))
+  if (signers.size === 0) return 'unknown'
+  const names = parties.map(({ name }) => plain(name))
+  const known = [...signers].filter((signer) => names.some((name) => isAlike(name, signer)))
+  if (known.length < signers.size) return 'others'
+  return known.length >= FEWEST ? 'all' : 'unknown'
+}
+
+/** One begins as the other: a form or an office may follow. */
+const isAlike = (one: string, other: string): boolean => {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  return long.includes(short) && short.length * 2 > long.length
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

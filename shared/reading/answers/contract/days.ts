@@ -40,10 +40,14 @@ function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay |
   // The day may stand before the words that make the opening, and right behind its parties.
   const from = Math.max(0, opening.start - 10)
   const stretch = folded.slice(from, opening.end)
-  const days = scanOwnDays(stretch).filter(({ sure }) => sure > 0.5)
-  const own = days.filter(
-    (day) => !OF_ANOTHER.test(stretch.slice(Math.max(0, day.start - 110), day.start)),
+  const found = scanOwnDays(stretch).filter(
+    (day) =>
+      day.sure > 0.5 && !OF_ANOTHER.test(stretch.slice(Math.max(0, day.start - 110), day.start)),
   )
+  // What stands before the parties is the day of making; behind them a story may begin.
+  const head = found.filter(({ start }) => start + from < (opening.parties ?? opening.end))
+  const days = head.length > 0 ? head : found
+  const own = isLeftBlank(stretch) ? days.filter((day) => !isEffective(stretch, day)) : days
   const made = own.filter((day) => MADE.test(stretch.slice(Math.max(0, day.start - 40), day.start)))
   const plain = made.filter((day) => !onlyEffective(stretch, day, days.length))
   const day = plain[0] ?? made[0]
@@ -53,6 +57,12 @@ function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay |
   const isAlone = only && others.every(({ value }) => value === only.value)
   return isAlone ? at(only, from, 'cover') : null
 }
+
+/** `made this ____ day of March, with an Effective Date of March 31`. */
+const isLeftBlank = (text: string): boolean =>
+  /\b(?:made|dated|entered into|executed)\b[^.;"]{0,40}(?:_{2,}|\[[ _•●]*\])/.test(text)
+const isEffective = (text: string, { start }: Mention): boolean =>
+  /\beffective\b[^.;]{0,30}$/.test(text.slice(Math.max(0, start - 50), start))
 
 /** `to the Supply Agreement dated as of`. */
 const OF_ANOTHER =
@@ -94,6 +104,10 @@ const CLOSING =
   /\b(?:in (?:witness|testimony) where ?of|intending to be (?:legally )?bound)\b[^.;]{0,220}?\b(?:as of|on|this|executed)(?: this| the)*[ :]*$/
 const DATED = /(?:^|\n)\s*(?:dated?|date of signature|signing date)\s*:?\s*$/i
 
+/** `Birmingham, March 1, 2015` in a line of its own, over the signatures. */
+const PLACE_AND_DAY = /\n[ \t]*(?:\p{Lu}[\p{L}.]+,? ){1,3}$/u
+const isLate = (text: string, at: number): boolean => at > text.length * 0.6
+
 /** `By: … Title: … Date:` in a line with other keys. */
 const SIGNED_ON =
   /(?:\/s\/|\b(?:by|name|title|signature|its) ?:).{0,240}\bdated?(?: signed)? ?: ?_*$/
@@ -103,6 +117,8 @@ function inClosing({ text, folded }: RunningText): FoundDay | null {
   const days = scanOwnDays(folded).filter(({ start }) => {
     if (CLOSING.test(folded.slice(Math.max(0, start - 260), start))) return true
     if (DATED.test(text.slice(Math.max(0, start - 30), start))) return true
+    if (PLACE_AND_DAY.test(text.slice(Math.max(0, start - 40), start)) && isLate(folded, start))
+      return true
     return SIGNED_ON.test(folded.slice(Math.max(0, start - 260), start))
   })
   const [last] = days.toSorted((a, b) => b.value.localeCompare(a.value))
@@ -130,7 +146,7 @@ function atSignature({ layout, pages }: RunningText): FoundDay | null {
 
 const DEFINED_BEHIND = /^[^.;"\d]{0,40}\(?(?:the |hereinafter |herein |this |")*"?effective date"?/
 const LEADS_TO =
-  /(?:"effective date"(?: of this \w+)?(?: shall)?(?: means?| be| is)?|effective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|(?<!\b(?:will|shall),? )effective(?: as of| on| beginning| from| dates?:?)?|takes? effect(?: on| as of)?|entered into and effective as of)[ :,]*(?:the )?$/
+  /(?:"effective date"(?: of this \w+)?(?: shall)?(?: means?| be| is)?|effective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|(?<!\b(?:will|shall),? )effective(?: as of| on| beginning| from| dates?:?)?|(?:take|takes|come|comes|enter|enters) (?:into )?(?:effect|force)(?: on| as of)?|entered into and effective as of)[ :,]*(?:the )?$/
 
 /** The day from which a contract counts, where it says so. */
 export function effectiveDay(running: RunningText, opening: Opening | null): FoundDay | null {
@@ -164,12 +180,12 @@ function statedEffect(running: RunningText, opening: Opening | null): FoundDay |
 }
 
 const OWN_EFFECT =
-  /(?:"effective date"|\beffective date(?: of (?:this|the) [\w ]{3,40})?(?: shall be| will be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes effect)(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
+  /(?:"effective date"|\beffective date(?: of (?:this|the) [\w ]{3,40})?(?: shall be| will be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes? effect|(?:come|enter)s? into (?:force|effect))(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
 const BEGINS =
   /\b(?:this (?:agreement|contract|lease)|(?:the|initial) (?:term|duration)(?: of (?:this|the) [\w ]{3,40}?)?)\b[^.;]{0,70}\b(?:commenc(?:e|es|ing)|begin(?:s|ning)?|takes? effect|effective)(?: on| as of| from| with)?,? (?:the )?$/
 /** The day of making, said in other words. */
 const THAT_DAY =
-  '(?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|(?:this|the) (?:agreement|contract))|hereof)|(?:date|day)(?: and (?:year|date))? first (?:above |herein |hereinabove )?(?:written|set forth|mentioned|above)|execution(?: date| and delivery)?|signature|signing|(?:date of (?:the )?)?last (?:signature|party))'
+  '(?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|(?:this|the) (?:agreement|contract))|hereof)|(?:date|day)(?: and (?:year|date))? (?:first )?(?:above |herein |hereinabove )?(?:written|set forth|mentioned|stated|above)|execution(?: date| and delivery)?|signature|signing|(?:date of (?:the )?)?last (?:signature|party))'
 const SAME = [
   new RegExp(
     `\\b(?:effective|in effect|takes? effect|enters? into (?:force|effect))\\b[^.;]{0,40}\\b(?:upon|on|as of|from)(?: the| its)? ${THAT_DAY}`,

@@ -19,13 +19,13 @@ const NEAR = 8_000
 const LEAD = 600
 
 const BETWEEN =
-  /\b(?:by and (?:between|among)|between|among|amongst)\b|\b(?:made|entered into|executed|given)(?: and (?:entered into|delivered|effective))?(?: (?:as of|on|this)\b[^.;]{3,60})? by\b(?! and (?:between|among))/g
+  /\b(?:the parties (?:to|of) this [\w ,&/()"'-]{3,90}? (?:are|is)|by and (?:between|among)|between|among|amongst)\b|\b(?:made|entered into|executed|given)(?: and (?:entered into|delivered|effective))?(?: (?:as of|on|this)\b[^.;]{3,60})? by\b(?! and (?:between|among))/g
 const THIS_PAPER = new RegExp(
-  `\\bthis (?:[\\w&,'./®-]+ ){0,14}?${PAPER}\\b|\\b${PAPER} ?\\((?:this|the|hereinafter)? ?"|\\b${PAPER},? (?:is )?(?:dated|effective|made|entered)\\b`,
+  `\\bthis (?:[\\w&,'./®-]+ ){0,14}?${PAPER}\\b|\\b${PAPER} ?\\((?:this|the|hereinafter)? ?"|\\b${PAPER}(?: (?:of|for) (?:[\\w-]+ ){1,5})?,? ?(?:is )?(?:dated|effective|made|entered)\\b`,
   'g',
 )
 const MAKING =
-  /\b(?:made|entered into|dated|executed|effective|enter into|is by and)\b|^[^.]{0,200}$/
+  /\b(?:made|entered into|dated|executed|effective|enter into|is by and|are)\b|^[^.]{0,200}$/
 /** Where a contract turns to why, or to what is agreed. */
 const OVER =
   /\b(?:whereas\b|recitals?\b(?! of)|witnesseth|background\b|now,? therefore|therefore, |in consideration of|agrees? as follows|premises considered|the following documents)/
@@ -35,7 +35,7 @@ export function openingOf(running: RunningText): Opening | null {
   const head = running.folded.slice(0, WITHIN)
   for (const { index, 0: word } of head.matchAll(BETWEEN)) {
     const from = Math.max(0, index - LEAD)
-    const before = head.slice(from, index)
+    const before = head.slice(from, word.startsWith('the parties') ? index + word.length : index)
     const names = [...before.matchAll(THIS_PAPER)].filter(({ index: at }) =>
       MAKING.test(before.slice(at)),
     )

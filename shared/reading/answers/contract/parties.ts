@@ -1,4 +1,5 @@
 import type { Span } from '../../page-text/page-text.ts'
+import { beginsWithForm, endsInForm } from '../mentions/legal-forms.ts'
 import { cleanName, looksLikePerson, namesOrganization, scanParties } from '../mentions/names.ts'
 
 /** Who makes a contract, as its opening names them with their roles. */
@@ -8,17 +9,21 @@ export interface Party extends Span {
   roles: string[]
 }
 
-/** A legal form at the end of a name: the name is complete. */
-const FORM =
-  /\b(?:l\.?l\.?c|p\.?l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|plc|gmbh|a\.?g|n\.?a|n\.?v|b\.?v|s\.a|s\.?r\.?l|partnership|trust|university|authority|association)\.?$/i
-
-/** What leads from a party to the next: `; and`, `) and`, `, and`. */
+/** What leads from a party to the next: `; and`, `) and`, `, and`, `- and -`. */
 const NEXT =
-  /(?:[,;)”"]\s*)?(?:\s|^)(?:-\s*)?(?:and|AND|And|in favor of|for the benefit of)(?:\s*-)?(?:\s*[:,])?\s+(?:on the other (?:hand|part),?\s+)?(?:\(\w{1,3}\)\s+)?(?:the\s+)?(?:undersigned,?\s+)?(?=["“'[\p{Lu}\d]|\p{Ll}-?\p{Lu})|[;)”"],?\s+(?:\(?\w{1,2}[.)]\s+)?(?:the\s+)?(?=\p{Lu})|\s\(\w\)\s+(?=\p{Lu})/gu
+  /(?:[,;)”"]\s*)?(?:\s|^)(?:-\s*)?(?:and|AND|And|in favor of|for the benefit of)(?:\s*-)?(?:\s*[:,])?\s+(?:on the other (?:hand|part),?\s+)?(?:\(\w{1,3}\)\s+)?(?:the\s+)?(?:undersigned,?\s+)?(?=["“'[\p{Lu}\d]|\p{Ll}-?\p{Lu})|[;)”"],?\s+(?:\(?\w{1,2}[.)]\s+)?(?:the\s+)?(?=\p{Lu})|\s\(\w\)\s+(?=\p{Lu})|,\s+(?=\p{Lu})/gu
+
+/** Who speaks for a party is none: `represented by its director, Jane Doe`. */
+const SPEAKER =
+  /\b(?:represented (?:here(?:in|by) )?by|acting (?:here(?:in|by) )?(?:by and )?through|by its (?:general partner|manager|managing member|sole member|agent)|by and through its|c\/o|attention\b|attn\b|a (?:division|subsidiary|affiliate|unit|member) of|formerly known as|f\/k\/a|successor (?:by merger |in interest )?to)\b[^("“;]{0,160}?(?=\s*[("“;]|,?\s+and\s+\p{Lu}(?!\p{Ll}{0,2}\.))/giu
+
+/** The same text with blanks for who speaks for a party. */
+const withoutSpeakers = (text: string): string =>
+  text.replace(SPEAKER, (words) => ' '.repeat(words.length))
 
 /** What ends a name: its description, address or short name. */
 const NAME_END =
-  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\))|;|,?\s+an?\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,\s+the\s+|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d)|,?\s+d\/?b\/?a\b|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
+  /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\)|[\p{L} .]{2,24}\)\s+(?:[\p{Lu}&][\p{L}.&'-]*,?\s+){0,4}(?:co|ltd|limited|inc|llc|corp|company|gmbh|pte|b\.v|trust|partnership)\b)|;|,?\s+of the (?:first|second|third|one|other) part\b|,?\s+an?\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,\s+the\s+|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d|level|unit|suite)|\s(?:ABN|ACN|EIN|CIN)\s(?=\d)|,?\s+d\/?b\/?a\b|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
 
 /** Where a sentence ends, and with it the naming of parties. */
 const OVER =
@@ -31,9 +36,10 @@ const LEAD_IN =
 const MOST = 24
 
 /** The parties of a stretch that begins behind `between`; positions are those of the text. */
-export function partiesIn(text: string, { start, end }: Span): Party[] {
+export function partiesIn(whole: string, { start, end }: Span): Party[] {
   const found: Party[] = []
-  const stretch = text.slice(start, end)
+  const stretch = withoutSpeakers(whole.slice(start, end))
+  const text = whole.slice(0, start) + stretch
   let at = LEAD_IN.exec(stretch)?.[0].length ?? 0
   while (found.length < MOST) {
     const name = nameAt(text, start + at, end)
@@ -51,7 +57,44 @@ export function partiesIn(text: string, { start, end }: Span): Party[] {
     if (next === null) break
     at = next.start - start
   }
-  return found
+  return found.flatMap((party, index) => [
+    ...sharersOf(text, party, found[index - 1]?.end ?? start),
+    ...apart(text, party),
+  ])
+}
+
+/** One short name for several: `(the "Sellers")`, `(each a "Shipper")`, `(together, "Client")`. */
+const SHARED =
+  /^[^"“”;]{0,120}?\((?:each|collectively|together|jointly|the ["“][^"”]*[^s]s[,.]?["”]|["“][^"”]*[^s]s[,.]?["”])/i
+
+/** Who stands before a party in the list that its short name is for, with that short name. */
+function sharersOf(text: string, party: Party, from: number): Party[] {
+  if (party.roles.length === 0 || !SHARED.test(text.slice(party.end, party.end + 240))) return []
+  const begun = Math.max(from, text.lastIndexOf(')', party.start) + 1)
+  const list = text.slice(begun, party.start)
+  const pieces = list.matchAll(/[^,;]+?(?=,\s|;|\s+and\s|$)/gi)
+  return Array.from(pieces, ({ index, 0: piece }) => {
+    const lead = /^\s*(?:and\s+)?(?:the\s+)?/i.exec(piece)?.[0].length ?? 0
+    return cleanName(text, begun + index + lead, begun + index + piece.length)
+  }).flatMap((name) =>
+    name && !isNoName(name.name) && (looksLikePerson(name.name) || namesOrganization(name.name))
+      ? [{ ...name, roles: party.roles }]
+      : [],
+  )
+}
+
+/** `Frank W. Collins and Joshua Goodsell`, who are two people. */
+function apart(text: string, party: Party): Party[] {
+  const and = /\s+and\s+/i.exec(text.slice(party.start, party.end))
+  if (!and) return [party]
+  const middle = party.start + and.index
+  const both = [
+    cleanName(text, party.start, middle),
+    cleanName(text, middle + and[0].length, party.end),
+  ]
+  return both.every((name) => name !== null && looksLikePerson(name.name))
+    ? both.flatMap((name) => (name ? [{ ...name, roles: party.roles }] : []))
+    : [party]
 }
 
 /** A name that begins at a position; `and` goes on in it until it is complete. */
@@ -60,7 +103,7 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
   const stop = NAME_END.exec(rest)?.index ?? rest.length
   let cut = stop
   for (const { index } of rest.slice(0, stop).matchAll(/,?\s+(?:and|AND|And|&)\s+/g)) {
-    if (!FORM.test(rest.slice(0, index).replace(/[,\s]+$/, ''))) continue
+    if (!endsInForm(rest.slice(0, index).replace(/[,\s]+$/, ''))) continue
     if (/^[,\s]+&\s+Co\b/.test(rest.slice(index))) continue
     cut = index
     break
@@ -68,13 +111,8 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
   const commas = [...rest.slice(0, cut).matchAll(/,\s+/g)]
   for (const { index, 0: comma } of commas) {
     const after = rest.slice(index + comma.length, cut)
-    if (
-      /^(?:L\.?L\.?C|P\.?L\.?L\.?C|Inc|L\.?P|Ltd|LTD|INC|Corp|CORP|N\.?A|S\.?A|LLP|Limited|P\.?C|Co)\b/i.test(
-        after,
-      )
-    )
-      continue
-    if (FORM.test(rest.slice(0, index)) || !namesOrganization(rest.slice(0, cut))) {
+    if (beginsWithForm(after)) continue
+    if (endsInForm(rest.slice(0, index)) || !namesOrganization(rest.slice(0, cut))) {
       cut = index
       break
     }
@@ -99,33 +137,47 @@ function nextParty(text: string, from: number, limit: number): Next | null {
     const start = match.index + match[0].length
     if (match.index > over) return null
     const name = nameAt(text, from + start, limit)
+    // A comma alone parts addresses and descriptions too: behind it stands a company.
+    if (/^,\s+$/.test(match[0]) && !(name && isPlainCompany(name.name))) continue
     if (name && isParty(text, name, limit))
       return { gap: from + match.index + 1, start: from + start }
   }
   return null
 }
 
+/** A company named without `and`, and without a comma but that before its form. */
+const isPlainCompany = (name: string): boolean =>
+  endsInForm(name) && !/\band\b|\d{4}/i.test(name) && !/,.*,|,\s+\p{L}{4,}/u.test(name)
+
 /** Names of several together, times and papers that brackets also name. */
 const NO_ROLE =
   /^(?:the )?(?:part(?:y|ies)|agreement|effective date|execution date|contract|addendum|amendment|lease|term|.*\bdate|.*\bagreement)$/i
 
-function isParty(text: string, { name, end }: Span & { name: string }, limit: number): boolean {
-  if (isNoName(name)) return false
+function isParty(text: string, found: Span & { name: string }, limit: number): boolean {
+  const { name, start, end } = found
+  // `a Florida limited partnership` is what a party is.
+  if (isNoName(name) || /\ban?\s+$/i.test(text.slice(Math.max(0, start - 4), start))) return false
   const behind = text.slice(end, Math.min(limit, end + 110))
-  if (FORM.test(name)) return true
+  if (endsInForm(name)) return true
   if (CALLED.test(behind) || DESCRIBED.test(behind)) return true
   return (namesOrganization(name) || looksLikePerson(name)) && BESIDE.test(behind)
 }
 
 const BESIDE =
-  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|as\s|of \p{Lu}[\p{L} ,]{2,40}, (?:hereinafter|party of))/u
+  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|as\s|(?:its|their|his|her) (?:successors?|heirs|affiliates|subsidiar)|of \p{Lu}[\p{L} ,]{2,40}, (?:hereinafter|party of))/u
 
 /** Words with capitals that name nobody. */
 const isNoName = (name: string): boolean =>
-  /^(?:each|collectively|state|an? |director|president|officer|manager|the part)/i.test(name) ||
+  /^(?:each|collectively|states?$|states? of (?:the|incorporation|formation)|an? |director|president|officer|manager|the part|(?:the )?(?:first|second|third|other) part\b)/i.test(
+    name,
+  ) ||
   /^(?:company|party [a-z]|them|you|seller|buyer|customer|licensor|licensee|agent|borrower|lender|owner|contractor|tenant|landlord|parties)$/i.test(
     name,
   ) ||
+  /^section \d|\b(?:agreement|contract|act|rules?|code|date|time|units|shares|period)$/i.test(
+    name,
+  ) ||
+  /\b(?:that|which|you|your|shall|will|is|are|this|hereby|agrees?)\b/i.test(name) ||
   /^[^(]*\)|\b(?:and|&)$/.test(name)
 
 const CALLED = /^\s*\(\s?(?:[^()"“”]{0,60}["“]|\p{Lu}[\p{L} ]{1,20}\))/u
@@ -147,6 +199,23 @@ function rolesIn(text: string): string[] {
     .map((role) => (role ?? '').replace(/\s+/g, ' ').replace(/^the /i, '').trim())
     .filter((role) => role !== '' && !NO_ROLE.test(role))
   return [...new Set(roles)]
+}
+
+/** `you ("Affiliate")`, `the person named below ("Franchisee")`, `________ ("Agent")`. */
+const UNNAMED =
+  /\b(?:and|between|with)\s+(?:you\b|(?:the|any|an?|each) (?:person|entity|individual|undersigned|customer|party|business|user|applicant)\b|[_.\s]{4,}|\[[^\]]{0,40}\])[^;“”"]{0,160}?\(?\s*(?:the |hereinafter |as )*["“]([^"”]{2,40}?),?["”]/i
+
+/** The other side that an opening gives a short name and no name. */
+export function unnamedParty(text: string, { start, end }: Span): Party | null {
+  const match = UNNAMED.exec(text.slice(start, end))
+  const role = (match?.[1] ?? '').replace(/^the /i, '').trim()
+  if (!match || role === '' || NO_ROLE.test(role)) return null
+  return {
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    name: role,
+    roles: [],
+  }
 }
 
 /** Names that a stretch gives short names to, where no `between` leads to them. */

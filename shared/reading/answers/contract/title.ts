@@ -18,7 +18,7 @@ const KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?\\b`, 'i')
 const ENDS_IN_KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?(?: ?[([].*)?$`, 'i')
 /** Lines over a title that are no part of it. */
 const NOT_TITLE =
-  /^(?:(?:this|with respect|certain|portions|the company|pursuant|please|of this)\b.*|.*\baccordingly\b.*|\W*(?:exhibit|schedule|annex) ?[\w().-]*\W*$|.*\b(?:execution|final|conformed|redacted) (?:version|copy|form)\b|form of$|confidential\b.*|draft\b.*|table of contents|page\b|quicklinks|source:|by and (?:between|among)|between\b|among\b|and$|dated\b|effective dates?\b|agreement (?:number|no)\b|contract no|cusip)|\b(?:omitted|redacted|excluded|registrant|confidential treatment)\b|\[[^\]]*logo\]/i
+  /^(?:(?:article|section|part) (?:\d|[ivx]+\b).*|(?:this|with respect|certain|portions|the company|pursuant|please|of this)\b.*|.*\baccordingly\b.*|\W*(?:exhibit|schedule|annex) ?[\w().-]*\W*$|.*\b(?:execution|final|conformed|redacted) (?:version|copy|form)\b|form of$|confidential\b.*|draft\b.*|table of contents|page\b|quicklinks|source:|by and (?:between|among)|between\b|among\b|and$|dated\b|effective dates?\b|agreement (?:number|no)\b|contract no|cusip)|\b(?:omitted|redacted|excluded|registrant|confidential treatment)\b|\[[^\]]*logo\]/i
 const COMPANY =
   /,? \b(?:inc|llc|l\.l\.c|corp|corporation|ltd|limited|l\.p|lp|plc|gmbh|n\.a|company)\.?,?$/i
 const VERB =
@@ -36,7 +36,12 @@ export function titleIn(running: RunningText, opening: Opening | null): FoundTit
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => isHeading(line))
     .map(({ index }) => headingAt(lines, index))
-  const agreed = told && headings.find(({ value }) => sameWords(value, told.value))
+  // `This Agreement` says no more than any heading over it.
+  const isBare = told !== null && !told.value.includes(' ')
+  const agreed =
+    told &&
+    ((isBare && headings.find(({ value }) => endsWith(value, told.value))) ||
+      headings.find(({ value }) => sameWords(value, told.value)))
   if (agreed) return { ...agreed, by: 'both' }
   const named = told && headings.find(({ value }) => endsAlike(value, told.value))
   const first = headings.find(({ value }) => ENDS_IN_KIND.test(value)) ?? headings[0]
@@ -52,7 +57,7 @@ const isHeading = ({ text }: LaidLine): boolean =>
   !/[.;:]$/.test(text.replace(/\b(?:inc|no|co)\.$/i, ''))
 
 /** An entry of a list or of contents. */
-const NUMBERED = /^\W*(?:\d+[.)]?|\d+(?:\.\d+)+|[IVX]+[.)]) /
+const NUMBERED = /^\W*(?!(?:19|20)\d\d )(?:\d+[.)]?|\d+(?:\.\d+)+|[IVX]+[.)]) /
 
 /** Words of a title begin with capitals, but for the small ones. */
 function isTitleLine(text: string): boolean {
@@ -81,9 +86,12 @@ function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 
 function goesOn(line: LaidLine | undefined, below: LaidLine | undefined): boolean {
   if (!line || !below) return false
   if (OPEN_END.test(line.text)) return below.page === line.page && isTitleLine(below.text)
+  if (JOINING.test(below.text)) return below.page === line.page
   return joins(below, line) && (!ENDS_IN_KIND.test(line.text.trim()) || KIND.test(below.text))
 }
 
+/** A small word in a line of its own. */
+const JOINING = /^(?:to|of|and|for)$/i
 const OPEN_END = /\b(?:to|of|and|for|the|with|between)$/i
 
 /** How much of a line's height may part two lines of one title. */
@@ -132,5 +140,7 @@ const clean = (text: string): string =>
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const sameWords = (a: string, b: string): boolean => letters(a) === letters(b)
+const endsWith = (heading: string, told: string): boolean =>
+  new RegExp(`\\s${told}$`, 'i').test(heading)
 const endsAlike = (heading: string, told: string): boolean =>
   letters(heading).includes(letters(told)) && told.split(' ').length > 1

@@ -1,4 +1,5 @@
 import type { Span } from '../../page-text/page-text.ts'
+import { endsInForm, isFormAlone } from './legal-forms.ts'
 
 /** Names of companies, bodies and people as contracts and forms write them. */
 
@@ -27,6 +28,9 @@ const DESCRIPTION =
 
 /** `For value received, X`: a phrase of small words before the name. */
 const OPENING_PHRASE = /(?<=\s)\p{Ll}[\p{Ll}’']*,\s+(?=\p{Lu})/gu
+
+/** Where capitals begin behind small words: `on which X, Inc.`. */
+const CAPITALS_BEGIN = /(?<=\p{Ll}\s|[,.;:]\s)(?=\p{Lu})/gu
 
 const LONGEST_NAME = 140
 const LOOK_BACK = 420
@@ -74,12 +78,15 @@ function nameBefore(text: string, from: number, end: number): (Span & { name: st
   const before = text.slice(from, end)
   const leads = Array.from(before.matchAll(LEADS), ({ index, 0: lead }) => index + lead.length)
   const line = before.trimEnd().lastIndexOf('\n') + 1
-  const starts = [...leads.reverse(), line, 0]
+  const capitals = Array.from(before.matchAll(CAPITALS_BEGIN), ({ index }) => index)
+  // A name that begins behind a small word goes on in the next line.
+  const broken = capitals.filter((start) => start < line)
+  const starts = [...leads.reverse(), ...broken, line, 0]
   const phrases = Array.from(
     before.matchAll(OPENING_PHRASE),
     ({ index, 0: lead }) => index + lead.length,
   )
-  const names = [...starts, ...phrases].flatMap((start) => {
+  const names = [...starts, ...phrases, ...capitals].flatMap((start) => {
     const rest = before.slice(start)
     const description = DESCRIPTION.exec(rest)
     const length = description ? description.index : rest.length
@@ -90,14 +97,10 @@ function nameBefore(text: string, from: number, end: number): (Span & { name: st
 }
 
 const ORGANIZATION =
-  /\b(?:l\.?l\.?c|p\.?l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|plc|pbc|gmbh|n\.?a|n\.v|s\.a|partnership|partners|trust|fund|bank|authority|district|cooperative|association|foundation|city|county|town|village|university|college|department|utility|utilities|holdings|group|services|school|agency|board|commission|church|tribe|nation|ventures|industries|enterprises|technologies|insurance|indemnity|assurance|mutual|surety|casualty)(?:\.|\b)/i
+  /\b(?:l\.?l\.?c|p\.?l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|plc|pbc|gmbh|n\.?a|n\.v|s\.a|partnership|partners|trust|fund|bank|authority|district|cooperative|association|foundation|city|county|town|village|university|college|department|utility|utilities|holdings|group|services|school|agency|board|commission|church|tribe|nation|ventures|industries|enterprises|technologies|insurance|indemnity|assurance|mutual|surety|casualty|order|lodge|union|society|institute|club|league|federation|council|ministry|bureau|office|network|networks|systems|solutions|studios|laboratories|pharmaceuticals|communications|productions|associates|brothers|foods|brands|international)(?:\.|\b)/i
 
 const SMALL_WORDS =
   /^(?:of|and|the|for|&|-|–|de|del|der|do|da|dos|des|la|le|van|von|y|in|at|on|by|dba|inc\.?|llc|ltd\.?|corp\.?|d\/b\/a|f\/k\/a|dba|\(?publ\)?)$/
-
-/** What is left of a name whose first words stand in the line before. */
-const FORM_ALONE =
-  /^(?:inc|incorporated|l\.?l\.?c|l\.?p|l\.?l\.?p|corp|corporation|company|co|ltd|limited|n\.?a)\.?$/i
 
 /** Whether words could be the name of somebody: all but the small ones begin with a capital. */
 function looksLikeName(text: string): boolean {
@@ -106,14 +109,16 @@ function looksLikeName(text: string): boolean {
   if (trimmed.length < 3 || text.length > LONGEST_NAME || words.length > 14) return false
   if (!/^["“(]?(?:[\p{Lu}\d]|\p{Ll}-?\p{Lu})/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed))
     return false
-  if (FORM_ALONE.test(trimmed)) return false
+  // The first words of the name stand in the line before.
+  if (isFormAlone(trimmed)) return false
   const capital = words.filter((word) =>
     /^["“(&]*(?:[\p{Lu}\d&]|\p{Ll}-?\p{Lu})/u.test(word),
   ).length
   return capital === words.length && words.length > 0
 }
 
-export const namesOrganization = (text: string): boolean => ORGANIZATION.test(text)
+export const namesOrganization = (text: string): boolean =>
+  ORGANIZATION.test(text) || endsInForm(text)
 
 /** A person's name: two to five capitalized words and nothing else. */
 export function looksLikePerson(text: string): boolean {
@@ -141,6 +146,8 @@ export function cleanName(
   while (to > from && /[\s,;:"“”(_*-]/.test(text[to - 1] ?? '')) to--
   // A full stop ends the sentence unless it belongs to a short form.
   if (text[to - 1] === '.' && !SHORT_FORM.test(text.slice(from, to))) to--
+  // `X, Inc. the ("Company")`.
+  to -= /\s+the$/i.exec(text.slice(from, to))?.[0].length ?? 0
   const name = text.slice(from, to).replace(/\s+/g, ' ').replace(/ ,/g, ',')
   return looksLikeName(name) ? { start: from, end: to, name } : null
 }
