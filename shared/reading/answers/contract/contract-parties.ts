@@ -32,6 +32,7 @@ export function contractParties(
   opening: Opening | null,
 ): FoundParties | null {
   const ways: readonly [PartiesBy, () => Party[]][] = [
+    ['labels', () => (isByRole(running, opening) ? labelled(running) : [])],
     ['opening', () => named(running, opening)],
     ['labels', () => labelled(running)],
     ['defined', () => (opening ? definedParties(running.text, opening) : [])],
@@ -47,6 +48,12 @@ export function contractParties(
   }
   return null
 }
+
+/** `between the Owner: X and the Contractor: Y`, as forms have it. */
+const BY_ROLE = /^[\s:]*(?:the\s+)?\p{L}+(?:\s+is)?\s?:\s/iu
+
+const isByRole = ({ text }: RunningText, opening: Opening | null): boolean =>
+  opening?.parties != null && BY_ROLE.test(text.slice(opening.parties, opening.parties + 40))
 
 const named = ({ text }: RunningText, opening: Opening | null): Party[] =>
   opening?.parties == null ? [] : partiesIn(text, { start: opening.parties, end: opening.end })

@@ -35,17 +35,21 @@ function firstNamed({ folded }: RunningText, found: FoundDay): FoundDay {
 const MADE =
   /\b(?:dated(?: as of)?|as of(?: the)?|made(?: this| on| and entered into)?|entered into(?: on| this| as of)?|this|on(?: this)?|executed(?: on)?|effective(?: as of)?|(?:effective|execution) date of|dated for reference)[ ,:]*(?:the )?$/
 
-function inOpening({ folded }: RunningText, opening: Opening | null): FoundDay | null {
+function inOpening({ text, folded }: RunningText, opening: Opening | null): FoundDay | null {
   if (!opening) return null
   // The day may stand before the words that make the opening, and right behind its parties.
   const from = Math.max(0, opening.start - 10)
   const stretch = folded.slice(from, opening.end)
   const found = scanOwnDays(stretch).filter(
     (day) =>
-      day.sure > 0.5 && !OF_ANOTHER.test(stretch.slice(Math.max(0, day.start - 110), day.start)),
+      day.sure > 0.5 &&
+      !text.slice(from + day.end, opening.start).includes('\n') &&
+      !OF_ANOTHER.test(stretch.slice(Math.max(0, day.start - 110), day.start)),
   )
   // What stands before the parties is the day of making; behind them a story may begin.
-  const head = found.filter(({ start }) => start + from < (opening.parties ?? opening.end))
+  const head = found.filter(
+    ({ start }) => start + from >= opening.start && start + from < (opening.parties ?? opening.end),
+  )
   const days = head.length > 0 ? head : found
   const own = isLeftBlank(stretch) ? days.filter((day) => !isEffective(stretch, day)) : days
   const made = own.filter((day) => MADE.test(stretch.slice(Math.max(0, day.start - 40), day.start)))

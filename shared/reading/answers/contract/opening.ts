@@ -3,7 +3,7 @@ import type { RunningText } from './running-text.ts'
 
 /** What papers that people agree in call themselves. */
 export const PAPER =
-  '(?:agreement|contract|addendum|amendment|lease|sublease|deed|guaranty|guarantee|license|memorandum|subcontract|easement|indenture|undertaking|assignment|letter agreement|loan|warranty|policy|statement)'
+  '(?:agreement|a g r e e m e n t|contract|addendum|amendment|lease|sublease|deed|guaranty|guarantee|license|memorandum|subcontract|easement|indenture|undertaking|assignment|letter agreement|loan|warranty|policy|statement)'
 
 /** The words in which a contract is made: who, with whom, as of when. */
 export interface Opening extends Span {
@@ -45,6 +45,8 @@ export function openingOf(running: RunningText): Opening | null {
     // A heading such as `relations between the parties` stands alone.
     if (/^ (?:the|these|such|any|all|each|said) part/.test(head.slice(index + word.length)))
       continue
+    // `the entire agreement between you and us` comes at the end.
+    if (ENTIRE.test(before)) continue
     // A contract is made `by` somebody also in its middle, of other papers.
     if (/ by$/.test(word) && index > NEAR) continue
     const start = from + named.index
@@ -52,6 +54,9 @@ export function openingOf(running: RunningText): Opening | null {
   }
   return withoutBetween(head)
 }
+
+const ENTIRE =
+  /\b(?:entire|whole|complete|any|no|other|prior) (?:agreement|understanding|contract)s? $/
 
 const MADE = new RegExp(
   `\\bthis (?:[\\w&,'./-]+ ){0,10}?${PAPER}\\b[^.]{0,120}?\\b(?:made|entered into|dated|executed)\\b`,

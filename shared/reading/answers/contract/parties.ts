@@ -97,13 +97,19 @@ function apart(text: string, party: Party): Party[] {
     : [party]
 }
 
+/** Behind it another body may be named: `First Bank, Second Bank`. */
+const ENDS_AS_BODY = /\b(?:bank|fund|authority|university|county|district)$/i
+
 /** A name that begins at a position; `and` goes on in it until it is complete. */
 function nameAt(text: string, from: number, limit: number): (Span & { name: string }) | null {
   const rest = text.slice(from, Math.min(limit, from + 260))
   const stop = NAME_END.exec(rest)?.index ?? rest.length
   let cut = stop
-  for (const { index } of rest.slice(0, stop).matchAll(/,?\s+(?:and|AND|And|&)\s+/g)) {
-    if (!endsInForm(rest.slice(0, index).replace(/[,\s]+$/, ''))) continue
+  for (const { index, 0: and } of rest.slice(0, stop).matchAll(/,?\s+(?:and|AND|And|&)\s+/g)) {
+    const before = rest.slice(0, index).replace(/[,\s]+$/, '')
+    const after = rest.slice(index + and.length).split(/[,(;]/)[0] ?? ''
+    const people = /and/i.test(and) && looksLikePerson(before) && looksLikePerson(after.trim())
+    if (!endsInForm(before) && !people) continue
     if (/^[,\s]+&\s+Co\b/.test(rest.slice(index))) continue
     cut = index
     break
@@ -112,6 +118,11 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
   for (const { index, 0: comma } of commas) {
     const after = rest.slice(index + comma.length, cut)
     if (beginsWithForm(after)) continue
+    const [next = ''] = after.split(/,\s/)
+    if (ENDS_AS_BODY.test(rest.slice(0, index)) && namesOrganization(next)) {
+      cut = index
+      break
+    }
     if (endsInForm(rest.slice(0, index)) || !namesOrganization(rest.slice(0, cut))) {
       cut = index
       break
@@ -164,7 +175,7 @@ function isParty(text: string, found: Span & { name: string }, limit: number): b
 }
 
 const BESIDE =
-  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|as\s|(?:its|their|his|her) (?:successors?|heirs|affiliates|subsidiar)|of \p{Lu}[\p{L} ,]{2,40}, (?:hereinafter|party of))/u
+  /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|being|and\s+\p{Lu}|as\s|(?:its|their|his|her) (?:successors?|heirs|affiliates|subsidiar)|of \p{Lu}[\p{L} ,]{2,40}, (?:hereinafter|party of))/u
 
 /** Words with capitals that name nobody. */
 const isNoName = (name: string): boolean =>

@@ -58,7 +58,7 @@ interface Scored extends FoundTerm {
 }
 
 const ANCHOR =
-  /\b(?:term|initial period|duration|in (?:full )?(?:force|effect)|remain effective|perpetuity|indefinite|continues?|valid|expires?|terminate on|terminates? (?:on|in|at|upon)|(?:agreement|contract) (?:will|shall) (?:run|last|end|commence|begin)|commences|lasts|period of)\b/g
+  /\b(?:term|initial period|duration|in (?:full )?(?:force|effect)|remain effective|perpetuity|indefinite|continues?|valid|expires?|terminate on|terminates? (?:on|in|at|upon)|(?:agreement|contract) (?:will|shall) (?:automatically )?(?:run|last|end|commence|begin|terminate)|commences|lasts|period of)\b/g
 /** Less says nothing of the whole contract. */
 const LEAST = 3
 /** No more sentences than these are looked at. */

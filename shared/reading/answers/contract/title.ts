@@ -43,7 +43,9 @@ export function titleIn(running: RunningText, opening: Opening | null): FoundTit
     ((isBare && headings.find(({ value }) => endsWith(value, told.value))) ||
       headings.find(({ value }) => sameWords(value, told.value)))
   if (agreed) return { ...agreed, by: 'both' }
-  const named = told && headings.find(({ value }) => endsAlike(value, told.value))
+  const [named] = headings
+    .filter(({ value }) => told && endsAlike(value, told.value))
+    .toSorted((a, b) => a.value.length - b.value.length)
   const first = headings.find(({ value }) => ENDS_IN_KIND.test(value)) ?? headings[0]
   if (named) return { ...named, by: 'both' }
   if (first) return { ...first, by: told ? 'text' : 'heading' }
@@ -86,12 +88,12 @@ function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 
 function goesOn(line: LaidLine | undefined, below: LaidLine | undefined): boolean {
   if (!line || !below) return false
   if (OPEN_END.test(line.text)) return below.page === line.page && isTitleLine(below.text)
-  if (JOINING.test(below.text)) return below.page === line.page
+  if (JOINING.test(below.text)) return below.page === line.page && isTitleLine(below.text)
   return joins(below, line) && (!ENDS_IN_KIND.test(line.text.trim()) || KIND.test(below.text))
 }
 
-/** A small word in a line of its own. */
-const JOINING = /^(?:to|of|and|for)$/i
+/** A line that goes on with a small word. */
+const JOINING = /^(?:to|of|and|for)\b/i
 const OPEN_END = /\b(?:to|of|and|for|the|with|between)$/i
 
 /** How much of a line's height may part two lines of one title. */
@@ -135,7 +137,8 @@ function toldTitle(
 const clean = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/^\W*form of /i, '')
+    .replace(/^\W*form(?: of|:) /i, '')
+    .replace(/,? dated(?: as of)?(?: \p{L}+\.? \d.*)?$/iu, '')
     .replace(/^[\s"“.:–—_-]+|[\s"”.:,;–—_-]+$/g, '')
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

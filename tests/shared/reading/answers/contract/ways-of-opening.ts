@@ -196,4 +196,19 @@ export const OPENINGS: readonly (readonly [
     'Juniper Flats Solar, LLC|Rio Bravo Electric Cooperative, Inc.',
     '2019-08-30',
   ],
+  [
+    'Standard Form of Agreement\nA G R E E M E N T made as of the Fourth day of May in the year Two Thousand Nine\nBETWEEN the Owner: Elm Savings Bank\n12 Main Street\nand the Contractor: Dow-Reed Builders, Inc.\n9 Low Road\nThe Project is: a branch.',
+    'Elm Savings Bank|Dow-Reed Builders, Inc.',
+    '2009-05-04',
+  ],
+  [
+    'August 2, 2010\n\nMs. Clara Benton\n12 Hill Drive\nDover, DE 19901\n\nDear Clara:\n\nWe are pleased to offer you the position of Plant Engineer at Granite Solar, Inc. on these terms.\n\nSincerely,\n\nPlease sign below.\n\nAgreed and accepted:\nDate',
+    'Granite Solar, Inc.|Clara Benton',
+    '2010-08-02',
+  ],
+  [
+    'THIS AGREEMENT made this 3rd day of June, 2012, by and between Olney Builders, Inc., a Texas corporation ("Olney"), MARK T. OLNEY and RUTH WELLS, being all of its shareholders (the "Sellers"), and Basin Energy, Inc. ("Purchaser").',
+    'Olney Builders, Inc.|MARK T. OLNEY|RUTH WELLS|Basin Energy, Inc.',
+    '2012-06-03',
+  ],
 ]
