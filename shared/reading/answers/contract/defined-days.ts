@@ -2,21 +2,39 @@ import { scanDates } from '../mentions/dates.ts'
 
 /** How far behind or before its name the day of a definition stands. */
 const REACH = 70
+/** A name is defined among the first places that use it. */
+const PLACES = 60
+
+/** The day that a contract gives a name; null where it names none. */
+export type DefinedDays = (name: string) => string | null
+
+/** The named days of a folded text, each looked up once. */
+export function definedDays(folded: string): DefinedDays {
+  const known = new Map<string, string | null>()
+  return (name) => {
+    const day = known.get(name)
+    if (day !== undefined) return day
+    const found = dayOf(folded, name)
+    known.set(name, found)
+    return found
+  }
+}
 
 /**
- * The day that a contract gives a name: `"Launch Date" means May 1, 2012`, `May 1, 2012 (the
- * "Launch Date")`, `the Launch Date, which is May 1, 2012`. Both the text and the name are folded;
- * null where the contract names no day for it.
+ * `"Launch Date" means May 1, 2012`, `May 1, 2012 (the "Launch Date")`, `the Launch Date, which is
+ * May 1, 2012`.
  */
-export function definedDay(folded: string, name: string): string | null {
+function dayOf(folded: string, name: string): string | null {
   if (!/\b(?:date|day|commencement|closing|launch)$/.test(name)) return null
+  let places = 0
   for (const { index, 0: words } of folded.matchAll(new RegExp(`"?\\b${name}\\b"?`, 'g'))) {
+    if (++places > PLACES) return null
     const from = index + words.length
     const [behind] = scanDates(folded.slice(from, from + REACH))
     if (behind && MEANS.test(folded.slice(from, from + behind.start))) return behind.value
-    const before = scanDates(folded.slice(Math.max(0, index - REACH), index)).at(-1)
-    const gap = before && folded.slice(Math.max(0, index - REACH) + before.end, index)
-    if (before && gap !== undefined && GIVEN.test(gap)) return before.value
+    const start = Math.max(0, index - REACH)
+    const before = scanDates(folded.slice(start, index)).at(-1)
+    if (before && GIVEN.test(folded.slice(start + before.end, index))) return before.value
   }
   return null
 }

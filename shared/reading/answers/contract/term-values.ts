@@ -2,7 +2,7 @@ import { calendarDay, isoOf } from '#shared/format/calendar.ts'
 import type { Span } from '../../page-text/page-text.ts'
 import { scanDates } from '../mentions/dates.ts'
 import { NUMBER_WORDS, numberOfWords } from '../mentions/number-words.ts'
-import { definedDay } from './defined-days.ts'
+import type { DefinedDays } from './defined-days.ts'
 
 /** What a sentence on the term of a contract says: a last day, a length, or no end. */
 export interface TermValue {
@@ -34,9 +34,9 @@ const ENDLESS =
 const YEAR_END =
   /\b(?:until|through|to) the end of (?:the (?:current|then[- ]current|present) )?(?:calendar year|(?:the )?(?:year )?((?:19|20)\d\d))\b/
 
-/** What a sentence says, the plainest first; `whole` is where names of days are looked up. */
-export function termValue(text: string, whole: string, made: string | null): TermValue | null {
-  return endIn(text) ?? yearEnd(text, made) ?? lengthIn(text, whole) ?? endless(text)
+/** What a sentence says, the plainest first. */
+export function termValue(text: string, named: DefinedDays, made: string | null): TermValue | null {
+  return endIn(text) ?? yearEnd(text, made) ?? lengthIn(text, named) ?? endless(text)
 }
 
 /** `until November 30, 2014`. */
@@ -64,7 +64,7 @@ const NOT_BEHIND =
   /^['’]?s?['’]?,? (?:(?:prior |advance |written |of )*notice|before|prior to|in advance|(?:after|following) (?:the |its |any |such )*(?:expiration|termination|end|delivery|receipt|written notice))/
 
 /** `for a period of five (5) years`; what follows on a renewal is no length of the term. */
-function lengthIn(text: string, whole: string): TermValue | null {
+function lengthIn(text: string, named: DefinedDays): TermValue | null {
   const renewal = RENEWAL.exec(text)?.index ?? text.length
   for (const match of text.matchAll(LENGTH)) {
     const end = match.index + match[0].length
@@ -76,7 +76,7 @@ function lengthIn(text: string, whole: string): TermValue | null {
     const count = Number(match[3] ?? match[2] ?? numberOfWords(match[1] ?? '') ?? 0)
     if (count <= 0 || count > 99 * (unit === 'month' ? 12 : 1)) continue
     const months = unit === 'month' ? count : count * 12
-    const from = firstDay(text, end, whole)
+    const from = firstDay(text, end, named)
     return { until: null, months, from, by: 'length', at: { start: 0, end } }
   }
   return null
@@ -98,7 +98,7 @@ const OWN_DAY =
   /\b(?:effective|execution|signing|signature|agreement|contract|present) (?:date|day)$|^(?:date|day|first day)$/
 
 /** A day that the sentence or a definition names; the contract's own; null for any other. */
-function firstDay(text: string, end: number, whole: string): TermValue['from'] {
+function firstDay(text: string, end: number, days: DefinedDays): TermValue['from'] {
   const behind = COUNTS_FROM.exec(text.slice(end, end + 120))
   const near = text.slice(0, end + 160)
   if (!behind) {
@@ -107,7 +107,7 @@ function firstDay(text: string, end: number, whole: string): TermValue['from'] {
   }
   const names = behind ? [behind[1]] : Array.from(near.matchAll(STARTS), ([, name]) => name)
   for (const name of names) {
-    const day = definedDay(whole, name ?? '')
+    const day = days(name ?? '')
     if (day !== null) return day
     if (!OWN_DAY.test(name ?? '')) return null
   }

@@ -1,4 +1,5 @@
 import type { Span } from '../../page-text/page-text.ts'
+import { type DefinedDays, definedDays } from './defined-days.ts'
 import { type RunningText, sentenceAt } from './running-text.ts'
 import { type TermValue, termValue } from './term-values.ts'
 
@@ -68,6 +69,7 @@ const MOST = 900
 export function contractTerm(running: RunningText, made: string | null): FoundTerm | null {
   const { folded } = running
   const found: Scored[] = []
+  const days = definedDays(folded)
   let last = -1
   let looked = 0
   for (const { index } of folded.matchAll(ANCHOR)) {
@@ -75,7 +77,7 @@ export function contractTerm(running: RunningText, made: string | null): FoundTe
     const sentence = withLabel(running, sentenceAt(running, index))
     last = sentence.end
     looked++
-    const read = readTerm(running, sentence, made)
+    const read = readTerm(running, sentence, days, made)
     if (read) found.push(read)
   }
   const best = found.toSorted((a, b) => b.score - a.score || a.start - b.start)[0]
@@ -97,12 +99,17 @@ const EARLY = 0.3
 const DURING =
   /\b(?:during|throughout|at all times during|for the duration of|prior to the (?:end|expiration) of|upon expiration of) (?:the |its |this |such |any )?(?:entire |initial |first year of the )?(?:term|agreement|initial term)\b|\bthereafter,? for a period\b/g
 
-function readTerm(running: RunningText, { start, end }: Span, made: string | null): Scored | null {
+function readTerm(
+  running: RunningText,
+  { start, end }: Span,
+  days: DefinedDays,
+  made: string | null,
+): Scored | null {
   const text = running.folded.slice(start, end)
   const own = text.replace(DURING, (words) => '.'.repeat(words.length))
   const says = SAYS.find(([words]) => words.test(own))
   if (!says) return null
-  const value = termValue(text, running.folded, made)
+  const value = termValue(text, days, made)
   if (!value) return null
   const others = new Set(text.match(OTHER)).size
   const defined = /\((?:the |this |its )?"(?:initial )?(?:term|period)"/.test(text) ? 1.5 : 0
