@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drawPaper } from '#tests/support/statements/draw.ts'
+import { checkPapers } from '#tests/support/statements/papers-check.ts'
+import { learnPapers } from '#tests/support/statements/papers-learn.ts'
+
+/**
+ * `npm run reading:statements -- <folder>` draws statements of companies that are not into `learn` and
+ * `check`, with the tables that `npm run reading:evaluate` compares with.
+ */
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Name a folder: npm run reading:statements -- <folder>')
+  process.exit(1)
+}
+for (const [set, papers] of [
+  ['learn', learnPapers()],
+  ['check', checkPapers()],
+] as const) {
+  const root = join(folder, set)
+  await mkdir(root, { recursive: true })
+  const cells = ['file,line,year,value,page']
+  const labels = ['file,type']
+  for (const paper of papers) {
+    const file = `${paper.name}.pdf`
+    const drawn = await drawPaper(paper)
+    await writeFile(join(root, file), drawn.pdf)
+    labels.push(`${file},financial_statements_year_1`)
+    for (const { line, year, value, page } of drawn.cells)
+      cells.push([file, line, year, value, page].join(','))
+  }
+  await writeFile(join(root, 'truth_cells.csv'), `${cells.join('\n')}\n`)
+  await writeFile(join(root, 'labels.csv'), `${labels.join('\n')}\n`)
+  console.log(`${root}: ${papers.length} statements, ${cells.length - 1} cells`)
+}
