@@ -5,9 +5,12 @@ import { factsOf } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
 import { asRecognised } from '#shared/reading/answers/scanned.ts'
+import { statementCells } from '#shared/reading/answers/statement-cells.ts'
 import { isStatement, statementYear } from '#shared/reading/labels/fiscal-year.ts'
 import { type LabelInput, labelDocument } from '#shared/reading/labels/label-document.ts'
 import { answersSummary } from './reading/answers-summary.ts'
+import { type JudgedCell, judgeCells } from './reading/cells.ts'
+import { cellsSummary } from './reading/cells-summary.ts'
 import { rightType, type Truths, truthsOf } from './reading/folder.ts'
 import { type LabelledFile, labelsSummary } from './reading/labels-summary.ts'
 import { drawMisses, type JudgedFile } from './reading/misses.ts'
@@ -67,15 +70,23 @@ async function evaluate(root: string): Promise<void> {
   const answers = files.map(({ input }, at) => answersOf(input, labelled[at]?.verdict ?? null))
   const answered = performance.now()
   const judged = files.map(({ file }, at) => judgedOf(file, truths, answers[at] ?? []))
+  const cells = files.map((each, at) =>
+    cellsOf(each, truths, labelled[at]?.verdict ?? null, answers[at] ?? []),
+  )
   if (options.files) {
     for (const [at, each] of labelled.entries())
       console.log(
-        [lineOf(each, files[at]?.problem), ...(judged[at] ?? []).map(toldAnswer)].join('\n'),
+        [
+          lineOf(each, files[at]?.problem),
+          ...(judged[at] ?? []).map(toldAnswer),
+          ...(cells[at] ?? []).filter(({ outcome }) => outcome !== 'right').map(toldCell),
+        ].join('\n'),
       )
     console.log()
   }
   console.log(labelsSummary(labelled))
   if (truths.fields.size > 0) console.log(`\n${answersSummary(judged.flat())}`)
+  if (truths.cells.size > 0) console.log(`\n${cellsSummary(cells.flat())}`)
   if (options.pictures !== undefined) {
     const all = files.map(
       ({ file, input }, at): JudgedFile => ({
@@ -121,6 +132,21 @@ function judgedOf(
   return known ? judge(truths.names, known, answers) : []
 }
 
+/** What is read of a statement, of every year that it shows; of another type nothing is. */
+function cellsOf(
+  { file, input: { pages } }: ReadFile,
+  truths: Truths,
+  verdict: LabelVerdict | null,
+  answers: readonly ProposedAnswer[],
+): JudgedCell[] {
+  const known = truths.cells.get(file)
+  if (!known) return []
+  const year = answers.find(({ field_name }) => field_name === 'fiscal_year')?.value
+  const lines = [...truths.cells.values()].flatMap((cells) => cells.map(({ line }) => line))
+  const read = statementCells({ type: verdict?.label ?? 'other', pages })
+  return judgeCells(lines, known, read, typeof year === 'number' ? year : null, pages)
+}
+
 function lineOf({ file, verdict, truth }: LabelledFile, problem: string | null = null): string {
   if (verdict === null) return `-    ${file}: no guess. ${problem ?? ''}`
   const mark = truth === null ? '    ' : truth === verdict.label ? 'yes ' : 'NO  '
@@ -145,4 +171,10 @@ function toldAnswer({ field, outcome, confidence, read, truth }: JudgedAnswer): 
   const stated = read === null ? 'nothing' : `"${read}" at ${confidence.toFixed(2)}`
   const told = truth === null || outcome === 'right' ? '' : `, truth: "${truth}"`
   return `       ${outcome.padEnd(13)}${field}: ${stated}${told}`
+}
+
+function toldCell({ line, year, outcome, slip, confidence, read, truth }: JudgedCell): string {
+  const stated = read === null ? 'nothing' : `${read} at ${confidence.toFixed(2)}`
+  const told = truth === null ? '' : `, truth: ${truth}${slip === null ? '' : ` (${slip})`}`
+  return `       ${outcome.padEnd(13)}${line} ${year ?? ''}: ${stated}${told}`
 }

@@ -20,16 +20,13 @@ for (const [set, papers] of [
   const root = join(folder, set)
   await mkdir(root, { recursive: true })
   const cells = ['file,line,year,value,page']
-  const labels = ['file,type']
   for (const paper of papers) {
     const file = `${paper.name}.pdf`
     const drawn = await drawPaper(paper)
     await writeFile(join(root, file), drawn.pdf)
-    labels.push(`${file},financial_statements_year_1`)
     for (const { line, year, value, page } of drawn.cells)
       cells.push([file, line, year, value, page].join(','))
   }
   await writeFile(join(root, 'truth_cells.csv'), `${cells.join('\n')}\n`)
-  await writeFile(join(root, 'labels.csv'), `${labels.join('\n')}\n`)
   console.log(`${root}: ${papers.length} statements, ${cells.length - 1} cells`)
 }

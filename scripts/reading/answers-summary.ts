@@ -2,7 +2,7 @@ import { calibrations, type Stated } from './calibration.ts'
 import type { JudgedAnswer, Outcome } from './outcomes.ts'
 
 /** From how much stated confidence on an answer counts as one to rely on. */
-const RELIED_ON = 0.9
+export const RELIED_ON = 0.9
 /** Edges of the bands in which stated confidence is set against what was found. */
 const BANDS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01] as const
 
@@ -44,7 +44,7 @@ const isThere = ({ outcome }: JudgedAnswer): boolean =>
   outcome !== 'claimed' && outcome !== 'rightly_none'
 const isFound = ({ read }: JudgedAnswer): boolean => read !== null
 
-const share = (part: number, whole: number): string =>
+export const share = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
 
 function pages(right: readonly JudgedAnswer[]): string {
@@ -74,18 +74,25 @@ function row(field: string, of: readonly JudgedAnswer[]): string {
 
 /** What was stated beside what was found; a value that the file does not hold is wrong. */
 function statedLines(found: readonly JudgedAnswer[]): string[] {
-  const stated = found.map(
-    ({ confidence, outcome }): Stated => ({ confidence, right: outcome === 'right' }),
-  )
+  const stated = statedOf(found)
   const sure = stated.filter(({ confidence }) => confidence >= RELIED_ON)
   const sureRight = sure.filter(({ right }) => right).length
   return [
     `Answers stated at ${RELIED_ON * 100} % or more: right ${share(sureRight, sure.length)}`,
-    'Confidence of answers, stated and found:',
-    ...BANDS.slice(0, -1).flatMap((from, at) => bandLine(stated, from, BANDS[at + 1] ?? 1)),
-    ...(stated.length < 2 ? [] : errorLines(stated)),
+    ...byBand(stated),
   ]
 }
+
+export const statedOf = (
+  found: readonly { confidence: number; outcome: Outcome }[],
+): Stated[] =>
+  found.map(({ confidence, outcome }) => ({ confidence, right: outcome === 'right' }))
+
+export const byBand = (stated: readonly Stated[]): string[] => [
+  'Confidence of answers, stated and found:',
+  ...BANDS.slice(0, -1).flatMap((from, at) => bandLine(stated, from, BANDS[at + 1] ?? 1)),
+  ...(stated.length < 2 ? [] : errorLines(stated)),
+]
 
 function bandLine(stated: readonly Stated[], from: number, to: number): string[] {
   const inside = stated.filter(({ confidence }) => confidence >= from && confidence < to)

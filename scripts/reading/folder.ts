@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { cellsOf, type TrueCell } from './cells.ts'
 import { recordsOf } from './csv.ts'
 import type { Truth } from './outcomes.ts'
 
@@ -18,15 +19,19 @@ export interface Truths {
   fields: ReadonlyMap<string, readonly Truth[]>
   /** All fields that are known of any file, in the order of the table. */
   names: readonly string[]
+  /** Cells of statements, by file. */
+  cells: ReadonlyMap<string, readonly TrueCell[]>
 }
 
 const TYPES = 'labels.csv'
 const KINDS = 'files.csv'
 const FIELDS = 'truth_fields.csv'
+const CELLS = 'truth_cells.csv'
+const TABLES = [TYPES, KINDS, FIELDS, CELLS] as const
 
 /** Files of a folder and the folders in it, without its own tables. */
 export async function filesOf(root: string): Promise<string[]> {
-  const tables = [TYPES, KINDS, FIELDS].map((name) => join(root, name))
+  const tables = TABLES.map((name) => join(root, name))
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -37,21 +42,34 @@ export async function filesOf(root: string): Promise<string[]> {
 }
 
 export async function truthsOf(root: string): Promise<Truths> {
-  const [types, kinds, fields] = await Promise.all(
-    [TYPES, KINDS, FIELDS].map(async (name) =>
+  const [types, kinds, told = [], cells = []] = await Promise.all(
+    TABLES.map(async (name) =>
       recordsOf(await readFile(join(root, name), 'utf8').catch(() => '')),
     ),
   )
+  // A line of a statement with its year is a cell; without one it is an answer as well.
+  const fields = told.filter((row) => cellsOf(row).every(({ year }) => year === null))
   const known = new Map<string, Truth[]>()
-  for (const { file = '', field = '', value = '', page = '', quoted_text = '' } of fields ?? []) {
+  for (const { file = '', field = '', value = '', page = '', quoted_text = '' } of fields) {
     const one = { field, value, page: page === '' ? null : Number(page), quote: quoted_text }
     known.set(file, [...(known.get(file) ?? []), one])
   }
   return {
     types: new Map([...(kinds ?? []).flatMap(typeOfKind), ...(types ?? []).flatMap(typeOfLabel)]),
     fields: known,
-    names: [...new Set((fields ?? []).flatMap(({ field = '' }) => (field === '' ? [] : [field])))],
+    names: [...new Set(fields.flatMap(({ field = '' }) => (field === '' ? [] : [field])))],
+    cells: cellsByFile([...told, ...cells]),
   }
+}
+
+function cellsByFile(rows: readonly Row[]): Map<string, TrueCell[]> {
+  const cells = new Map<string, TrueCell[]>()
+  for (const row of rows) {
+    const { file = '' } = row
+    const found = cellsOf(row)
+    if (found.length > 0) cells.set(file, [...(cells.get(file) ?? []), ...found])
+  }
+  return cells
 }
 
 type Row = Readonly<Record<string, string>>

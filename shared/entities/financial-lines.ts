@@ -63,3 +63,20 @@ export const financialStatementOf = {
   operating_cash_flow: 'cash_flow',
   capital_expenditure: 'cash_flow',
 } as const satisfies Record<FinancialLine, FinancialStatement>
+
+/**
+ * What is owed or spent is an amount: accountants write it plain or in brackets and mean the same,
+ * so its sign says nothing (ours).
+ */
+export const unsignedLines: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
+  'payables',
+  'current_debt',
+  'current_liabilities',
+  'long_term_debt',
+  'total_liabilities',
+  'cost_of_sales',
+  'operating_expenses',
+  'depreciation',
+  'interest',
+  'capital_expenditure',
+])

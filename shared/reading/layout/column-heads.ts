@@ -4,7 +4,8 @@ import type { RowFigure } from './figures.ts'
 
 /** What the columns of a table hold, by their heads and their figures. */
 
-export type ColumnKind = 'amount' | 'percent' | 'change' | 'budget' | 'note'
+/** `former` is what was reported before a restatement. */
+export type ColumnKind = 'amount' | 'percent' | 'change' | 'budget' | 'note' | 'former'
 
 export interface ColumnHead {
   /** The words above it, in lower case. */
@@ -22,7 +23,7 @@ interface Band {
 
 const YEAR = /(?<![\d,.$])(?:19|20)\d\d(?![\d,.]\d|%)/g
 const HEAD_WORDS =
-  /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|for|the|fiscal|fy|years?|ended|ending|end|as|of|at|and|vs|notes?|restated|unaudited|audited|actual|budget|total|totals|quarters?|q[1-4]|three|six|nine|twelve|months?|periods?|through|to|change|increase|decrease|variance|in|thousands|millions|dollars|percent|us|usd|prior|current)\b|\b\d{1,2}\b|[\s,.$%()'*/|-]/g
+  /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|for|the|fiscal|fy|years?|ended|ending|end|as|of|at|and|vs|notes?|restated|unaudited|audited|actual|budget|budgeted|projected|forecast|reported|previously|originally|amounts?|revenues?|sales|total|totals|quarters?|q[1-4]|three|six|nine|twelve|months?|periods?|through|to|change|increase|decrease|variance|in|thousands|millions|dollars|percent|us|usd|prior|current)\b|\b\d{1,2}\b|[\s,.$%()'*/|-]/g
 
 /** `2024`, `FY2024`, `FY24`, `2024A`, `12/31/2024`, `12/31/24`. */
 const YEAR_WORDS = [
@@ -77,23 +78,65 @@ function zoneOf(bands: readonly Band[], index: number): Band {
 
 const middleOf = ({ box }: Word): number => box.x + box.w / 2
 
+/** Words of a line that stand together. */
+interface Run extends Band {
+  text: string
+}
+
+function runsOf({ words }: Line): Run[] {
+  const runs: Run[] = []
+  for (const { text, box } of words) {
+    const last = runs.at(-1)
+    if (last && box.x - last.right < (box.w / text.length) * RUN_GAP) {
+      last.right = box.x + box.w
+      last.text = `${last.text} ${text}`
+    } else runs.push({ left: box.x, right: box.x + box.w, text })
+  }
+  return runs
+}
+
+/** A gap as wide as this many letters parts two runs. */
+const RUN_GAP = 1.6
+
+/** What stands over a column, over it alone or over its neighbors as well. */
 function wordsOver(lines: readonly Line[], bands: readonly Band[], index: number): string {
-  const { left, right } = zoneOf(bands, index)
+  const zone = zoneOf(bands, index)
+  const band = bands[index] ?? zone
   return fold(
     lines
-      .flatMap(({ words }) =>
-        words.filter((word) => middleOf(word) > left && middleOf(word) <= right),
-      )
+      .flatMap((line) => {
+        const runs = runsOf(line)
+        if (isTitle(runs, bands)) return []
+        return runs.filter(({ left, right }) => {
+          const middle = (left + right) / 2
+          const within = middle > zone.left && middle <= zone.right
+          return within || (left < band.right && right > band.left)
+        })
+      })
       .map(({ text }) => text)
       .join(' '),
   )
 }
 
+/** One run of words that begins left of all columns, or stands in the middle of the page and not of them. */
+function isTitle(runs: readonly Run[], bands: readonly Band[]): boolean {
+  const [run, ...more] = runs
+  const [first, last] = [bands[0], bands.at(-1)]
+  if (!run || !first || !last || more.length > 0) return false
+  if (run.left < zoneOf(bands, 0).left - TITLE_ROOM) return true
+  const middle = (run.left + run.right) / 2
+  const over = (first.left + last.right) / 2
+  return bands.length > 1 && Math.abs(middle - 0.5) < 0.02 && Math.abs(middle - over) > 0.04
+}
+
+const TITLE_ROOM = 0.04
+
 /** The year over each column; a year over none in particular counts for all. */
 function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null)[] {
   const years: (number | null)[] = bands.map(() => null)
-  for (const line of lines.toReversed()) {
-    if (!isYearsLine(line.text)) continue
+  const heads = lines.filter((line) => isYearsLine(line.text))
+  const own = heads.filter((line) => !isTitle(runsOf(line), bands))
+  for (const line of (own.length > 0 ? own : heads).toReversed()) {
     const found = line.words.filter(({ text }) => yearNamed(text) !== null)
     const over = bands.map((_, index) => {
       const { left, right } = zoneOf(bands, index)
@@ -102,7 +145,7 @@ function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null
     })
     if (over.every((year) => year === null)) continue
     // A line that names one year for a table of several columns is its title.
-    if (found.length === 1 && bands.length > 1 && isTitle(line, bands)) {
+    if (found.length === 1 && bands.length > 1 && isTitle(runsOf(line), bands)) {
       const year = over.find((each) => each !== null) ?? null
       return years.map((each) => each ?? year)
     }
@@ -124,14 +167,11 @@ function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null
 
 const yearIn = (word: Word | undefined): number | null => (word ? yearNamed(word.text) : null)
 
-/** It begins left of the first column: it is no head of one. */
-const isTitle = ({ box }: Line, bands: readonly Band[]): boolean =>
-  box.x < (bands[0]?.left ?? 0) - 0.08
-
 const NOTE = /\bnotes?\b|\bref\b/
 const PERCENT = /%|\bpercent|\bper ?cent/
 const CHANGE =
-  /\bchange|\bvariance|\bincrease|\bdecrease|\bdifference|\bgrowth|\bover \(under\)|\bremaining/
+  /\bchange|\badjustments?\b|\bvariance|\bincrease|\bdecrease|\bdifference|\bgrowth|\bover \(under\)|\bremaining/
+const FORMER = /\b(?:previously|originally|as) (?:reported|stated)\b|\bbefore restatement\b/
 const BUDGET = /\bbudget|\bforecast|\bplan(?:ned)?\b|\bprojected|\bpro ?forma/
 const TOTAL =
   /\btotals?\b|\byear to date|\bytd\b|\bfull year|\bjan\w* ?-+ ?dec|\btwelve months|\b12 months|\bconsolidated$/
@@ -149,6 +189,7 @@ function kindOf(
   const small = filled.every(({ value, decimals }) => decimals === 0 && value > 0 && value < 100)
   if (index < count - 1 && small && (NOTE.test(head) || index === 0)) return 'note'
   if (CHANGE.test(head)) return 'change'
+  if (FORMER.test(head)) return 'former'
   return BUDGET.test(head) && !/\bactual/.test(head) ? 'budget' : 'amount'
 }
 

@@ -13,12 +13,13 @@ interface Row {
 }
 
 const TOTAL =
-  /\btotals?\b|^net\b|\bgross (?:profit|margin)|\b(?:income|loss|profit|earnings|deficit|surplus)\b.*\b(?:operations|before)\b|\boperating (?:income|profit|loss)|\bend(?:ing)? of (?:the )?(?:year|period)|\bbalance at end/
+  /\btotals?\b|^net\b|, net$|\bgross (?:profit|margin)|\b(?:income|loss|profit|earnings|deficit|surplus)\b.*\b(?:operations|before)\b|\boperating (?:income|profit|loss)|\bend(?:ing)? of (?:the )?(?:year|period)|\bbalance at end/
 /** Rows that one total can be made of. */
 const PARTS_MAX = 40
 
 interface Item {
   value: number
+  label: string
   /** Not a sum itself. */
   bare: boolean
   /** Bare, or a sum that was found to foot. */
@@ -47,16 +48,18 @@ function footColumn(rows: readonly Row[], column: number, body: number): void {
     const cell = cells[column]
     if (!cell) continue
     if (!footing) {
-      open.push({ value: cell.value, bare: true, proven: true })
+      open.push({ value: cell.value, label, bare: true, proven: true })
       continue
     }
     const count = cell.value === 0 ? zerosIn(open) : partsOf(open, cell)
     const parts = open.splice(open.length - count)
+    // What has nothing above to be made of stands for itself, as net sales do.
+    const alone = count === 0 && (!wants(label) || bareIn(open) === 0)
     const proven = count > 0 && parts.every((part) => part.proven)
     if (proven) footing[column] = true
     else if (count === 0 && wants(label) && isHeaded(heading, body) && bareIn(open) >= 2)
       footing[column] = false
-    open.push({ value: cell.value, bare: false, proven })
+    open.push({ value: cell.value, label, bare: alone, proven: proven || alone })
   }
 }
 
@@ -83,7 +86,8 @@ function partsOf(open: readonly Item[], { value, decimals }: RowFigure): number 
   let rest = 0
   for (let count = 1; count <= most; count++) {
     const item = open.at(-count)
-    if (!item) break
+    // What is left of all assets is equity, and none of the rows that it is made of.
+    if (!item || (count > 2 && item.label === 'total assets')) break
     const less = item.value - rest
     sum += item.value
     rest += Math.abs(item.value)

@@ -209,7 +209,8 @@ function rowOf(
   // A name that begins in small letters began on the line above.
   const begun = before && /^\s*[\p{Ll}(]/u.test(own) && trailingFigures(before.words).length === 0
   const label = rowName(begun ? `${before.text} ${own}` : own)
-  const named = /^(?:sub-?)?totals?$/.test(label) && above ? `total ${rowName(above)}` : label
+  // A sum without a name adds up what stands under the heading above it.
+  const named = /^(?:(?:sub-?)?totals?)?$/.test(label) && above ? `total ${rowName(above)}` : label
   return {
     line: index,
     span: { start: line.start, end: line.end },
@@ -240,7 +241,7 @@ const UNITS = [
   {
     scale: 1e3,
     words:
-      /\bin thousands\b|\bthousands of (?:u\.?s\.? )?dollars\b|\$ ?\(?000'?s?\b|\$ in 000|\bin 000s|\(000'?s?\)|\b000'?s omitted/g,
+      /\bin thousands\b|\bthousands of (?:u\.?s\.? )?dollars\b|\$ ?\(?'?000'?s?\b|\$ in 000|\bin 000s|\(000'?s?\)|\b000'?s omitted/g,
   },
   { scale: 1e6, words: /\bin millions\b|\bmillions of (?:u\.?s\.? )?dollars\b|\$ ?mm\b/g },
   // Said too, so that the unit of a page before it does not go on.
@@ -250,16 +251,21 @@ const UNITS = [
   },
 ] as const
 
+/** What one unit is worth, by the last words of a text that say so; null where none do. */
+export function unitIn(folded: string): number | null {
+  const [unit] = UNITS.flatMap(({ scale, words }) => {
+    const found = Array.from(folded.matchAll(words)).at(-1)
+    return found ? [{ scale, index: found.index }] : []
+  }).toSorted((a, b) => b.index - a.index)
+  return unit?.scale ?? null
+}
+
 /** Thousands or millions, where the page says so above the table or at its head. */
 function scaleAt(
   { folded }: ReadPage,
   lines: readonly Line[],
   last: number,
 ): Pick<Grid, 'scale' | 'says_scale'> {
-  const text = folded.slice(0, lines[last]?.end ?? 0)
-  const [unit] = UNITS.flatMap(({ scale, words }) => {
-    const found = Array.from(text.matchAll(words)).at(-1)
-    return found ? [{ scale, index: found.index }] : []
-  }).toSorted((a, b) => b.index - a.index)
-  return { scale: unit?.scale ?? 1, says_scale: unit !== undefined }
+  const unit = unitIn(folded.slice(0, lines[last]?.end ?? 0))
+  return { scale: unit ?? 1, says_scale: unit !== null }
 }

@@ -1,29 +1,12 @@
-import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
+import { type FinancialLine, financialLines, unsignedLines } from '#shared/entities/financial-lines.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { StatementYear } from './statements.ts'
 
-/**
- * What is owed or spent is an amount: accountants write it plain or in brackets and mean the same,
- * so its sign says nothing (ours).
- */
-const UNSIGNED: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
-  'payables',
-  'current_debt',
-  'current_liabilities',
-  'long_term_debt',
-  'total_liabilities',
-  'cost_of_sales',
-  'operating_expenses',
-  'depreciation',
-  'interest',
-  'capital_expenditure',
-])
-
 /** Dollars of a line of a year as it is reckoned with; null while there is none. */
 export function amountOf({ lines }: StatementYear, line: FinancialLine): number | null {
   const value = lines[line]?.value ?? null
-  return value !== null && UNSIGNED.has(line) ? Math.abs(value) : value
+  return value !== null && unsignedLines.has(line) ? Math.abs(value) : value
 }
 
 /** Where the figures of these lines stand, as far as a page states them. */

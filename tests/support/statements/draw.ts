@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
-import type { FinancialLine } from '#shared/entities/financial-lines.ts'
+import { type FinancialLine, unsignedLines } from '#shared/entities/financial-lines.ts'
 import { amountOf, type Column, type Paper, type Row, type Sheet, type Style } from './paper.ts'
 
 /** A cell that a paper shows, in dollars as the lines of statements are kept. */
@@ -18,20 +18,6 @@ export interface DrawnPaper {
 
 const MARGIN = 60
 const COLUMN = 74
-/** Lines that are amounts whatever sign is printed. */
-const UNSIGNED: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
-  'payables',
-  'current_debt',
-  'current_liabilities',
-  'long_term_debt',
-  'total_liabilities',
-  'cost_of_sales',
-  'operating_expenses',
-  'depreciation',
-  'interest',
-  'capital_expenditure',
-])
-
 interface Faces {
   plain: PDFFont
   bold: PDFFont
@@ -241,7 +227,7 @@ function amountText(
 function note(pen: Pen, line: FinancialLine, year: number, value: number): void {
   const key = `${line} ${year}`
   if (pen.cells.has(key)) return
-  const amount = (UNSIGNED.has(line) ? Math.abs(value) : value) * (pen.style.unit ?? 1)
+  const amount = (unsignedLines.has(line) ? Math.abs(value) : value) * (pen.style.unit ?? 1)
   const page = pen.pdf.getPageCount()
   pen.cells.set(key, { line, year, value: Math.round(amount * 100) / 100, page })
 }

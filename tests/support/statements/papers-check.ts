@@ -129,7 +129,7 @@ function developer(): Paper {
         'interest_income',
         'research',
       ],
-      times: { product: 0.5, general: 2.2, interest: 2 },
+      times: { product: 0.4, service: 0.6, cost_product: 0.9, general: 2.2, interest: 2 },
     },
     2,
   )
@@ -809,7 +809,7 @@ Long Term Liabilities = *long_term_debt
 Total Liabilities == *total_liabilities
 Equity
   Members Equity = paid_in
-  Retained Earnings = opening - distributions
+  Retained Earnings = *retained_earnings: opening - distributions
   Net Income = net_income
 Total Equity == *equity
 TOTAL LIABILITIES & EQUITY == both`),

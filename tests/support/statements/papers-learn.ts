@@ -964,7 +964,7 @@ Total Current Liabilities == *current_liabilities
 2500 Loan Payable = *long_term_debt
 Total Liabilities == *total_liabilities
 3000 Owner Contributions = paid_in
-3900 Retained Earnings = opening - distributions
+3900 Retained Earnings = *retained_earnings: opening - distributions
 Net Income = net_income
 Total Equity == *equity
 TOTAL LIABILITIES AND EQUITY == both`),
@@ -1073,7 +1073,7 @@ function partners(): Paper {
         'short_term_investments',
         'interest_income',
       ],
-      times: { cost_product: 1.4, general: 1.8, interest: 2.4 },
+      times: { product: 0.6, service: 0.6, cost_product: 1.1, general: 2, interest: 2.4 },
     },
     3,
   )

@@ -1,11 +1,13 @@
+import { type FinancialLine, unsignedLines } from '#shared/entities/financial-lines.ts'
 import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
+import { unitIn } from '../../layout/grid.ts'
+import { gridsOfPage } from '../../layout/page-grids.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { scanAmounts } from '../mentions/money.ts'
 import { placementOf } from '../placement.ts'
 import { lineIndexAt, type ReadLine, type ReadPage } from '../reading.ts'
-import { COSTS } from './statements.ts'
 
 /**
  * Figures of financial statements: a row has its name and a column for each year; the head says
@@ -17,25 +19,28 @@ const OUTSIDE_TABLES = 0.8
 
 export function figureCandidates(
   pages: readonly ReadPage[],
-  line: string,
+  line: FinancialLine,
   hint: AnswerHint,
   year: number | null,
 ): Candidate[] {
   return anchorsOf(pages, hint.labels).flatMap((anchor): Candidate[] => {
     const { page, start, end } = anchor
-    const row = page.lines[lineIndexAt(page, start)]
+    const at = lineIndexAt(page, start)
+    // What a table says of it was looked at before.
+    if (gridsOfPage(page).some(({ rows }) => rows.some(({ line }) => line === at))) return []
+    const row = page.lines[at]
     const figure = row && figureOf(page, row, end, year)
     if (!figure) return []
     const { score } = placementOf(anchor, figure.first, { as_label: true, in_prose: false })
     if (score <= 0.3) return []
     const amount = figure.chosen.value * scaleOf(page)
-    const value = Number((COSTS.has(line) ? Math.abs(amount) : amount).toPrecision(15))
-    const at = { start: figure.chosen.start, end: figure.chosen.end }
+    const value = Number((unsignedLines.has(line) ? Math.abs(amount) : amount).toPrecision(15))
     // A total is a line of its own kind; the rows above it are parts.
     return [
       {
         page,
-        ...at,
+        start: figure.chosen.start,
+        end: figure.chosen.end,
         value,
         score: score * figure.sure * statementShare(page) * OUTSIDE_TABLES,
         quote_start: start,
@@ -108,17 +113,10 @@ function columnYears(page: ReadPage, row: ReadLine): number[] {
   return []
 }
 
-/** Thousands or millions, where the page says so. */
-function scaleOf({ folded }: ReadPage): number {
-  const head = folded.slice(0, 1_500)
-  if (
-    /\(?(?:amounts? |dollars |expressed |stated |all figures )?in thousands\b|\$ ?000'?s?\b|\$ in 000|\bin 000s/.test(
-      head,
-    )
-  )
-    return 1e3
-  return /\bin millions\b/.test(head) ? 1e6 : 1
-}
+/** Thousands or millions, where the head of the page says so. */
+const scaleOf = ({ folded }: ReadPage): number => unitIn(folded.slice(0, HEAD_LETTERS)) ?? 1
+
+const HEAD_LETTERS = 1_500
 
 /** Notes and changes in equity repeat figures; the three statements are what is asked for. */
 function statementShare({ folded }: ReadPage): number {

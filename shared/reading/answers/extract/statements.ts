@@ -1,10 +1,10 @@
-import { type FinancialLine, financialStatementOf } from '#shared/entities/financial-lines.ts'
+import { type FinancialLine, financialStatementOf, unsignedLines } from '#shared/entities/financial-lines.ts'
 import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
-import type { RowFigure } from '../../layout/figures.ts'
 import type { Grid, GridRow } from '../../layout/grid.ts'
 import { gridsOfPage } from '../../layout/page-grids.ts'
 import type { Candidate } from '../candidates.ts'
 import type { ReadPage } from '../reading.ts'
+import { nameShare, sectionsOf } from './line-names.ts'
 
 /** Values of financial statements from their tables: the row of a line, the column of a year. */
 
@@ -79,14 +79,6 @@ const isNotes = ({ folded }: ReadPage): boolean =>
     folded.slice(0, 400),
   )
 
-/** Lines that are shown as costs whether the statement prints them with a bracket or not. */
-export const COSTS: ReadonlySet<string> = new Set([
-  'cost_of_sales',
-  'operating_expenses',
-  'depreciation',
-  'interest',
-  'capital_expenditure',
-])
 /** Names that say that what stands there is less than nothing, whether a bracket says so or not. */
 const LOSS =
   /^(?:net )?(?:operating )?loss\b(?! \(income\))|^accumulated deficit$|^net cash used in (?!\()/
@@ -101,23 +93,46 @@ export function statementCandidates(
     const column = columnOf(grid, year)
     if (!column) return []
     const sure = column.sure * (saysScale ? 1 : UNSAID_SCALE)
+    const sections = sectionsOf(grid)
     return grid.rows.flatMap((row, index): Candidate[] => {
-      const named = nameShare(row.label, hint.labels) * homeShare(kinds[index] ?? 'other', line)
+      const kind = kinds[index] ?? 'other'
+      const named = nameShare(row.label, line, hint.labels, sections[index]) * homeShare(kind, line)
       const cell = row.cells[column.index]
       if (named <= 0 || !cell || cell.percent) return []
       const proof = footingShare(row, column.index) * balanceShare(grid, row, column.index)
       const score = named * sure * proof * sideShare(grid, row, line)
       const { start, end } = cell
-      const value = amountOf(line, row, cell, scale)
+      const printed = line === 'tax' ? taxOf(grid, index, column.index) : cell.value
+      const value = amountOf(line, row, printed * scale)
       return [{ page: grid.page, start, end, value, score, quote_start: row.span.start }]
     })
   })
 }
 
-function amountOf(line: FinancialLine, { label }: GridRow, cell: RowFigure, scale: number): number {
-  const amount = Number((cell.value * scale).toPrecision(15))
-  if (COSTS.has(line)) return Math.abs(amount)
+function amountOf(line: FinancialLine, { label }: GridRow, printed: number): number {
+  const amount = Number(printed.toPrecision(15))
+  if (unsignedLines.has(line)) return Math.abs(amount)
   return LOSS.test(label) ? -Math.abs(amount) : amount
+}
+
+const PRETAX = /\bbefore\b.*\btax|\bpre-?tax\b/
+
+/**
+ * Tax that is taken off, in brackets, is an expense: what is left of the income before it tells, or
+ * else that all costs of the statement stand in brackets.
+ */
+function taxOf({ rows }: Grid, index: number, column: number): number {
+  const valueOf = (row: GridRow | undefined): number | null => row?.cells[column]?.value ?? null
+  const tax = valueOf(rows[index]) ?? 0
+  if (tax >= 0) return tax
+  const before = valueOf(rows.slice(0, index).findLast(({ label }) => PRETAX.test(label)))
+  const after = rows.slice(index + 1).flatMap((row) => valueOf(row) ?? [])
+  const leaves = (left: number): boolean =>
+    before !== null && after.some((value) => Math.abs(before + left - value) < SLACK)
+  if (leaves(tax)) return -tax
+  if (leaves(-tax)) return tax
+  const costs = rows.filter(({ label }) => /\b(?:costs?|expenses?)\b/.test(label)).flatMap((row) => valueOf(row) ?? [])
+  return costs.length > 1 && costs.every((value) => value <= 0) ? -tax : tax
 }
 
 /** Notes and changes in equity repeat figures; the three statements are what is asked for. */
@@ -141,60 +156,32 @@ function balanceShare({ rows }: Grid, { label, cells }: GridRow, column: number)
   if (label !== 'total assets') return 1
   const other = rows.find((row) => BOTH_SIDES.test(row.label))?.cells[column]
   if (!other) return 1
-  return Math.abs(other.value - (cells[column]?.value ?? 0)) < BALANCE_SLACK ? 1.05 : 0.75
+  return Math.abs(other.value - (cells[column]?.value ?? 0)) < SLACK ? 1.05 : 0.75
 }
 
-const BOTH_SIDES = /^total liabilities(?:,? and|,) .*(?:equity|deficit|capital|net assets)\b/
-const BALANCE_SLACK = 1.5
+const BOTH_SIDES =
+  /^total liabilities(?:,? and|,| &) .*(?:equity|deficit|capital|net assets|net position)\b|^total equit(?:y|ies) and liabilities/
+/** Sums of rounded figures may be so much off. */
+const SLACK = 1.5
 
 /** Interest and the like among revenues is earned, not paid. */
 function sideShare({ page }: Grid, { heading }: GridRow, line: FinancialLine): number {
   const above = heading === null ? undefined : page.lines[heading]
-  if (!above || !COSTS.has(line) || line === 'cost_of_sales') return 1
+  if (!above || !SPENT.has(line)) return 1
   return EARNED.test(page.folded.slice(above.start, above.end)) ? 0.5 : 1
 }
 
+const SPENT: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
+  'operating_expenses',
+  'depreciation',
+  'interest',
+  'capital_expenditure',
+])
 const EARNED =
   /^\W*(?:operating |other |total )?(?:revenues?|income|support|sales)\b(?!.*\bexpense)/
 
 /** Where only the page before says what a unit is worth. */
 const UNSAID_SCALE = 0.8
-
-const NAME_EXACT = 0.94
-const NAME_EXPLAINED = 0.88
-const NAME_WITHIN = 0.6
-
-/** How well a row's name is that of a line: as it is, with a remark, or within more words. */
-export function nameShare(name: string, labels: readonly string[]): number {
-  const shares = labels.map((label, index) => {
-    const weight = Math.max(0.8, 1 - index * 0.02)
-    if (name === label) return NAME_EXACT * weight
-    if (bare(name) === bare(label)) return NAME_EXACT * weight
-    if (withoutRemarks(name) === withoutRemarks(label)) return NAME_EXPLAINED * weight
-    const rest = name.startsWith(label) ? name.slice(label.length) : null
-    if (rest !== null && EXPLAINED.test(rest)) return NAME_EXPLAINED * weight
-    const at = name.indexOf(label)
-    const alone = at > 0 && /[\s,-]/.test(name[at - 1] ?? '') && at + label.length === name.length
-    // "Consolidated net income" is one; "change in accounts receivable" is none.
-    if (alone && LEADS.test(name.slice(0, at))) return NAME_EXPLAINED * weight
-    if (alone && label.includes(' ') && !OTHER.test(name))
-      return (NAME_WITHIN * weight * label.length) / name.length
-    return 0
-  })
-  return Math.max(0, ...shares)
-}
-
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-
-/** "Net cash (used in) provided by" is "net cash provided by (used in)". */
-const withoutRemarks = (text: string): string => bare(text.replace(/\([^)]*\)/g, ' '))
-
-/** What may follow a name: a remark in brackets, that it is net, a note. */
-const EXPLAINED =
-  /^(?:,? \([^)]*\)|,? net(?: of [a-z ]+)?|, (?:at|less|including|excluding)\b.{0,60}|, (?:current|gross))+$/
-const LEADS = /^(?:consolidated|company|the company's|summary|project|total)\s*-?\s*$/
-const OTHER =
-  /\b(?:change|increase|decrease|restricted|other|deferred|adjusted|pro ?forma|non|beginning|per share|comprehensive|before|attributable)\b/
 
 interface Chosen {
   index: number
@@ -225,3 +212,9 @@ function columnOf({ columns }: Grid, year: number | null): Chosen | null {
 
 const WHOLE_YEAR = /\byears?\b|\btwelve\b|\b12 months\b|\bannual/
 const PART_OF_YEAR = /\bquarter|\b(?:three|six|nine)\b|\b[369] months\b|\bq[1-4]\b/
+
+/** Years that head a column of amounts in any of the tables. */
+export const yearsShown = (statements: readonly Statement[]): number[] =>
+  statements.flatMap(({ grid }) =>
+    grid.columns.flatMap(({ kind, year }) => (kind === 'amount' && year !== null ? [year] : [])),
+  )

@@ -62,6 +62,7 @@ function columnMark({ kind, year, total, left, right }: GridColumn, { y, h }: Bo
     percent: 'Percent',
     change: 'Change',
     budget: 'Budget',
+    former: 'Before restatement',
     note: 'Note',
   }[kind]
   const named = year !== null && kind === 'amount'

@@ -1,0 +1,38 @@
+import type { Citation } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
+import { poolOfAnswer } from '../confidence/answer-pool.ts'
+import { type Curves, stated } from '../confidence/curves.ts'
+import { FITTED } from '../confidence/fitted.ts'
+import { isStatement } from '../labels/fiscal-year.ts'
+import type { PageText } from '../page-text/page-text.ts'
+import { cellReader } from './extract/cells.ts'
+import { readPages } from './reading.ts'
+
+/** What a statement says of a line in one of the years that it shows. */
+export interface StatementCell {
+  line: FinancialLine
+  year: number
+  /** Dollars. */
+  value: number
+  /** 0 to 1. */
+  confidence: number
+  citation: Citation
+}
+
+/** Every line of every year that statements show side by side, by line, the newest year first. */
+export function statementCells(
+  { type, pages }: { type: DocumentType; pages: readonly PageText[] },
+  curves: Curves = FITTED,
+): StatementCell[] {
+  if (!isStatement(type)) return []
+  const reader = cellReader(readPages(pages), type)
+  return financialLines.values.flatMap((line) =>
+    reader.years.flatMap((year): StatementCell[] => {
+      const { value, confidence, citation } = reader.answer(line, year)
+      if (typeof value !== 'number' || !citation) return []
+      const sure = stated(curves, poolOfAnswer(type, line), line, confidence)
+      return [{ line, year, value, confidence: Math.round(sure * 100) / 100, citation }]
+    }),
+  )
+}
