@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkPapers } from '#tests/support/statements/check/papers.ts'
 import { drawPaper } from '#tests/support/statements/draw.ts'
-import { checkPapers } from '#tests/support/statements/papers-check.ts'
-import { learnPapers } from '#tests/support/statements/papers-learn.ts'
+import { learnPapers } from '#tests/support/statements/learn/papers.ts'
 
 /**
  * `npm run reading:statements -- <folder>` draws statements of companies that are not into `learn` and

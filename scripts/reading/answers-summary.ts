@@ -83,9 +83,7 @@ function statedLines(found: readonly JudgedAnswer[]): string[] {
   ]
 }
 
-export const statedOf = (
-  found: readonly { confidence: number; outcome: Outcome }[],
-): Stated[] =>
+export const statedOf = (found: readonly { confidence: number; outcome: Outcome }[]): Stated[] =>
   found.map(({ confidence, outcome }) => ({ confidence, right: outcome === 'right' }))
 
 export const byBand = (stated: readonly Stated[]): string[] => [

@@ -27,7 +27,12 @@ export function cellsSummary(cells: readonly JudgedCell[]): string {
     `Cells stated at ${RELIED_ON * 100} % or more: right ${share(sureRight.length, sure.length)}`,
     '',
     row(HEAD),
-    ...lines.map((line) => lineOf(line, cells.filter((cell) => cell.line === line))),
+    ...lines.map((line) =>
+      lineOf(
+        line,
+        cells.filter((cell) => cell.line === line),
+      ),
+    ),
     '',
     ...byBand(statedOf(found)),
   ].join('\n')

@@ -16,7 +16,15 @@ export interface TrueCell {
 }
 
 /** Where a wrong value comes from. */
-export const slips = ['sign', 'unit', 'percent', 'other year', 'other column', 'sub-row', 'other'] as const
+export const slips = [
+  'sign',
+  'unit',
+  'percent',
+  'other year',
+  'other column',
+  'sub-row',
+  'other',
+] as const
 export type Slip = (typeof slips)[number]
 
 export interface JudgedCell {
@@ -134,7 +142,8 @@ function slipOf(
 ): Slip {
   if (isSame(truth.value, -value)) return 'sign'
   const ratio = Math.abs(truth.value / value)
-  if (UNITS.some((unit) => unit > 1 && (isSame(ratio, unit) || isSame(1 / ratio, unit)))) return 'unit'
+  if (UNITS.some((unit) => unit > 1 && (isSame(ratio, unit) || isSame(1 / ratio, unit))))
+    return 'unit'
   if (citation.quote.trim().endsWith('%')) return 'percent'
   if (truths.some(({ line, value: other }) => line === truth.line && isSame(other, value)))
     return 'other year'

@@ -43,9 +43,7 @@ export async function filesOf(root: string): Promise<string[]> {
 
 export async function truthsOf(root: string): Promise<Truths> {
   const [types, kinds, told = [], cells = []] = await Promise.all(
-    TABLES.map(async (name) =>
-      recordsOf(await readFile(join(root, name), 'utf8').catch(() => '')),
-    ),
+    TABLES.map(async (name) => recordsOf(await readFile(join(root, name), 'utf8').catch(() => ''))),
   )
   // A line of a statement with its year is a cell; without one it is an answer as well.
   const fields = told.filter((row) => cellsOf(row).every(({ year }) => year === null))

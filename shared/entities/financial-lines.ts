@@ -1,3 +1,4 @@
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
 /** The lines spread for each fiscal year of a company, in dollars (docs/domain.md section 5). */
@@ -80,3 +81,16 @@ export const unsignedLines: ReadonlySet<FinancialLine> = new Set<FinancialLine>(
   'interest',
   'capital_expenditure',
 ])
+
+/** What a statement says of a line in one of the years that it shows side by side. */
+export interface YearColumn {
+  readonly year: number
+  /** Dollars. */
+  readonly value: number
+  readonly page: number
+  readonly box: Box
+  /** 0 to 1. */
+  readonly confidence: number
+  /** Whether a total is the sum of its rows; null where nothing can be said. */
+  readonly adds_up: boolean | null
+}

@@ -15,7 +15,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { figureProblem } from './statement-grid.ts'
-import type { StatementCell } from './statement-rows.ts'
+import type { LaterWord, StatementCell } from './statement-rows.ts'
 
 interface Props {
   companyId: number
@@ -23,14 +23,16 @@ interface Props {
   line: FinancialLine
   /** Undefined where none is on file. */
   cell: StatementCell | undefined
+  /** What a later statement shows of that year. */
+  later: LaterWord | undefined
   onClose: () => void
 }
 
 /** One figure to type over and sign, where the window is too narrow for the grid. */
-export function FigureDialog({ companyId, year, line, cell, onClose }: Props) {
+export function FigureDialog({ companyId, year, line, cell, later, onClose }: Props) {
   const id = useId()
   const saved = cell ? String(cell.value) : ''
-  const [text, setText] = useState(saved)
+  const [text, setText] = useState(cell || !later ? saved : String(later.value))
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { isBusy, failure, write } = useWrite()
@@ -55,7 +57,7 @@ export function FigureDialog({ companyId, year, line, cell, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{`${financialLines.label(line)} ${year}`}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <div>{sourceWords(cell)}</div>
+          <div>{[sourceWords(cell), ...laterWords(later)].join(' ')}</div>
           <TextField
             label="Amount in dollars"
             value={text}
@@ -100,3 +102,8 @@ function sourceWords(cell: StatementCell | undefined): string {
   const stated = cell.stated ? ` The statement says ${formatDollars(cell.stated.value)}.` : ''
   return `${by}${checked}.${stated}`
 }
+
+const laterWords = (later: LaterWord | undefined): string[] =>
+  later && !later.agrees
+    ? [`The statement for ${later.stated_in} says ${formatDollars(later.value)} for this year.`]
+    : []

@@ -9,6 +9,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { refPlaces } from '../policy/ref-places.ts'
 import { FigureDialog } from './FigureDialog.tsx'
+import { laterWord } from './statement-grid.ts'
 import { type Financials, gapsIn, type StatementCell, statementsOf } from './statement-rows.ts'
 
 interface Props {
@@ -76,6 +77,7 @@ export function FinancialsTable({ companyId, table, years, actions }: Props) {
           companyId={companyId}
           {...open}
           cell={cellOf(open.line, open.year)}
+          later={laterWord(table, open.line, open.year)}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -13,6 +13,7 @@ import {
   figureProblem,
   isYearColumn,
   type LineRow,
+  laterWord,
   YEAR_COLUMNS,
   type YearColumn,
 } from './statement-grid.ts'
@@ -56,6 +57,7 @@ export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: P
           renderCell: ({ row, tabIndex }) => (
             <Source
               cell={cells.get(row.line)?.[year]}
+              later={laterWord(table, row.line, years[place])}
               label={figureName(row, column, years)}
               tabIndex={tabIndex}
             />
@@ -93,38 +95,69 @@ export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: P
 
 interface SourceProps {
   cell: FinancialsTable['rows'][number]['values'][string] | undefined
+  later: ReturnType<typeof laterWord>
   label: string
   tabIndex: 0 | -1
 }
 
-/** The page of a figure, or who signs it; a typed one that differs leads to what the statement says. */
-function Source({ cell, label, tabIndex }: SourceProps) {
-  if (!cell) return null
-  const [place] = refPlaces(cell.citation ?? cell.stated?.ref ?? null)
-  if (cell.citation && place) {
-    return (
-      <Link href={place.to} aria-label={`${place.label}: ${label}`} tabIndex={tabIndex}>
-        {place.label}
-      </Link>
-    )
-  }
-  const signed = cell.verified ? (cell.signed_by ?? 'Typed') : 'Not checked'
+/** The page of a figure, or who signs it; what other statements say otherwise is led to. */
+function Source({ cell, later, label, tabIndex }: SourceProps) {
+  const [place] = refPlaces(cell?.citation ?? null)
+  const signed = cell?.verified ? (cell.signed_by ?? 'Typed') : 'Not checked'
   return (
-    <span title={cell.signed_by ? `Entered by ${cell.signed_by}` : undefined}>
-      {signed}
-      {cell.stated && place ? (
-        <>
-          {' '}
-          <Link
-            href={place.to}
-            tabIndex={tabIndex}
-            aria-label={`Statement says ${formatDollars(cell.stated.value)}: ${label}`}
-            title={`The statement says ${formatDollars(cell.stated.value)}`}
-          >
-            ≠ {place.label}
-          </Link>
-        </>
+    <>
+      {cell && place ? (
+        <Link
+          href={place.to}
+          aria-label={`${place.label}: ${label}`}
+          title={later?.agrees ? `The statement for ${later.stated_in} says the same` : undefined}
+          tabIndex={tabIndex}
+        >
+          {place.label}
+        </Link>
       ) : null}
-    </span>
+      {cell && !place ? (
+        <span title={cell.signed_by ? `Entered by ${cell.signed_by}` : undefined}>{signed}</span>
+      ) : null}
+      {cell?.stated ? (
+        <Differs
+          words={`Statement says ${formatDollars(cell.stated.value)}`}
+          source={cell.stated.ref}
+          label={label}
+          tabIndex={tabIndex}
+        />
+      ) : null}
+      {later && !later.agrees ? (
+        <Differs
+          words={`Statement for ${later.stated_in} says ${formatDollars(later.value)}`}
+          source={later.ref}
+          label={label}
+          tabIndex={tabIndex}
+          mark={cell ? `≠ ${later.stated_in}` : `In ${later.stated_in}`}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface DiffersProps {
+  words: string
+  source: Parameters<typeof refPlaces>[0]
+  label: string
+  tabIndex: 0 | -1
+  /** Instead of the page. */
+  mark?: string
+}
+
+function Differs({ words, source, label, tabIndex, mark }: DiffersProps) {
+  const [place] = refPlaces(source)
+  if (!place) return null
+  return (
+    <>
+      {' '}
+      <Link href={place.to} tabIndex={tabIndex} aria-label={`${words}: ${label}`} title={words}>
+        {mark ?? `≠ ${place.label}`}
+      </Link>
+    </>
   )
 }

@@ -22,6 +22,8 @@ import { FinancialsTable } from './FinancialsTable.tsx'
 import {
   figureChanges,
   figureProblem,
+  filledCount,
+  filledFromLater,
   gridYears,
   type LineRow,
   pasteFigures,
@@ -119,6 +121,8 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
   const [pasted, setPasted] = useState<Paste<LineRow> | null>(null)
   const before = useRef<(LineRow[] | null)[]>([])
   const rows = typed ?? saved
+  const filled = filledFromLater(table, rows, years)
+  const offered = filledCount(rows, filled)
   const changes = figureChanges(rows, saved, years)
   const count = changes.reduce((sum, { lines }) => sum + Object.keys(lines).length, 0)
   const { isBusy, failure, setFailure, write } = useWrite()
@@ -162,6 +166,11 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
       actions={
         <>
           <SignYears companyId={companyId} table={table} years={years} isDisabled={count > 0} />
+          {offered > 0 ? (
+            <Button variant="outlined" onClick={() => change(filled)} disabled={isBusy}>
+              {`Fill ${counted(offered, 'figure')} from later statements`}
+            </Button>
+          ) : null}
           {count > 0 ? (
             <Button onClick={discard} disabled={isBusy}>
               Discard

@@ -3,6 +3,7 @@ import { type FinancialLine, financialLines } from '#shared/entities/financial-l
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { type Cell, type Paste, pasteInto, type Reading } from '#shared/ui/grid/cells.ts'
+import type { LaterWord } from './statement-rows.ts'
 
 /** Years that a review looks at, and so columns of the grid. */
 const PLACES = [0, 1, 2] as const
@@ -29,6 +30,36 @@ export const rowsOfTable = ({ rows }: FinancialsTable, years: readonly number[])
     const valueAt = (place: Place) => values[String(years[place])]?.value ?? null
     return { line, year0: valueAt(0), year1: valueAt(1), year2: valueAt(2) }
   })
+
+/** What the nearest later statement shows of a line in an earlier year. */
+export const laterWord = (
+  { rows }: Pick<FinancialsTable, 'rows'>,
+  line: FinancialLine,
+  year: number | undefined,
+): LaterWord | undefined =>
+  rows.find((row) => row.line === line)?.later.find((word) => word.year === year)
+
+/** Empty figures filled with what later statements show of their years. */
+export const filledFromLater = (
+  table: Pick<FinancialsTable, 'rows'>,
+  rows: readonly LineRow[],
+  years: readonly number[],
+): LineRow[] =>
+  rows.map((row) => {
+    const valueAt = (place: Place) =>
+      row[columnAt(place)] ?? laterWord(table, row.line, years[place])?.value ?? null
+    return { line: row.line, year0: valueAt(0), year1: valueAt(1), year2: valueAt(2) }
+  })
+
+/** How many figures are filled that were empty. */
+export const filledCount = (before: readonly LineRow[], after: readonly LineRow[]): number =>
+  before.reduce(
+    (sum, row, index) =>
+      sum +
+      YEAR_COLUMNS.filter((column) => row[column] === null && after[index]?.[column] != null)
+        .length,
+    0,
+  )
 
 /** What is wrong with a figure. */
 export function figureProblem(value: number | null): string | undefined {

@@ -8,6 +8,7 @@ import {
 export type Financials = ResponseOf<'companies.financialsTable'>
 export type StatementRow = Financials['rows'][number]
 export type StatementCell = StatementRow['values'][string]
+export type LaterWord = StatementRow['later'][number]
 
 export interface Statement {
   statement: FinancialStatement

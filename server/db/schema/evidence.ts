@@ -19,6 +19,7 @@ import {
   processingSteps,
   runStatuses,
 } from '#shared/entities/documents.ts'
+import type { YearColumn } from '#shared/entities/financial-lines.ts'
 import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { Heard } from '#shared/reading/learning/examples.ts'
@@ -175,6 +176,8 @@ export const aiAnswers = pgTable(
      * what another reader of the same run says.
      */
     proposal: jsonb('proposal').$type<AnswerProposal>(),
+    /** Of a line of statements: what the last run read for each year that they show. */
+    year_columns: jsonb('year_columns').$type<readonly YearColumn[]>(),
     /** The value that went into the project's or company's field. */
     filled_value: jsonb('filled_value').$type<FieldValue>(),
     decided_by: integer('decided_by').references(() => users.id),

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { deleteRecord, insertRecords, updateRecord, type Writer } from '#server/db/records.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { gatherCompanies } from '#server/features/policy/gather.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
@@ -9,14 +10,20 @@ import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FinancialsTable } from '#shared/contract/schemas/guarantors.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
-import { type StatementFigure, statementYears } from '#shared/rules/guarantors/statements.ts'
+import {
+  STATEMENT_TYPES,
+  type StatementFigure,
+  statementYears,
+} from '#shared/rules/guarantors/statements.ts'
+import { laterWords, type ShownAnswer, saysTheSame } from '#shared/rules/guarantors/year-columns.ts'
 
 type FinancialCell = FinancialsTable['rows'][number]['values'][string]
 
 /**
  * The statement lines of a company in dollars, every line a row, with the years that have figures,
  * oldest first; `year` limits it to one. A figure cites its page when the caller sees the file, and
- * staff read who signs it.
+ * staff read who signs it. `later` is what statements of later years, which the caller sees, show of
+ * an earlier one.
  */
 export async function financialsTable(
   db: Db,
@@ -35,6 +42,9 @@ export async function financialsTable(
     .from(versionedDocuments)
     .where(and(eq(versionedDocuments.company_id, companyId), visibleFiles(db, rights)))
   const seen = new Set(files.map(({ id }) => id))
+  const words = laterWords(await shownAnswers(db, [...seen])).filter(
+    (word) => year === undefined || word.year === year,
+  )
   const toCell = ({ value, ref, signed_by, verified, stated }: StatementFigure): FinancialCell => ({
     value,
     source: ref ? 'document' : 'person',
@@ -43,8 +53,9 @@ export async function financialsTable(
     verified,
     stated: stated && seen.has(stated.ref.versioned_document_id ?? 0) ? stated : null,
   })
+  const shown = [...years.map(({ fiscal_year }) => fiscal_year), ...words.map((word) => word.year)]
   return {
-    years: years.map(({ fiscal_year }) => fiscal_year),
+    years: [...new Set(shown)].toSorted((a, b) => a - b),
     rows: financialLines.options.map(({ value: line, label }) => ({
       line,
       label,
@@ -54,8 +65,41 @@ export async function financialsTable(
           return figure ? [[String(fiscal_year), toCell(figure)]] : []
         }),
       ),
+      later: words.flatMap(({ line: of, ...word }) => {
+        if (of !== line) return []
+        const figure = years.find(({ fiscal_year }) => fiscal_year === word.year)?.lines[line]
+        return [{ ...word, agrees: figure ? saysTheSame(figure.value, word) : null }]
+      }),
     })),
   }
+}
+
+/** What these files say as statements, as far as nobody has rejected it. */
+async function shownAnswers(db: Db, files: readonly number[]): Promise<ShownAnswer[]> {
+  if (files.length === 0) return []
+  const rows = await db
+    .select({
+      id: aiAnswers.id,
+      file: aiAnswers.versioned_document_id,
+      version: aiAnswers.number,
+      field_name: aiAnswers.field_name,
+      value: aiAnswers.value,
+      columns: aiAnswers.year_columns,
+    })
+    .from(aiAnswers)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
+    .where(
+      and(
+        inArray(aiAnswers.versioned_document_id, files),
+        inArray(versionedDocuments.label, STATEMENT_TYPES),
+        eq(aiAnswers.document_type, versionedDocuments.label),
+        or(isNotNull(aiAnswers.year_columns), eq(aiAnswers.field_name, 'fiscal_year')),
+        ne(aiAnswers.state, 'rejected'),
+        eq(versionedDocuments.is_hidden, false),
+      ),
+    )
+    .orderBy(aiAnswers.id)
+  return rows.map(({ columns, ...row }) => ({ ...row, columns: columns ?? [] }))
 }
 
 interface Signer {

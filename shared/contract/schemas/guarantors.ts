@@ -137,6 +137,19 @@ const financialCell = z.strictObject({
   stated: stated.nullable(),
 })
 
+const laterWord = z.strictObject({
+  year: z.int(),
+  /** The year that the statement itself is for. */
+  stated_in: z.int(),
+  value: money,
+  confidence: z.number(),
+  /** Whether a total is the sum of its rows; null where nothing can be said. */
+  adds_up: z.boolean().nullable(),
+  /** Whether the figure of the year is the same; null while there is none. */
+  agrees: z.boolean().nullable(),
+  ref: refSchema,
+})
+
 export const financialsTableSchema = z.strictObject({
   years: z.array(z.int()),
   rows: z.array(
@@ -144,6 +157,8 @@ export const financialsTableSchema = z.strictObject({
       line: z.enum(financialLines.values),
       label: z.string(),
       values: z.record(z.string(), financialCell),
+      /** What statements of later years show of an earlier one, the nearest first. */
+      later: z.array(laterWord),
     }),
   ),
 })

@@ -17,6 +17,8 @@ export interface StatementCell {
   value: number
   /** 0 to 1. */
   confidence: number
+  /** Whether a total is the sum of its rows; null for what is no total. */
+  adds_up: boolean | null
   citation: Citation
 }
 
@@ -32,7 +34,8 @@ export function statementCells(
       const { value, confidence, citation } = reader.answer(line, year)
       if (typeof value !== 'number' || !citation) return []
       const sure = stated(curves, poolOfAnswer(type, line), line, confidence)
-      return [{ line, year, value, confidence: Math.round(sure * 100) / 100, citation }]
+      const adds_up = reader.addsUp(citation)
+      return [{ line, year, value, confidence: Math.round(sure * 100) / 100, adds_up, citation }]
     }),
   )
 }

@@ -251,11 +251,18 @@ const UNITS = [
   },
 ] as const
 
+/** "(In millions, except shares, which are reflected in thousands)" is in millions. */
+const OF_SHARES = /\bexcept\b[^()\n]*$|\bshares? (?:\w+ ){0,2}$/
+const UNIT_REACH = 120
+
 /** What one unit is worth, by the last words of a text that say so; null where none do. */
 export function unitIn(folded: string): number | null {
   const [unit] = UNITS.flatMap(({ scale, words }) => {
-    const found = Array.from(folded.matchAll(words)).at(-1)
-    return found ? [{ scale, index: found.index }] : []
+    const found = Array.from(folded.matchAll(words)).filter(
+      ({ index }) => !OF_SHARES.test(folded.slice(Math.max(0, index - UNIT_REACH), index)),
+    )
+    const last = found.at(-1)
+    return last ? [{ scale, index: last.index }] : []
   }).toSorted((a, b) => b.index - a.index)
   return unit?.scale ?? null
 }

@@ -7,6 +7,7 @@ import { candidatesFor } from '../answers/answer-questions.ts'
 import type { Candidate } from '../answers/candidates.ts'
 import { makeScans, type Scans, type ShapedKind } from '../answers/extract/scans.ts'
 import type { AnswerHint } from '../answers/hints/define.ts'
+import { proposed } from '../answers/proposed.ts'
 import {
   cellAt,
   fold,

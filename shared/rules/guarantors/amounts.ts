@@ -1,4 +1,8 @@
-import { type FinancialLine, financialLines, unsignedLines } from '#shared/entities/financial-lines.ts'
+import {
+  type FinancialLine,
+  financialLines,
+  unsignedLines,
+} from '#shared/entities/financial-lines.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { StatementYear } from './statements.ts'

@@ -71,6 +71,7 @@ describe('financials', () => {
         2024: { value: 1_000.25, ...UNSIGNED },
         2025: { value: 2_000, ...UNSIGNED },
       },
+      later: [],
     })
   })
 

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { sweepPolicy } from '#server/features/policy/due.ts'
 import { ruleStandings } from '#server/features/policy/standing.ts'
@@ -178,6 +180,55 @@ describe('figures that people type', () => {
     const lines = { cash: 1 }
     expect((await seller.patch(part(company.id, 2025), { lines })).status).toBe(404)
     expect((await admin.patch(part(company.id, 'last'), { lines })).status).toBe(404)
+  })
+})
+
+describe('years beside the own year of statements', () => {
+  it('offer what is missing and tell what was restated, to who sees the file', async () => {
+    const company = await makeCompany(test.db, { name: 'Slate Group' })
+    await statements(company.id, {}, [2025, 2024])
+    const ofYear = (year: number, value: number, page: number) => ({
+      year,
+      value,
+      page,
+      box: { x: 0.5, y: 0.5, w: 0.1, h: 0.01 },
+      confidence: 0.93,
+      adds_up: null,
+    })
+    const { cash } = GOOD_LINES
+    await test.db
+      .update(aiAnswers)
+      .set({
+        year_columns: [ofYear(2025, cash, 2), ofYear(2024, cash + 500, 2), ofYear(2023, 7, 2)],
+      })
+      .where(
+        and(
+          eq(aiAnswers.document_type, 'financial_statements_year_1'),
+          eq(aiAnswers.field_name, 'cash'),
+          inArray(
+            aiAnswers.versioned_document_id,
+            test.db
+              .select({ id: versionedDocuments.id })
+              .from(versionedDocuments)
+              .where(eq(versionedDocuments.company_id, company.id)),
+          ),
+        ),
+      )
+    const { body } = await admin.get(url(company.id, 'financials-table/'))
+    expect(body.years).toEqual([2023, 2024, 2025])
+    const [row, ...others] = body.rows
+    expect(row).toMatchObject({
+      line: 'cash',
+      values: { 2024: { value: cash }, 2025: { value: cash } },
+      later: [
+        { year: 2024, stated_in: 2025, value: cash + 500, agrees: false, ref: { page: 2 } },
+        { year: 2023, stated_in: 2025, value: 7, agrees: null, confidence: 0.93 },
+      ],
+    })
+    expect(row.values[2023]).toBeUndefined()
+    expect(others.every(({ later }: { later: unknown[] }) => later.length === 0)).toBe(true)
+    const one = (await admin.get(url(company.id, 'financials-table/2023/'))).body
+    expect([one.years, one.rows[0].later.length]).toEqual([[2023], 1])
   })
 })
 

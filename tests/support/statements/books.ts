@@ -98,6 +98,9 @@ export function booksOf(input: BooksInput, count: number): Books[] {
   return years
 }
 
+/** The books of one of the years. */
+export const yearAt = (books: readonly Books[], at: number): Books => books.at(at) ?? {}
+
 /** All sums of a year. */
 function reckoned(of: Drivers, before: Books | null, round: (value: number) => number): Books {
   const cash = of.checking + of.savings

@@ -10,6 +10,7 @@ import type { JobRun } from '#server/jobs/jobs.ts'
 import { asSeen, combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { AnswerDecision } from '#shared/entities/documents.ts'
+import type { YearColumn } from '#shared/entities/financial-lines.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type SettledAnswer,
 } from '#shared/reading/answers/merge.ts'
 import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
+import { statementCells } from '#shared/reading/answers/statement-cells.ts'
 import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { contentOf } from './content.ts'
@@ -42,11 +44,12 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
       read,
     })
     const questions = asked.filter((question) => isToTheMatter(type, question, answers))
+    const columns = yearColumns(type, pages)
     return {
       // A newer version overtook this one: what it says is of no use any more.
       write: async (tx, { current_number }) => {
         if (current_number !== run.number) return
-        await saveAnswers(tx, deps, run, { type, questions, answers, pages })
+        await saveAnswers(tx, deps, run, { type, questions, answers, pages, columns })
         await keepLearned(tx, deps.clock.now(), run.file_id, learned)
       },
       // People have given the file another type meanwhile.
@@ -84,6 +87,7 @@ interface Findings {
   questions: readonly FileQuestion[]
   answers: readonly ReadAnswer[]
   pages: readonly PageText[]
+  columns: ReadonlyMap<string, readonly YearColumn[]>
 }
 
 /**
@@ -94,7 +98,7 @@ async function saveAnswers(
   tx: Db,
   deps: JobDeps,
   run: RunRow,
-  { type, questions, answers, pages }: Findings,
+  { type, questions, answers, pages, columns }: Findings,
 ): Promise<void> {
   const writer = systemWriter(deps.clock.now())
   const existing = await tx
@@ -110,13 +114,29 @@ async function saveAnswers(
       number: run.number,
       relocate: (quote, hint) => relocateQuote(quote, pages, hint),
     })
-    const kept = withOther(merged, answer?.other ?? null)
+    const kept = {
+      ...withOther(merged, answer?.other ?? null),
+      year_columns: columns.get(question.field_name) ?? null,
+    }
     await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, kept)
   }
   await dropOthers(tx, existing, questions)
   await relocateCitations(tx, writer, run, pages)
   // All that was settled is still there: a new version does not ask for it again.
   if (existing.some(({ state }) => state !== 'proposed')) await settleFile(tx, writer, run.file_id)
+}
+
+/** What statements say of each line in the years that they show, by the name of the line. */
+const yearColumns = (type: DocumentType, pages: readonly PageText[]): Map<string, YearColumn[]> => {
+  const cells = Map.groupBy(statementCells({ type, pages }), ({ line }) => line)
+  return new Map(
+    [...cells].map(([line, some]) => [
+      line,
+      some.map(({ year, value, confidence, adds_up, citation: { page, box } }) => {
+        return { year, value, page, box, confidence, adds_up }
+      }),
+    ]),
+  )
 }
 
 /**
@@ -181,7 +201,7 @@ async function saveAnswer(
   run: RunRow,
   { document_type, field_name, question_id, field_id }: AskedQuestion,
   row: AnswerRow | undefined,
-  merged: MergedAnswer,
+  merged: MergedAnswer & Pick<AnswerRow, 'year_columns'>,
 ): Promise<void> {
   const values = { ...merged, document_type, question_id, field_id, run_id: run.id }
   if (row) {

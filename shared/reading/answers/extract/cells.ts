@@ -1,4 +1,4 @@
-import type { ProposedAnswer, Question } from '#shared/entities/answers.ts'
+import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { FinancialLine } from '#shared/entities/financial-lines.ts'
 import { hintOf } from '../answer-hints.ts'
@@ -18,12 +18,20 @@ export interface CellReader {
   years: number[]
   /** With the grade of its evidence for a confidence. */
   answer(line: FinancialLine, year: number | null): ProposedAnswer
+  /** Whether the total that stands there is the sum of its rows; null where nothing can be said. */
+  addsUp(place: Citation): boolean | null
 }
+
+/** Statements show no more years beside their own; others head schedules of what falls due. */
+const YEARS_BESIDE = 4
 
 export function cellReader(pages: readonly ReadPage[], type: DocumentType): CellReader {
   const statements = statementsIn(pages)
   const own = fiscalYear(pages, type)
-  const shown = new Set([...yearsShown(statements), ...(own === null ? [] : [own])])
+  const shown = new Set(
+    yearsShown(statements).filter((year) => own === null || Math.abs(own - year) <= YEARS_BESIDE),
+  )
+  if (own !== null) shown.add(own)
   return {
     own,
     years: [...shown].toSorted((a, b) => b - a),
@@ -34,6 +42,12 @@ export function cellReader(pages: readonly ReadPage[], type: DocumentType): Cell
       // Where no table has it, any row with its name may, of the statements' own year.
       const rows = found.length > 0 || year !== own ? [] : figureCandidates(pages, line, hint, year)
       return proposed(question, found.length > 0 ? found : rows)
+    },
+    addsUp: ({ page, end }) => {
+      const grids = statements.filter(({ grid }) => grid.page.page.number === page)
+      const rows = grids.flatMap(({ grid }) => grid.rows)
+      const row = rows.find(({ cells }) => cells.some((cell) => cell?.end === end))
+      return row?.footing?.[row.cells.findIndex((cell) => cell?.end === end)] ?? null
     },
   }
 }

@@ -35,8 +35,26 @@ export function nameShare(
       return (NAME_WITHIN * weight * label.length) / name.length
     return 0
   })
-  return Math.max(0, ...shares, likeShare(name, line, section))
+  return Math.max(0, ...shares, likeShare(name, line, section)) * sectionShare(line, section)
 }
+
+/** Lines that stand among what is due within a year; "marketable securities" may stand in both parts. */
+const CURRENT: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
+  'cash',
+  'short_term_investments',
+  'receivables',
+  'inventory',
+  'payables',
+  'current_debt',
+])
+
+function sectionShare(line: FinancialLine, section: RowSection): number {
+  if (line === 'long_term_debt') return section === 'current' ? ELSEWHERE : 1
+  return section === 'noncurrent' && CURRENT.has(line) ? ELSEWHERE : 1
+}
+
+/** In the other part of the balance sheet. */
+const ELSEWHERE = 0.6
 
 function likeShare(name: string, line: FinancialLine, section: RowSection): number {
   if (name.length > NAME_MAX) return 0
@@ -59,7 +77,7 @@ const LEADS = /^(?:consolidated|company|the company's|summary|project|total)\s*-
 const OTHER =
   /\b(?:change|increase|decrease|restricted|other|deferred|adjusted|pro ?forma|non|beginning|per share|comprehensive|before|attributable)\b/
 
-const OWNERS = "(?:stockholders|shareholders|members?|partners|owners?|common)(?: s)?"
+const OWNERS = '(?:stockholders|shareholders|members?|partners|owners?|common)(?: s)?'
 
 /** Other ways to say a line, in lower case without punctuation and remarks. */
 const LIKE: Readonly<Record<FinancialLine, RegExp>> = {
@@ -108,8 +126,9 @@ const LIKE: Readonly<Record<FinancialLine, RegExp>> = {
 
 /** Names that say a line only in their part of the balance sheet. */
 const DEBT =
-  /^(?:(?:bank|term|secured|unsecured|senior|revenue|equipment) )*(?:borrowings?|loans?(?: payable)?|loans and borrowings|notes? payable|bonds?(?: payable)?|mortgages?(?: payable)?|debt|long term debt|term loan)(?: (?:noncurrent|long term))?$/
-const CREDIT = /^(?:bank )?(?:lines? of credit|credit lines?|revolver|overdrafts?|revolving credit.*)$/
+  /^(?:(?:bank|term|secured|unsecured|senior|convertible|subordinated|revenue|equipment) )*(?:borrowings?|loans?(?: payable)?|loans and borrowings|notes? payable|bonds?(?: payable)?|mortgages?(?: payable)?|notes|debt|long term debt)(?: (?:noncurrent|long term))?$/
+const CREDIT =
+  /^(?:bank )?(?:lines? of credit|credit lines?|revolver|overdrafts?|commercial paper|revolving credit.*)$/
 const IN_SECTION: Partial<
   Record<FinancialLine, { section: Exclude<RowSection, null>; name: RegExp }>
 > = {
@@ -125,21 +144,30 @@ const TOTAL_CURRENT = /^total current (?:assets|liabilities)$/
 const TOTAL_NONCURRENT = /^total (?:non-?current|long-?term) (?:assets|liabilities)$/
 const TOTAL_ALL = /^total (?:assets|liabilities|.*(?:equity|capital|net assets|net position))\b/
 const HEADING_CURRENT = /^current (?:assets|liabilities)/
+const HEADING = /^(?:(?:non-?|other )?current|long-?term) (?:assets|liabilities)\W*$/
 const HEADING_NONCURRENT = /^(?:non-?current|long-?term) (?:assets|liabilities)/
 
 /** The part of the balance sheet of each row: by the total that follows, else by the heading above. */
 export function sectionsOf({ rows, page }: Grid): RowSection[] {
+  const words = page.lines.map(({ start, end }) => page.folded.slice(start, end).trim())
   const hasCurrent = rows.some(({ label }) => TOTAL_CURRENT.test(label))
-  return rows.map(({ heading }, index) => {
-    const next = rows.slice(index).find(({ label }) => TOTAL_ALL.test(label) || isPart(label))
-    if (next && TOTAL_CURRENT.test(next.label)) return 'current'
-    if (next && TOTAL_NONCURRENT.test(next.label)) return 'noncurrent'
-    const above = heading === null ? undefined : page.lines[heading]
-    const words = above ? page.folded.slice(above.start, above.end).trim() : ''
-    if (HEADING_NONCURRENT.test(words)) return 'noncurrent'
-    if (!hasCurrent && HEADING_CURRENT.test(words)) return 'current'
-    return hasCurrent ? 'noncurrent' : null
-  })
+  let total = ''
+  let behind = rows.at(-1)?.line ?? 0
+  return rows
+    .toReversed()
+    .map(({ label, line, heading }): RowSection => {
+      // Where a part is headed, it begins: what is above is none of it.
+      if (words.slice(line + 1, behind).some((each) => HEADING.test(each))) total = ''
+      behind = line
+      if (TOTAL_ALL.test(label) || isPart(label)) total = label
+      if (TOTAL_CURRENT.test(total)) return 'current'
+      if (TOTAL_NONCURRENT.test(total)) return 'noncurrent'
+      const above = heading === null ? '' : (words[heading] ?? '')
+      if (HEADING_NONCURRENT.test(above)) return 'noncurrent'
+      if (!hasCurrent && HEADING_CURRENT.test(above)) return 'current'
+      return hasCurrent ? 'noncurrent' : null
+    })
+    .toReversed()
 }
 
 const isPart = (label: string): boolean => TOTAL_CURRENT.test(label) || TOTAL_NONCURRENT.test(label)

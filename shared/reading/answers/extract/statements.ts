@@ -1,10 +1,14 @@
-import { type FinancialLine, financialStatementOf, unsignedLines } from '#shared/entities/financial-lines.ts'
+import {
+  type FinancialLine,
+  financialStatementOf,
+  unsignedLines,
+} from '#shared/entities/financial-lines.ts'
 import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import type { Grid, GridRow } from '../../layout/grid.ts'
 import { gridsOfPage } from '../../layout/page-grids.ts'
 import type { Candidate } from '../candidates.ts'
 import type { ReadPage } from '../reading.ts'
-import { nameShare, sectionsOf } from './line-names.ts'
+import { nameShare, type RowSection, sectionsOf } from './line-names.ts'
 
 /** Values of financial statements from their tables: the row of a line, the column of a year. */
 
@@ -12,6 +16,8 @@ export interface Statement {
   grid: Grid
   /** The statement that each row is of. */
   kinds: StatementKind[]
+  /** The part of the balance sheet that each row stands in. */
+  sections: RowSection[]
   /** What one unit is worth in dollars, and whether the page itself says so. */
   scale: number
   saysScale: boolean
@@ -54,7 +60,8 @@ export function statementsIn(pages: readonly ReadPage[]): Statement[] {
       const goesOn = !grid.says_scale && before !== null && number - before.page <= 1
       const scale = goesOn && !hasCents(grid) ? (before?.scale ?? 1) : grid.scale
       before = { page: number, scale }
-      return { grid, kinds, scale, saysScale: scale === 1 || grid.says_scale }
+      const sections = sectionsOf(grid)
+      return { grid, kinds, sections, scale, saysScale: scale === 1 || grid.says_scale }
     })
   })
 }
@@ -89,18 +96,18 @@ export function statementCandidates(
   hint: AnswerHint,
   year: number | null,
 ): Candidate[] {
-  return statements.flatMap(({ kinds, grid, scale, saysScale }) => {
+  return statements.flatMap(({ kinds, sections, grid, scale, saysScale }) => {
     const column = columnOf(grid, year)
     if (!column) return []
     const sure = column.sure * (saysScale ? 1 : UNSAID_SCALE)
-    const sections = sectionsOf(grid)
     return grid.rows.flatMap((row, index): Candidate[] => {
       const kind = kinds[index] ?? 'other'
       const named = nameShare(row.label, line, hint.labels, sections[index]) * homeShare(kind, line)
       const cell = row.cells[column.index]
       if (named <= 0 || !cell || cell.percent) return []
       const proof = footingShare(row, column.index) * balanceShare(grid, row, column.index)
-      const score = named * sure * proof * sideShare(grid, row, line)
+      const score =
+        named * sure * proof * sideShare(grid, row, line) * interestShare(grid, index, line)
       const { start, end } = cell
       const printed = line === 'tax' ? taxOf(grid, index, column.index) : cell.value
       const value = amountOf(line, row, printed * scale)
@@ -122,16 +129,18 @@ const PRETAX = /\bbefore\b.*\btax|\bpre-?tax\b/
  * else that all costs of the statement stand in brackets.
  */
 function taxOf({ rows }: Grid, index: number, column: number): number {
-  const valueOf = (row: GridRow | undefined): number | null => row?.cells[column]?.value ?? null
-  const tax = valueOf(rows[index]) ?? 0
+  const inColumn = (row: GridRow | undefined): number | null => row?.cells[column]?.value ?? null
+  const tax = inColumn(rows[index]) ?? 0
   if (tax >= 0) return tax
-  const before = valueOf(rows.slice(0, index).findLast(({ label }) => PRETAX.test(label)))
-  const after = rows.slice(index + 1).flatMap((row) => valueOf(row) ?? [])
+  const before = inColumn(rows.slice(0, index).findLast(({ label }) => PRETAX.test(label)))
+  const after = rows.slice(index + 1).flatMap((row) => inColumn(row) ?? [])
   const leaves = (left: number): boolean =>
     before !== null && after.some((value) => Math.abs(before + left - value) < SLACK)
   if (leaves(tax)) return -tax
   if (leaves(-tax)) return tax
-  const costs = rows.filter(({ label }) => /\b(?:costs?|expenses?)\b/.test(label)).flatMap((row) => valueOf(row) ?? [])
+  const costs = rows
+    .filter(({ label }) => /\b(?:costs?|expenses?)\b/.test(label))
+    .flatMap((row) => inColumn(row) ?? [])
   return costs.length > 1 && costs.every((value) => value <= 0) ? -tax : tax
 }
 
@@ -179,6 +188,13 @@ const SPENT: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
 ])
 const EARNED =
   /^\W*(?:operating |other |total )?(?:revenues?|income|support|sales)\b(?!.*\bexpense)/
+
+/** What interest was taken off from is no income before interest, whatever it is called. */
+function interestShare({ rows }: Grid, index: number, line: FinancialLine): number {
+  if (line !== 'ebit') return 1
+  const isOff = rows.slice(0, index).some(({ label }) => nameShare(label, 'interest', []) > 0)
+  return isOff ? 0.4 : 1
+}
 
 /** Where only the page before says what a unit is worth. */
 const UNSAID_SCALE = 0.8

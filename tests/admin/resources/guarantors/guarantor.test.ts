@@ -40,6 +40,7 @@ const rows = financialLines.options.map(({ value, label }) => ({
   line: value,
   label,
   values: { 2024: cell(1), 2025: cell(2) },
+  later: [],
 }))
 
 describe('statements', () => {

@@ -3,6 +3,8 @@ import {
   figureChanges,
   figureIn,
   figureProblem,
+  filledCount,
+  filledFromLater,
   gridYears,
   type LineRow,
   pasteFigures,
@@ -19,17 +21,41 @@ const cell = (value: number, verified = true) => ({
   verified,
   stated: null,
 })
+const later = (year: number, value: number) => ({
+  year,
+  stated_in: 2025,
+  value,
+  confidence: 0.9,
+  adds_up: null,
+  agrees: null,
+  ref: { kind: 'answer' as const, id: 1 },
+})
 const TABLE: FinancialsTable = {
   years: [2024, 2025],
   rows: [
-    { line: 'cash', label: 'Cash', values: { 2024: cell(1), 2025: cell(2, false) } },
-    { line: 'equity', label: 'Equity', values: { 2025: cell(-3) } },
+    {
+      line: 'cash',
+      label: 'Cash',
+      values: { 2024: cell(1), 2025: cell(2, false) },
+      later: [later(2024, 1.5), later(2023, 7)],
+    },
+    { line: 'equity', label: 'Equity', values: { 2025: cell(-3) }, later: [] },
   ],
 }
 const YEARS = [2023, 2024, 2025]
 const ROWS = rowsOfTable(TABLE, YEARS)
 
 describe('the grid of statements', () => {
+  it('fills what is empty with what later statements show, and nothing else', () => {
+    const filled = filledFromLater(TABLE, ROWS, YEARS)
+    expect(filled).toEqual([
+      { line: 'cash', year0: 7, year1: 1, year2: 2 },
+      { line: 'equity', year0: null, year1: null, year2: -3 },
+    ])
+    expect(filledCount(ROWS, filled)).toBe(1)
+    expect(filledCount(filled, filledFromLater(TABLE, filled, YEARS))).toBe(0)
+  })
+
   it('shows three years up to the latest with figures, or up to last year', () => {
     expect(gridYears(TABLE, 2026)).toEqual(YEARS)
     expect(gridYears({ years: [] }, 2026)).toEqual(YEARS)

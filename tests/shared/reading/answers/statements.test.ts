@@ -189,6 +189,36 @@ describe('figures that are easily taken for another', () => {
       -70,
     ],
     [
+      'tax in brackets that is taken off',
+      'tax',
+      'INCOME STATEMENT\n                       2024\nRevenue              1,000\nIncome before tax      300\nIncome tax expense     (90)\nNet income             210',
+      90,
+    ],
+    [
+      'tax that is given back',
+      'tax',
+      'INCOME STATEMENT\n                       2024\nRevenue              1,000\nIncome before tax      300\nIncome tax benefit     (90)\nNet income             390',
+      -90,
+    ],
+    [
+      'income after interest',
+      'ebit',
+      'PROFIT AND LOSS\n                       2024\nTotal income         1,000\nInterest expense        50\nTotal expenses         700\nNet operating income   300',
+      null,
+    ],
+    [
+      'a liability in brackets',
+      'payables',
+      'BALANCE SHEET\n                       2024\nCash                 1,000\nAccounts payable   ($90)\nAccrued wages        (20)',
+      90,
+    ],
+    [
+      'securities that are kept',
+      'short_term_investments',
+      'BALANCE SHEET\n                        2024\nCurrent assets:\nMarketable securities    300\nTotal current assets     300\nMarketable securities    900\nTotal assets           1,200',
+      300,
+    ],
+    [
       'half a year beside the whole',
       'revenue',
       'STATEMENTS OF OPERATIONS\n               Six months ended     Year ended\n                    June 30,        December 31,\n                      2024             2024\nTotal revenue          400              900\nTotal expenses         300              700',

@@ -120,6 +120,34 @@ Receivables               4            900            950         (50)`,
       ['cash', 3, 1_200, 1_000, 200],
     ],
     [
+      'what was reported before a restatement',
+      `                         2024             2023               2023
+                                 (As reported)      (As restated)
+Cash                    1,200            1,000              1,100
+Receivables               900              950                900`,
+      ['amount 2024', 'former 2023', 'amount 2023'],
+      ['cash', 1_200, 1_000, 1_100],
+    ],
+    [
+      'titles that are no heads',
+      `                     Budget and actual, 2024
+                                      Budget      Actual
+Cash                                   1,200       1,000
+Receivables                              900         950`,
+      ['budget 2024', 'amount 2024'],
+      ['cash', 1_200, 1_000],
+    ],
+    [
+      'a sum without a name',
+      `                         2024           2023
+Current assets
+Cash                    1,200          1,000
+Inventory                 300            300
+                        1,500          1,300`,
+      ['amount 2024', 'amount 2023'],
+      ['total current assets', 1_500, 1_300],
+    ],
+    [
       'dashes and lone signs',
       `                         2024           2023
 Cash                $   1,200      $   1,000
@@ -161,6 +189,9 @@ Loan 2                  2,500`,
     ['(Dollars in millions)', 1e6],
     ["($ 000's omitted)", 1e3],
     ['(in U.S. dollars)', 1],
+    ['(US$’000)', 1e3],
+    ['(In millions, except number of shares, which are reflected in thousands)', 1e6],
+    ['(Dollars in millions; shares in thousands)', 1e6],
   ])('%s', (unit, scale) => {
     expect(gridOf(`${unit}\n2024\nCash     10\nLand     20`)[0]?.scale).toBe(scale)
   })

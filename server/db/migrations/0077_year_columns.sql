@@ -1,0 +1,1 @@
+ALTER TABLE "ai_answers" ADD COLUMN "year_columns" jsonb;
