@@ -48,9 +48,9 @@ const amountColumn = (year: number, books: Books): Column => ({
   text: (row) => brackets(amountOf(row, books)),
 })
 
-const percentColumn = (books: Books): Column => ({
-  head: '%',
-  text: (row) => `${((100 * amountOf(row, books)) / (books.total_assets ?? 1)).toFixed(1)}%`,
+const percentColumn = (year: number, books: Books, sign: string): Column => ({
+  head: `${year} %`,
+  text: (row) => `${((100 * amountOf(row, books)) / (books.total_assets ?? 1)).toFixed(1)}${sign}`,
 })
 
 function sheetOf(columns: readonly Column[], unit = ''): string {
@@ -116,10 +116,13 @@ describe('cells of statements', () => {
   })
 
   it('are the same with shares beside any of them', () => {
+    const some = fc.subarray([0, 1, 2], { minLength: 1 })
     fc.assert(
-      fc.property(drawnBooks, fc.subarray([0, 1, 2], { minLength: 1 }), (books, beside) => {
+      fc.property(drawnBooks, some, fc.constantFrom('%', ''), (books, beside, sign) => {
         const columns = columnsOf(books).flatMap((column, at) =>
-          beside.includes(at) ? [column, percentColumn(books[at] ?? {})] : [column],
+          beside.includes(at)
+            ? [percentColumn(YEARS[at] ?? 0, books[at] ?? {}, sign), column]
+            : [column],
         )
         expect(read(sheetOf(columns))).toEqual(trueCells(books))
       }),
