@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
+import { fittedCurvesSchema } from './services/model/fitted-curves.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -169,6 +170,8 @@ const environment = z.object({
   AI_PRICE_OUTPUT: dollars(10_000),
   /** US dollars that the model may cost in a month (UTC), shared by all processes. */
   AI_MONTHLY_USD: dollars(200_000),
+  /** What the model's words for its certainty are worth: a line of `npm run reading:fit -- --model`. */
+  AI_CONFIDENCE: asJson(fittedCurvesSchema).optional(),
   /** What backups are encrypted with; only the commands `backup` and `restore` look at it. */
   BACKUP_KEY: z
     .string()
@@ -363,6 +366,12 @@ function modelProblems(values: Environment): string[] {
   if (AI_BASE_URL) problems.push(...addressProblems(new URL(AI_BASE_URL)))
   if ((values.AI_PRICE_INPUT === undefined) !== (values.AI_PRICE_OUTPUT === undefined)) {
     problems.push('AI_PRICE_INPUT and AI_PRICE_OUTPUT must both be set, or none')
+  }
+  const measured = values.AI_CONFIDENCE?.model
+  if (measured !== undefined && measured !== AI_MODEL) {
+    problems.push(
+      'AI_CONFIDENCE was fitted to another model than AI_MODEL: fit it anew, or unset it',
+    )
   }
   if (AI_MONTHLY_USD !== undefined && !hasPrices) {
     problems.push('AI_MONTHLY_USD needs AI_PRICE_INPUT and AI_PRICE_OUTPUT, to know what is spent')

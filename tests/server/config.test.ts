@@ -18,6 +18,17 @@ function problemsOf(env: Record<string, string>): string {
   }
 }
 
+/** Curves that were fitted to thirty outcomes of each pool. */
+function fittedTo(model: string, right = 24): string {
+  const all = { shift: 0.1, slope: 0.9, outcomes: 30, right, doubt: [0.04, 0.009, -0.001] }
+  const pool = { all, own: { parties: all } }
+  const curves = { listed: pool, other: pool, contract: pool, typed: { all, own: {} } }
+  return JSON.stringify({ model, curves: right > 30 ? withoutOwn(curves) : curves })
+}
+
+const withoutOwn = (curves: Record<string, object>) =>
+  Object.fromEntries(Object.entries(curves).map(([name, pool]) => [name, { ...pool, own: {} }]))
+
 describe('the language model in the environment', () => {
   it('is off by default', () => {
     const { AI_PROVIDER, AI_MODEL, AI_API_KEY } = readConfig({})
@@ -29,6 +40,7 @@ describe('the language model in the environment', () => {
     { ...OPENAI, AI_API_KEY: KEY, AI_TIMEOUT_MS: '90000', AI_STRUCTURED_OUTPUTS: '0' },
     { AI_PROVIDER: 'anthropic', AI_API_KEY: KEY, AI_MODEL: 'claude-sonnet-4-5' },
     { ...OPENAI, AI_PRICE_INPUT: '0.15', AI_PRICE_OUTPUT: '0', AI_MONTHLY_USD: '12.50' },
+    { ...OPENAI, AI_CONFIDENCE: fittedTo(OPENAI.AI_MODEL) },
     ...['localhost:11434', '127.0.0.1', '[::1]:80', '10.1.2.3', 'ollama:11434', 'gpu.internal'].map(
       (host) => ({ ...OPENAI, AI_BASE_URL: `http://${host}/v1` }),
     ),
@@ -64,6 +76,14 @@ describe('the language model in the environment', () => {
     [
       { ...OPENAI, AI_PRICE_INPUT: '-3', AI_PRICE_OUTPUT: '$15', AI_MONTHLY_USD: '200001' },
       [/AI_PRICE_INPUT must be a number of/, /AI_PRICE_OUTPUT/, /AI_MONTHLY_USD must be at most/],
+    ],
+    [{ ...OPENAI, AI_CONFIDENCE: fittedTo('reader-2') }, [/AI_CONFIDENCE was fitted to another/]],
+    [{ ...OPENAI, AI_CONFIDENCE: '{high: 1}' }, [/AI_CONFIDENCE must be JSON/]],
+    [
+      { ...OPENAI, AI_CONFIDENCE: fittedTo(OPENAI.AI_MODEL, 31) },
+      ['listed', 'other', 'contract', 'typed'].map(
+        (pool) => new RegExp(`curves.${pool}.all counts`),
+      ),
     ],
     [{ ...OPENAI, AI_PAGE_PICTURES: '21' }, [/AI_PAGE_PICTURES must be at most 20/]],
   ])('refuses %j with every reason at once', (env, reasons) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Question } from '#shared/entities/answers.ts'
-import { documentTypes } from '#shared/entities/document-types.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { fieldKinds } from '#shared/entities/fields.ts'
+import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { pagesToRead, pagesToShow, tellingPages } from '#shared/reading/layout/telling-pages.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
@@ -9,9 +10,10 @@ import type { ModelConfig, Request } from './language-model.ts'
 import type { AnswerQuestions, ModelAnswer, ModelAnswers } from './model-service.ts'
 import { picturesOf } from './pictures.ts'
 import { fitPages, promptFor } from './prompt.ts'
-import { CONFIDENCE, placeOfQuote } from './quotes.ts'
+import { placeOfQuote } from './quotes.ts'
 import { answerSchemaOf, jsonSchemaOf } from './schemas.ts'
 import { isStated } from './stated.ts'
+import { GRADES, type Worth } from './worth.ts'
 
 const OUTPUT_TOKENS = 8_000
 /** What providers take as the name of a property. */
@@ -19,6 +21,7 @@ const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/
 
 export interface AnswersRequest {
   request: Request
+  type: DocumentType
   sent: PageText[]
   asked: readonly Question[]
   /** Every page with text was sent. */
@@ -62,6 +65,7 @@ export function answersRequest(
       maxOutputTokens: OUTPUT_TOKENS,
       pictures: picturesOf(content, shown),
     },
+    type,
     sent,
     asked,
     complete: pages.every(({ text, number }) => text === '' || sent.some(isWhole(number, text))),
@@ -82,7 +86,8 @@ export const isAnswersReply = (value: unknown, { asked }: AnswersRequest): boole
 /** What the answers are worth, each looked at by itself; anything that was not asked is ignored. */
 export function checkedAnswers(
   value: unknown,
-  { asked, sent, complete }: AnswersRequest,
+  { type, asked, sent, complete }: AnswersRequest,
+  worth: Worth,
 ): ModelAnswers {
   const found = new Map<string, ModelAnswer | null>()
   for (const question of asked) {
@@ -93,8 +98,11 @@ export function checkedAnswers(
       if (complete) found.set(question.field_name, null)
       continue
     }
+    const { field_name } = question
     const answer = checked(question, first, sent)
-    if (answer) found.set(question.field_name, answer)
+    if (!answer) continue
+    const confidence = worth(poolOfAnswer(type, field_name), field_name, GRADES[first.certainty])
+    found.set(field_name, { ...answer, confidence })
   }
   return found
 }
@@ -109,13 +117,13 @@ type Reply = z.infer<ReturnType<typeof answerSchemaOf>>[number]
 /** Null for a value that its field cannot hold, or whose quote is not there or does not say it. */
 function checked(
   question: Question,
-  { value, quote, certainty }: Reply,
+  { value, quote }: Reply,
   sent: readonly PageText[],
-): ModelAnswer | null {
+): Omit<ModelAnswer, 'confidence'> | null {
   const { kind, options } = question
   const result = checkFieldValue({ ...fieldKinds[kind], options, min: null, max: null }, value)
   if (!result.ok || result.value === null) return null
   const citation = placeOfQuote(quote, sent)
   if (!citation || !isStated(question, result.value, citation.quote)) return null
-  return { value: result.value, confidence: CONFIDENCE[certainty], citation }
+  return { value: result.value, citation }
 }

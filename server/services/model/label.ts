@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
 import { pagesToShow, tellingPages } from '#shared/reading/layout/telling-pages.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { ModelConfig, Request } from './language-model.ts'
 import type { LabelQuestion, ModelLabel } from './model-service.ts'
 import { picturesOf } from './pictures.ts'
 import { fitPages, promptFor } from './prompt.ts'
-import { CONFIDENCE, certaintySchema, placeOfQuote } from './quotes.ts'
+import { certaintySchema, placeOfQuote } from './quotes.ts'
 import { jsonSchemaOf } from './schemas.ts'
+import { GRADES, type Worth } from './worth.ts'
 
 /** Letters of a document that show its type. */
 const LABEL_CHARS = 20_000
@@ -51,10 +53,15 @@ type Limits = Pick<ModelConfig, 'AI_MAX_INPUT_CHARS' | 'AI_PAGE_PICTURES'>
 export const isLabelReply = (value: unknown): boolean => replySchema.safeParse(value).success
 
 /** What an answer is worth: null for a type outside the list or a quote that is not in the text. */
-export function checkedLabel(value: unknown, sent: readonly PageText[]): ModelLabel | null {
+export function checkedLabel(
+  value: unknown,
+  sent: readonly PageText[],
+  worth: Worth,
+): ModelLabel | null {
   const reply = replySchema.safeParse(value)
   if (!reply.success) return null
   const { label, certainty, quote } = reply.data
   const citation = placeOfQuote(quote, sent)
-  return citation && { label, confidence: CONFIDENCE[certainty], citation }
+  const confidence = worth(poolOfLabel(label), label, GRADES[certainty])
+  return citation && { label, confidence, citation }
 }

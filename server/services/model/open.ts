@@ -7,6 +7,7 @@ import { languageModel } from './language-model.ts'
 import { databaseLedger, type Ledger } from './ledger.ts'
 import type { ModelService } from './model-service.ts'
 import { isPhraseReply, phrasedIn, phraseRequest } from './phrase.ts'
+import { type Worth, worthBy } from './worth.ts'
 
 /** The configured language model, or null: then nothing of it is loaded and nothing leaves. */
 export const openModel = (
@@ -16,12 +17,15 @@ export const openModel = (
   options?: AskOptions,
 ): ModelService | null => openModelWith(config, databaseLedger(db), onTrouble, options)
 
-/** The same with another place to count and keep. */
+/** The same with another place to count and keep, and perhaps another measure of what is said. */
 export function openModelWith(
   config: Config,
   ledger: Ledger,
   onTrouble: OnTrouble,
-  options?: AskOptions,
+  {
+    worth = worthBy(config.AI_CONFIDENCE?.curves),
+    ...options
+  }: AskOptions & { worth?: Worth } = {},
 ): ModelService | null {
   const { AI_PROVIDER, AI_MODEL } = config
   if (AI_PROVIDER === undefined || AI_MODEL === undefined) return null
@@ -36,7 +40,7 @@ export function openModelWith(
         occasion: { task: 'label', content: input.content?.sha256 ?? null },
         isUsable: isLabelReply,
       })
-      return reply.ok ? { ok: true, value: checkedLabel(reply.value, question.sent) } : reply
+      return reply.ok ? { ok: true, value: checkedLabel(reply.value, question.sent, worth) } : reply
     },
     async answers(input) {
       const question = answersRequest(input, config)
@@ -46,7 +50,7 @@ export function openModelWith(
         occasion: { task: 'answers', content: input.content?.sha256 ?? null },
         isUsable: (value) => isAnswersReply(value, question),
       })
-      return reply.ok ? { ok: true, value: checkedAnswers(reply.value, question) } : reply
+      return reply.ok ? { ok: true, value: checkedAnswers(reply.value, question, worth) } : reply
     },
     async phrase(sentences) {
       const reply = await asker.ask({

@@ -6,15 +6,6 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 /** How sure a model says it is, and what that is worth. */
 export const certaintySchema = z.enum(['high', 'medium', 'low'])
 
-/**
- * Ours: a model's own word for its certainty says little about how often it is right, so that even
- * its surest answer counts as one in six wrong (docs/decisions/017-language-model.md).
- */
-export const CONFIDENCE = { high: 0.84, medium: 0.7, low: 0.5 } as const satisfies Record<
-  z.infer<typeof certaintySchema>,
-  number
->
-
 const QUOTE_MAX = 500
 /** A single word stands anywhere and shows nothing. */
 const QUOTE_MIN_WORDS = 2

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asGraded, GRADES, worthBy } from '#server/services/model/worth.ts'
+import type { Curve } from '#shared/reading/confidence/curve.ts'
+import { poolNames, UNMEASURED } from '#shared/reading/confidence/curves.ts'
+
+const DOUBT = [0.05, 0.01, 0] as const
+const curve = (shift: number, outcomes: number): Curve => ({
+  shift,
+  slope: 1,
+  outcomes,
+  right: outcomes / 2,
+  doubt: DOUBT,
+})
+const measured = (outcomes: number, own: Record<string, Curve> = {}) =>
+  worthBy({ ...UNMEASURED, contract: { all: curve(0.5, outcomes), own } })
+
+describe('what a model says is worth', () => {
+  it('the low end of what is believed where nobody has measured it', () => {
+    const { high, medium, low } = GRADES
+    expect([high, medium, low].map((grade) => worthBy()('contract', 'parties', grade))).toEqual([
+      0.75, 0.59, 0.39,
+    ])
+  })
+
+  it('what was measured from thirty outcomes of a pool on, and the low end before', () => {
+    expect(measured(29)('contract', 'parties', GRADES.high)).toBe(0.83)
+    expect(measured(30)('contract', 'parties', GRADES.high)).toBe(0.9)
+    expect(measured(30)('typed', 'annual_rent', GRADES.high)).toBe(0.75)
+  })
+
+  it('what its own field came to', () => {
+    const worth = measured(60, { parties: curve(-1, 30) })
+    expect(worth('contract', 'parties', GRADES.high)).toBe(0.66)
+    expect(worth('contract', 'governing_law', GRADES.high)).toBe(0.9)
+  })
+
+  it('no more than is measured, whatever a model says of itself', () => {
+    const pool = fc.constantFrom(...poolNames)
+    const grade = fc.constantFrom(...Object.values(GRADES))
+    fc.assert(
+      fc.property(pool, grade, (one, said) => {
+        expect(worthBy()(one, 'x', said)).toBeLessThan(said)
+        expect(asGraded(one, 'x', said)).toBe(said)
+      }),
+    )
+  })
+})
