@@ -9,7 +9,7 @@ import {
   UNFITTED,
 } from '#shared/reading/confidence/curves.ts'
 import { type Outcomes, percentStated, type Steps } from '#shared/reading/confidence/precision.ts'
-import { fitCurve, type Graded } from './logistic.ts'
+import { type Belief, fitCurve, type Graded } from './logistic.ts'
 
 /** What was read in a file, of which the truth is known. */
 export interface Reading extends Graded {
@@ -19,11 +19,14 @@ export interface Reading extends Graded {
   name: string
 }
 
-/** A curve for each pool, and for each type or field with outcomes enough, which starts from its pool's. */
-export function fitCurves(readings: readonly Reading[]): Curves {
+/**
+ * A curve for each pool, and for each type or field with outcomes enough, which starts from its pool's.
+ * `belief` in grades as they are, where it is another one than for rules.
+ */
+export function fitCurves(readings: readonly Reading[], belief?: Belief): Curves {
   const entries = poolNames.map((name): [PoolName, Pool] => {
     const inside = readings.filter(({ pool }) => pool === name)
-    const all = fitCurve(inside, UNFITTED[name].all)
+    const all = fitCurve(inside, UNFITTED[name].all, belief)
     const own = [...Map.groupBy(inside, (one) => one.name)]
       .filter(([, some]) => some.length >= OUTCOMES_FOR_OWN && some.length < inside.length)
       .map(([key, some]): [string, Curve] => [key, fitCurve(some, all)])
@@ -42,9 +45,12 @@ export interface Forecast {
 }
 
 /** What each reading is stated at by curves that are fitted to the other files. */
-export function forecasts(readings: readonly Reading[]): Forecast[] {
+export function forecasts(readings: readonly Reading[], belief?: Belief): Forecast[] {
   return [...Map.groupBy(readings, ({ file }) => file)].flatMap(([file, inside]) => {
-    const curves = fitCurves(readings.filter((one) => one.file !== file))
+    const curves = fitCurves(
+      readings.filter((one) => one.file !== file),
+      belief,
+    )
     return inside.map((reading) => ({
       reading,
       confidence: stated(curves, reading.pool, reading.name, reading.grade),
@@ -62,6 +68,11 @@ export function outcomesOf(told: readonly Forecast[]): Outcomes {
     return [name, Object.fromEntries(named)]
   })
   return Object.fromEntries(entries)
+}
+
+/** For a table: four digits of a curve are more than its outcomes tell. */
+export function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
 }
 
 function stepsOf(told: readonly Forecast[]): Steps {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { poolNames } from '#shared/reading/confidence/curves.ts'
+import { type Curves, poolNames } from '#shared/reading/confidence/curves.ts'
 
 /** What `npm run reading:fit -- --model` prints and AI_CONFIDENCE takes: curves, and whose they are. */
 
@@ -24,4 +24,8 @@ export const fittedCurvesSchema = z.strictObject({
   ),
 })
 
-export type FittedCurves = z.infer<typeof fittedCurvesSchema>
+export interface FittedCurves {
+  /** As AI_MODEL names it. */
+  model: string
+  curves: Curves
+}

@@ -4,8 +4,8 @@ import {
   type Curves,
   curveFor,
   OUTCOMES_FOR_OWN,
+  type Pool,
   type PoolName,
-  UNMEASURED,
 } from '#shared/reading/confidence/curves.ts'
 import type { certaintySchema } from './quotes.ts'
 
@@ -17,6 +17,26 @@ export const GRADES = { high: 0.84, medium: 0.7, low: 0.5 } as const satisfies R
   z.infer<typeof certaintySchema>,
   number
 >
+
+/**
+ * How much a grade is believed before its outcomes, as information on shift and slope: a quarter of what
+ * rules are (scripts/reading/logistic.ts), since nothing but our guess stands behind a model's words.
+ */
+export const BELIEF_IN_MODEL = { shift: 5, slope: 25 } as const
+
+const UNSEEN: Pool = {
+  all: {
+    shift: 0,
+    slope: 1,
+    outcomes: 0,
+    right: 0,
+    doubt: [1 / BELIEF_IN_MODEL.shift, 1 / BELIEF_IN_MODEL.slope, 0],
+  },
+  own: {},
+}
+
+/** Of a model that nobody has measured: any grade may be off as far as belief allows. */
+export const UNMEASURED: Curves = { listed: UNSEEN, other: UNSEEN, contract: UNSEEN, typed: UNSEEN }
 
 /** How often a model's reading of a grade is right, by type or field of its pool; 0 to 1. */
 export type Worth = (pool: PoolName, name: string, grade: number) => number

@@ -17,13 +17,6 @@ export interface Interval {
   readonly high: number
 }
 
-/**
- * What a curve is believed before its outcomes, as so much information on its shift and slope: curves of
- * evidence were fitted before on some 300 texts, which tell about as much (labels/confidence.ts,
- * answers/confidence.ts).
- */
-export const BELIEF = { shift: 20, slope: 100 } as const
-
 /** Nothing is stated as certain, nor as impossible. */
 const LEAST = 0.02
 const MOST = 0.98

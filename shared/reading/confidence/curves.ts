@@ -1,5 +1,5 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { BELIEF, type Curve, statedBy } from './curve.ts'
+import { type Curve, statedBy } from './curve.ts'
 
 /** Readings that are alike where single ones have too few outcomes: the grades of a pool mean the same. */
 export interface Pool {
@@ -33,18 +33,10 @@ const AS_GRADED: Pool = {
   own: {},
 }
 
-const inEveryPool = (pool: Pool): Curves => ({
-  listed: pool,
-  other: pool,
-  contract: pool,
-  typed: pool,
-})
-
 /** States every grade as it is: what is fitted starts from here. */
-export const UNFITTED: Curves = inEveryPool(AS_GRADED)
-
-/** The same where nothing was ever counted: every grade may be off as far as belief allows. */
-export const UNMEASURED: Curves = inEveryPool({
-  ...AS_GRADED,
-  all: { ...AS_GRADED.all, doubt: [1 / BELIEF.shift, 1 / BELIEF.slope, 0] },
-})
+export const UNFITTED: Curves = {
+  listed: AS_GRADED,
+  other: AS_GRADED,
+  contract: AS_GRADED,
+  typed: AS_GRADED,
+}

@@ -29,6 +29,14 @@ describe('fitCurves', () => {
     expect(statedBy(fitCurves([]).typed.all, 0.7)).toBeCloseTo(0.7)
   })
 
+  it('is drawn less to grades where less is believed', () => {
+    const some = readings({ grade: 0.84 }, 40, 20)
+    const rules = statedBy(fitCurves(some).contract.all, 0.84)
+    const model = statedBy(fitCurves(some, { shift: 5, slope: 25 }).contract.all, 0.84)
+    expect(model).toBeLessThan(rules - 0.05)
+    expect(model).toBeGreaterThan(0.5)
+  })
+
   it('gives a curve of its own from thirty outcomes on', () => {
     const others = readings({ name: 'governing_law' }, 60, 60)
     const names = (of: number) =>

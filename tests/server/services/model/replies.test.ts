@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('a model of %s', (_name, more) => {
     const reply = await label()
     expect(reply).toMatchObject({
       ok: true,
-      value: { label: 'site_lease', confidence: 0.75, citation: { page: 1, start: 0 } },
+      value: { label: 'site_lease', confidence: 0.64, citation: { page: 1, start: 0 } },
     })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.words).toContain('lease.pdf')
@@ -75,11 +75,11 @@ describe.each(PROVIDERS)('a model of %s', (_name, more) => {
     )
     const reply = await answers()
     expect(reply.ok && Object.fromEntries(reply.value)).toMatchObject({
-      site_lease_term: { value: 25, confidence: 0.75, citation: { page: 2, quote: TERM } },
+      site_lease_term: { value: 25, confidence: 0.64, citation: { page: 2, quote: TERM } },
       // The place and the words are those of the page, however the model wrote them.
       annual_rent: {
         value: 48500,
-        confidence: 0.59,
+        confidence: 0.48,
         citation: { page: 2, quote: 'pay annual rent of $48,500.00' },
       },
       effective_date: { value: '2025-03-03', citation: { page: 1 } },
