@@ -8,13 +8,16 @@ import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import { statementCells } from '#shared/reading/answers/statement-cells.ts'
 import { isStatement, statementYear } from '#shared/reading/labels/fiscal-year.ts'
 import { type LabelInput, labelDocument } from '#shared/reading/labels/label-document.ts'
+import { endWithProblems } from './command.ts'
 import { answersSummary } from './reading/answers-summary.ts'
+import { openMeasured } from './reading/ask-model.ts'
 import { type JudgedCell, judgeCells } from './reading/cells.ts'
 import { cellsSummary } from './reading/cells-summary.ts'
-import { rightType, type Truths, truthsOf } from './reading/folder.ts'
+import { compareWays } from './reading/compare-ways.ts'
+import { judgedOf, rightType, type Truths, truthsOf } from './reading/folder.ts'
 import { type LabelledFile, labelsSummary } from './reading/labels-summary.ts'
 import { drawMisses, type JudgedFile } from './reading/misses.ts'
-import { type JudgedAnswer, judge } from './reading/outcomes.ts'
+import type { JudgedAnswer } from './reading/outcomes.ts'
 import { type ReadFile, readFolder } from './reading/read-folder.ts'
 
 /**
@@ -29,6 +32,8 @@ const { positionals, values: options } = parseArgs({
     'without-names': { type: 'boolean', default: false },
     ocr: { type: 'boolean', default: false },
     'as-scans': { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
+    replies: { type: 'string' },
     pictures: { type: 'string' },
     'max-pages': { type: 'string', default: 'Infinity' },
   },
@@ -40,10 +45,11 @@ if (folder === '') {
   console.error('Name a folder: npm run reading:evaluate -- <folder>')
   process.exit(1)
 }
-await evaluate(folder)
-process.exit(0)
+await endWithProblems(() => evaluate(folder))
+process.exit(process.exitCode ?? 0)
 
 async function evaluate(root: string): Promise<void> {
+  const measured = options.model ? await openMeasured(options) : null
   const truths = await truthsOf(root)
   const { files, milliseconds } = await readFolder(root, {
     withoutNames: options['without-names'],
@@ -87,6 +93,16 @@ async function evaluate(root: string): Promise<void> {
   console.log(labelsSummary(labelled))
   if (truths.fields.size > 0) console.log(`\n${answersSummary(judged.flat())}`)
   if (truths.cells.size > 0) console.log(`\n${cellsSummary(cells.flat())}`)
+  if (measured) {
+    const rules = files.map((each, at) => ({
+      ...each,
+      verdict: labelled[at]?.verdict ?? null,
+      judged: judged[at] ?? [],
+    }))
+    console.log(
+      `\n${await compareWays(root, { truths, rules, ...measured, tells: options.files })}`,
+    )
+  }
   if (options.pictures !== undefined) {
     const all = files.map(
       ({ file, input }, at): JudgedFile => ({
@@ -120,16 +136,6 @@ function answersOf({ pages }: LabelInput, verdict: LabelVerdict | null): Propose
   const type = verdict.label
   const answers = answerQuestions({ type, questions: factsOf(type), pages })
   return answers.map((answer) => asRecognised(answer, pages))
-}
-
-/** Nothing is known of a file that the table of fields does not name. */
-function judgedOf(
-  file: string,
-  truths: Truths,
-  answers: readonly ProposedAnswer[],
-): JudgedAnswer[] {
-  const known = truths.fields.get(file)
-  return known ? judge(truths.names, known, answers) : []
 }
 
 /** What is read of a statement, of every year that it shows; of another type nothing is. */

@@ -1,27 +1,42 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { asGraded } from '#server/services/model/worth.ts'
 import { factsOf } from '#shared/entities/document-types.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
-import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
-import { poolOfLabel, UNFITTED } from '#shared/reading/confidence/curves.ts'
+import { UNFITTED } from '#shared/reading/confidence/curves.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
-import { calibrations } from './reading/calibration.ts'
+import { endWithProblems } from './command.ts'
+import { openMeasured } from './reading/ask-model.ts'
 import { curvesTable } from './reading/curves-table.ts'
-import { fitCurves, forecasts, outcomesOf, type Reading } from './reading/fit.ts'
-import { rightType, truthsOf } from './reading/folder.ts'
-import { judge } from './reading/outcomes.ts'
+import { fitCurves, forecasts, outcomesOf, type Reading, rounded } from './reading/fit.ts'
+import { fitModel } from './reading/fit-model.ts'
+import { fitSummary } from './reading/fit-summary.ts'
+import { truthsOf } from './reading/folder.ts'
+import { gradedReadings } from './reading/graded-readings.ts'
 import { readFolder } from './reading/read-folder.ts'
 import { must, ROOT } from './run.ts'
 
 /**
  * `npm run reading:fit -- <folder>...`: reads the files that the tables of the folders name and no other,
  * fits what every grade of evidence is worth, and writes the table that the product states its confidence
- * by (docs/reading.md). The table holds figures only.
+ * by (docs/reading.md). The table holds figures only. With `--model` it is the configured language model
+ * that reads, and what its answers are worth is printed for the environment.
  */
-const folders = process.argv.slice(2)
+const { positionals: folders, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { model: { type: 'boolean', default: false }, replies: { type: 'string' } },
+})
 if (folders.length === 0) {
   console.error('Name folders: npm run reading:fit -- <folder>...')
   process.exit(1)
+}
+if (options.model) {
+  await endWithProblems(async () => {
+    const measured = await openMeasured({ ...options, worth: asGraded })
+    console.log(await fitModel(folders, measured))
+  })
+  process.exit(process.exitCode ?? 0)
 }
 const TABLE = 'shared/reading/confidence/fitted.ts'
 
@@ -41,7 +56,7 @@ export const FITTED_ON: Outcomes = ${JSON.stringify(outcomesOf(told))}
 `
 await writeFile(join(ROOT, TABLE), source)
 must('biome', ['check', '--write', TABLE])
-console.log(`${summary()}\n\n${curvesTable(fitted)}`)
+console.log(`${fitSummary(told)}\n\n${curvesTable(fitted)}`)
 process.exit(0)
 
 async function readingsOf(root: string): Promise<Reading[]> {
@@ -53,49 +68,8 @@ async function readingsOf(root: string): Promise<Reading[]> {
     const verdict = labelDocument(input, UNFITTED)
     if (!verdict) return []
     const type = verdict.label
-    const truth = rightType(truths.types.get(file), type)
-    const label = { file: join(root, file), pool: poolOfLabel(type), name: type }
-    const answers = answerQuestions(
-      { type, questions: factsOf(type), pages: input.pages },
-      UNFITTED,
-    )
-    const known = truths.fields.get(file)
-    return [
-      ...(truth ? [{ ...label, grade: verdict.confidence, right: truth === type }] : []),
-      ...(known ? judge(truths.names, known, answers) : [])
-        .filter(({ read }) => read !== null)
-        .map(({ field, confidence, outcome }) => ({
-          file: join(root, file),
-          pool: poolOfAnswer(type, field),
-          name: field,
-          grade: confidence,
-          right: outcome === 'right',
-        })),
-    ]
+    const questions = factsOf(type)
+    const answers = answerQuestions({ type, questions, pages: input.pages }, UNFITTED)
+    return gradedReadings({ root, file, guess: verdict, type, answers }, truths)
   })
-}
-
-/** Four digits of a curve are more than its outcomes tell. */
-function rounded(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
-}
-
-function summary(): string {
-  const isLabel = ({ pool }: Reading): boolean => pool === 'listed' || pool === 'other'
-  return [true, false]
-    .map((labels) => {
-      const some = told.filter(({ reading }) => isLabel(reading) === labels)
-      const as = (confidenceOf: (at: (typeof some)[number]) => number) => {
-        const { brier, error } = calibrations(
-          some.map((one) => ({ confidence: confidenceOf(one), right: one.reading.right })),
-        ).stated
-        return `${error.toFixed(3)} (Brier score ${brier.toFixed(3)})`
-      }
-      return [
-        `${labels ? 'Labels' : 'Answers'}: ${some.length} outcomes, ${some.filter(({ reading }) => reading.right).length} right`,
-        `  calibration error of grades: ${as(({ reading }) => reading.grade)}`,
-        `  of curves that did not see the file: ${as(({ confidence }) => confidence)}`,
-      ].join('\n')
-    })
-    .join('\n')
 }

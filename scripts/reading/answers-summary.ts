@@ -36,18 +36,19 @@ export function answersSummary(answers: readonly JudgedAnswer[]): string {
   ].join('\n')
 }
 
-const has =
+export const has =
   (outcome: Outcome) =>
   (answer: JudgedAnswer): boolean =>
     answer.outcome === outcome
-const isThere = ({ outcome }: JudgedAnswer): boolean =>
+export const isThere = ({ outcome }: JudgedAnswer): boolean =>
   outcome !== 'claimed' && outcome !== 'rightly_none'
-const isFound = ({ read }: JudgedAnswer): boolean => read !== null
+export const isFound = ({ read }: JudgedAnswer): boolean => read !== null
 
 export const share = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
 
-function pages(right: readonly JudgedAnswer[]): string {
+/** Of right values those that name the right page. */
+export function pages(right: readonly JudgedAnswer[]): string {
   const known = right.filter(({ is_page_right }) => is_page_right !== null)
   return share(known.filter(({ is_page_right }) => is_page_right).length, known.length)
 }

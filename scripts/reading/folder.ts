@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ProposedAnswer } from '#shared/entities/answers.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { cellsOf, type TrueCell } from './cells.ts'
 import { recordsOf } from './csv.ts'
-import type { Truth } from './outcomes.ts'
+import { type JudgedAnswer, judge, type Truth } from './outcomes.ts'
 
 /** What a file is, and the listed type that it is near enough to be taken for. */
 export interface KnownType {
@@ -68,6 +69,16 @@ function cellsByFile(rows: readonly Row[]): Map<string, TrueCell[]> {
     if (found.length > 0) cells.set(file, [...(cells.get(file) ?? []), ...found])
   }
   return cells
+}
+
+/** Nothing is known of a file that the table of fields does not name. */
+export function judgedOf(
+  file: string,
+  truths: Truths,
+  answers: readonly ProposedAnswer[],
+): JudgedAnswer[] {
+  const known = truths.fields.get(file)
+  return known ? judge(truths.names, known, answers) : []
 }
 
 type Row = Readonly<Record<string, string>>

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { ProposedAnswer } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
+import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
+import type { Reading } from './fit.ts'
+import { judgedOf, rightType, type Truths } from './folder.ts'
+
+/** What was read in a file, with the grade of each reading for its confidence. */
+export interface GradedFile {
+  root: string
+  file: string
+  guess: { label: DocumentType; confidence: number } | null
+  /** The type whose questions were asked. */
+  type: DocumentType
+  answers: readonly ProposedAnswer[]
+}
+
+/** Its readings of which the tables of the folder tell the truth. */
+export function gradedReadings(
+  { root, file, guess, type, answers }: GradedFile,
+  truths: Truths,
+): Reading[] {
+  const of = { file: join(root, file) }
+  const truth = rightType(truths.types.get(file), guess?.label)
+  const judged = judgedOf(file, truths, answers).filter(({ read }) => read !== null)
+  return [
+    ...(guess && truth ? [{ ...of, ...gradedLabel(guess), right: guess.label === truth }] : []),
+    ...judged.map(({ field, confidence, outcome }) => ({
+      ...of,
+      pool: poolOfAnswer(type, field),
+      name: field,
+      grade: confidence,
+      right: outcome === 'right',
+    })),
+  ]
+}
+
+const gradedLabel = ({ label, confidence }: { label: DocumentType; confidence: number }) => ({
+  pool: poolOfLabel(label),
+  name: label,
+  grade: confidence,
+})
