@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 
 /** A request as a model's provider gets it, whichever protocol it came by. */
 export interface Asked {
@@ -15,13 +16,15 @@ export interface Asked {
 
 export type Reply =
   /** An answer in JSON, or a text that may be none. */
-  | { say: unknown; tokens?: number }
+  | { say: unknown; tokens?: number; usage?: unknown }
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The letters of the response body itself. */
   | { raw: string }
   | { never: true }
   /** A letter now and then, without end. */
   | { drip: true }
+  /** An answer and a great many spaces behind it, of which few bytes are sent. */
+  | { bomb: unknown }
   /** A body without end, as fast as it is taken. */
   | { flood: true }
 
@@ -86,6 +89,12 @@ function send(response: ServerResponse, asked: Asked, reply: Reply): void {
     pour()
     return
   }
+  if ('bomb' in reply) {
+    const said = JSON.stringify(completion(JSON.stringify(reply.bomb), usageOf(asked, 100)))
+    const head = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    response.writeHead(200, head).end(gzipSync(said + ' '.repeat(BOMB_BYTES)))
+    return
+  }
   if ('raw' in reply) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(reply.raw)
     return
@@ -96,22 +105,31 @@ function send(response: ServerResponse, asked: Asked, reply: Reply): void {
     return
   }
   const text = typeof reply.say === 'string' ? reply.say : JSON.stringify(reply.say)
-  const tokens = reply.tokens ?? 100
-  const answer = asked.protocol === 'openai' ? completion(text, tokens) : message(asked, reply.say)
+  const usage = 'usage' in reply ? reply.usage : usageOf(asked, reply.tokens ?? 100)
+  const answer =
+    asked.protocol === 'openai' ? completion(text, usage) : message(asked, reply.say, usage)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-const completion = (content: string, tokens: number) => ({
+const BOMB_BYTES = 32 * 1024 ** 2
+
+/** Tokens as each protocol tells them. */
+const usageOf = ({ protocol }: Asked, tokens: number) =>
+  protocol === 'openai'
+    ? { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens }
+    : { input_tokens: 90, output_tokens: 10 }
+
+const completion = (content: string, usage: unknown) => ({
   id: 'chat-1',
   object: 'chat.completion',
   created: 1_700_000_000,
   model: 'reader',
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens },
+  usage,
 })
 
 /** Models that know no schema of their own are given a tool that takes the answer. */
-function message({ body }: Asked, say: unknown) {
+function message({ body }: Asked, say: unknown, usage: unknown) {
   const text = typeof say === 'string' ? say : JSON.stringify(say)
   const content = Array.isArray(body.tools)
     ? [{ type: 'tool_use', id: 'tool-1', name: 'json', input: say }]
@@ -124,6 +142,6 @@ function message({ body }: Asked, say: unknown) {
     content,
     stop_reason: Array.isArray(body.tools) ? 'tool_use' : 'end_turn',
     stop_sequence: null,
-    usage: { input_tokens: 90, output_tokens: 10 },
+    usage,
   }
 }

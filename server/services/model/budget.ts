@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000
 /** The counter has 32 bits: money is counted in so many millionths of a dollar, up to $200,000. */
 export const COUNTED_MICROS = 100
 
+/** What providers claim may pass it where many are asked at once. */
+const COUNTED_MAX = 2_147_483_647
+
 /** What is set aside for one request, in tokens or in parts of a dollar. */
 export interface Reservation {
   key: string
@@ -67,6 +70,8 @@ export async function settle(db: Db, { key, amount }: Reservation, spent: number
   if (spent === amount) return
   await db
     .update(rateLimits)
-    .set({ used: sql`greatest(0, ${rateLimits.used} + ${spent - amount})` })
+    .set({
+      used: sql`least(${COUNTED_MAX}, greatest(0, ${rateLimits.used}::bigint + ${spent - amount}))`,
+    })
     .where(eq(rateLimits.key, key))
 }

@@ -139,8 +139,8 @@ function toldTokens(usage: {
   const input = known(usage.inputTokens)
   const output = Math.max(known(usage.outputTokens), known(usage.totalTokens) - input)
   const all = input + output
-  // No question is without words.
-  return input > 0 && all <= TOKENS_MAX ? { input, output } : null
+  // Neither a question nor an answer is without words.
+  return input > 0 && output > 0 && all <= TOKENS_MAX ? { input, output } : null
 }
 
 const known = (tokens: number | undefined): number =>

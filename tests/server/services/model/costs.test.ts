@@ -5,7 +5,7 @@ import { rateLimits } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/documents.ts'
 import { modelCalls, modelReplies } from '#server/db/schema/model.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
-import { moneyKey } from '#server/services/model/budget.ts'
+import { moneyKey, reserveMoney, settle } from '#server/services/model/budget.ts'
 import { costOf } from '#server/services/model/pricing.ts'
 import type { Asked, Reply } from '#tests/support/model-server.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
@@ -163,6 +163,15 @@ describe('the limit of a month', () => {
     expect(asked.length).toBeLessThan(7)
     expect(await counted()).toBeLessThanOrEqual(2_000)
     expect(moneyKey(new Date('2026-11-30T23:59:59Z'))).toBe('model-cost:2026-11')
+  })
+
+  it('is passed where many cost far more than they could, and nothing fails of that', async () => {
+    const { db } = test.database
+    const now = new Date('2026-11-16T12:00:00Z')
+    const three = await Promise.all([1, 2, 3].map(() => reserveMoney(db, 100, 2e11, now)))
+    for (const held of three) await settle(db, held ?? expect.fail(), 1e9)
+    expect(await counted()).toBe(2_147_483_647)
+    expect(await reserveMoney(db, 100, 2e11, now)).toBeNull()
   })
 
   it('lets through what is stored', async () => {

@@ -104,10 +104,10 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
     expect(asked).toHaveLength(1)
   })
 
-  it('follows no way to another address', async () => {
+  it.each([301, 302, 303, 307, 308])('follows no way to another address: %d', async (status) => {
     const elsewhere = await modelServer(() => ({ say: RIGHT }))
     const location = `${elsewhere.url}/chat/completions`
-    const { label } = await open(() => ({ status: 307, headers: { location } }), { AI_PROVIDER })
+    const { label } = await open(() => ({ status, headers: { location } }), { AI_PROVIDER })
     expect((await label()).ok).toBe(false)
     expect(elsewhere.asked).toHaveLength(0)
     await elsewhere.close()
