@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askModel, openMeasured } from '#scripts/reading/ask-model.ts'
-import { compareWays } from '#scripts/reading/compare-ways.ts'
+import { askModel, type MeasuredModel, openMeasured } from '#scripts/reading/ask-model.ts'
+import { type ByRules, compareWays } from '#scripts/reading/compare-ways.ts'
 import { fitModel } from '#scripts/reading/fit-model.ts'
-import { judgedOf, truthsOf } from '#scripts/reading/folder.ts'
+import { judgedOf, type Truths, truthsOf } from '#scripts/reading/folder.ts'
 import { readFolder } from '#scripts/reading/read-folder.ts'
 import { readConfig } from '#server/config.ts'
 import { asGraded, type Worth } from '#server/services/model/worth.ts'
@@ -27,7 +27,12 @@ const PAPERS = {
 } as const
 const LAWS = { 'boxes.pdf': 'Ohio', 'paint.pdf': 'Iowa', 'ropes.pdf': 'Utah' } as const
 
+/** Threads, a server and the library of the model: a limit is for what hangs, not for a busy machine. */
+const LIMIT = { timeout: 60_000 }
+
 let folder: string
+let truths: Truths
+let rules: ByRules[]
 let server: Awaited<ReturnType<typeof modelServer>> | undefined
 
 beforeAll(async () => {
@@ -38,6 +43,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'labels.csv'), ['file,type', ...types].join('\n'))
   const laws = Object.entries(LAWS).map(([name, law]) => `${name},governing_law,${law},1`)
   await writeFile(join(folder, 'truth_fields.csv'), ['file,field,value,page', ...laws].join('\n'))
+  truths = await truthsOf(folder)
+  rules = await byRules()
 })
 const told = vi.spyOn(console, 'error')
 beforeEach(() => {
@@ -79,26 +86,29 @@ async function open(
   return openMeasured({ replies, worth }, config)
 }
 
-async function compared(measured: Awaited<ReturnType<typeof open>>): Promise<string> {
-  const truths = await truthsOf(folder)
+/** The folder as rules read it, once for all tests. */
+async function byRules(): Promise<ByRules[]> {
   const options = { withoutNames: false, ocr: false, asScans: false, maxPages: 9 }
   const { files } = await readFolder(folder, options)
-  const rules = files.map((each) => {
+  return files.map((each) => {
     const verdict = labelDocument(each.input)
     const type = verdict?.label ?? 'other'
     const { pages } = each.input
     const answers = answerQuestions({ type, questions: factsOf(type), pages })
     return { ...each, verdict, judged: judgedOf(each.file, truths, answers) }
   })
-  return compareWays(folder, { truths, rules, ...measured, tells: false })
 }
+
+const compared = (measured: MeasuredModel): Promise<string> =>
+  compareWays(folder, { truths, rules, ...measured, tells: false })
+
 const rowOf = (text: string, name: string): string[] =>
   (text.split('\n').find((line) => line.trim().startsWith(name)) ?? '')
     .trim()
     .split(/ {2,}/)
     .slice(1)
 
-describe('rules, a model, and both over one folder', () => {
+describe('rules, a model, and both over one folder', LIMIT, () => {
   it('stand side by side with what the model took', async () => {
     const text = await compared(await open((asked) => ({ tokens: 1_010, ...rightly(asked) })))
     expect(text).toContain('Read in three ways: 3 of 3 files')
@@ -185,7 +195,7 @@ describe('rules, a model, and both over one folder', () => {
   })
 })
 
-describe('what a model is worth', () => {
+describe('what a model is worth', LIMIT, () => {
   it('is fitted to what was right, and printed as the environment takes it', async () => {
     const measured = await open((asked) => rightly(asked, 'medium'), {}, asGraded)
     const text = await fitModel([folder], measured)
@@ -212,7 +222,7 @@ describe('what a model is worth', () => {
   })
 })
 
-it('asks with the pages that the product asks with', async () => {
+it('asks with the pages that the product asks with', LIMIT, async () => {
   const { model } = await open((asked) => rightly(asked))
   const pages = pagesOf(...Array.from({ length: 60 }, (_, at) => `Page ${at + 1} of a paper`))
   const input = { mime_type: 'application/pdf', page_count: 60, pages }
