@@ -111,7 +111,8 @@ function send(response: ServerResponse, asked: Asked, reply: Reply): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-const BOMB_BYTES = 32 * 1024 ** 2
+/** More than is read of an answer. */
+const BOMB_BYTES = 2 * 1024 ** 2
 
 /** Tokens as each protocol tells them. */
 const usageOf = ({ protocol }: Asked, tokens: number) =>
