@@ -45,7 +45,7 @@ export type Worth = (pool: PoolName, name: string, grade: number) => number
 export const asGraded: Worth = (_pool, _name, grade) => grade
 
 /**
- * What curves say that were fitted to papers of known truth (docs/decisions/069-what-a-model-is-worth.md).
+ * What curves say that were fitted to papers of known truth (docs/decisions/070-what-a-model-is-worth.md).
  * Of a pool with fewer outcomes than a curve of its own takes, the low end of the interval counts: a
  * model that nobody has measured is believed no more than that.
  */
