@@ -7,7 +7,7 @@ import { confidenceOf } from './confidence.ts'
 import { rankTypes } from './ranking.ts'
 import { pagesToRead } from './reading.ts'
 
-export const LABEL_ENGINE = 'joulebridge-labels 3'
+export const LABEL_ENGINE = 'joulebridge-labels 4'
 
 export interface LabelInput {
   readonly name?: string

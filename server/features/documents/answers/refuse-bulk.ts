@@ -6,6 +6,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
 import { type PoolName, poolOfLabel } from '#shared/reading/confidence/curves.ts'
+import { FITTED_ON } from '#shared/reading/confidence/fitted.ts'
 import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { decidedReadings } from './decided.ts'
 
@@ -20,12 +21,12 @@ export async function refuseBulkAnswer(
   answer: typeof aiAnswers.$inferSelect,
   { bulk_percent = 0, ...body }: Body,
 ): Promise<void> {
-  const { state, value, confidence, document_type, field_name } = answer
+  const { state, value, confidence, document_type, field_name, engine } = answer
   const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'state')
   const isAsRead = body.state === 'accepted' && others.length === 0
   if (!isAsRead || state !== 'proposed' || value === null) throw notAsRead()
   if (confidence < bulk_percent / 100) throw tooUnsure()
-  await refuse(db, poolOfAnswer(document_type, field_name), field_name, confidence)
+  await refuse(db, poolOfAnswer(document_type, field_name), field_name, { confidence, engine })
 }
 
 /** Refuses a label that is to be taken over among many, as `refuseBulkAnswer` does. */
@@ -35,7 +36,7 @@ export async function refuseBulkLabel(
   { bulk_percent = 0, ...body }: Body,
 ): Promise<void> {
   const [found] = await db
-    .select({ label: aiLabels.label, confidence: aiLabels.confidence })
+    .select({ label: aiLabels.label, confidence: aiLabels.confidence, engine: aiLabels.engine })
     .from(aiLabels)
     .where(
       and(eq(aiLabels.versioned_document_id, file.id), eq(aiLabels.number, file.current_number)),
@@ -43,16 +44,27 @@ export async function refuseBulkLabel(
   const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'label')
   if (!found || body.label !== found.label || others.length > 0) throw notAsRead()
   if (found.confidence < bulk_percent / 100) throw tooUnsure()
-  await refuse(db, poolOfLabel(found.label), found.label, found.confidence)
+  await refuse(db, poolOfLabel(found.label), found.label, found)
 }
 
 const notAsRead = () =>
   invalid({ bulk_percent: 'Only unchanged suggestions can be accepted together' })
 const tooUnsure = () => invalid({ bulk_percent: 'This suggestion is below the minimum confidence' })
 
-async function refuse(db: Db, pool: PoolName, name: string, confidence: number): Promise<void> {
+/** The outcomes that came with the product are those of rules alone: they do not vouch for a model. */
+const NONE = outcomesFrom([])
+const isOfRules = (engine: string): boolean =>
+  engine.startsWith('joulebridge-') && !engine.includes(' + ')
+
+async function refuse(
+  db: Db,
+  pool: PoolName,
+  name: string,
+  { confidence, engine }: { confidence: number; engine: string },
+): Promise<void> {
   const here = outcomesFrom(await decidedReadings(db))
-  const message = bulkRefusal(bulkVerdict(here, pool, name, percentStated(confidence)))
+  const shipped = isOfRules(engine) ? FITTED_ON : NONE
+  const message = bulkRefusal(bulkVerdict(here, pool, name, percentStated(confidence), shipped))
   if (message !== null)
     throw new HttpError('invalid_state', { message, errors: { bulk_percent: message } })
 }

@@ -176,6 +176,15 @@ describe('labels that are taken over together', () => {
     expect(await fileOf(file.id)).toMatchObject({ label: null })
   })
 
+  it.each([
+    ['rules alone', 'joulebridge-labels 3', 200],
+    ['a model beside them', 'joulebridge-labels 3 + reader-1', 409],
+    ['a model alone', 'reader-1', 409],
+  ])('read by %s, by outcomes that came with the product: %s', async (_, engine, status) => {
+    const file = await labelled(0.97, { label: 'other', engine })
+    expect((await take(file.id, { label: 'other', bulk_percent: 90 })).status).toBe(status)
+  })
+
   it('are taken over where they were right, and do not vouch for themselves', async () => {
     await settled(80)
     const file = await labelled(0.96)
