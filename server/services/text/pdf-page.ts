@@ -16,8 +16,11 @@ export async function readPdfPage(
 ): Promise<PageText> {
   const page = await document.getPage(number)
   const frame = page.getViewport({ scale: 1 })
-  const { items, styles } = await page.getTextContent()
-  const annotations = itemsOfAnnotations(await page.getAnnotations())
+  const [{ items, styles }, typedInto] = await Promise.all([
+    page.getTextContent(),
+    page.getAnnotations(),
+  ])
+  const annotations = itemsOfAnnotations(typedInto)
   const drawn = wordsOfItems(items, styles, frame)
   const typed = wordsOfItems(annotations, styles, frame)
   const words = mayHide ? await seenWords(document, page, frame, drawn) : drawn

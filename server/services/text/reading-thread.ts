@@ -37,12 +37,24 @@ const report = (message: ThreadReport, transfer: ArrayBuffer[] = []) =>
 
 async function run({ path, mimeType, shared }: ReadJob): Promise<void> {
   const slots = new Int32Array(shared)
+  let isDone = false
+  const done = () => {
+    isDone = true
+    report({ kind: 'done' })
+  }
   try {
     if (mimeType === 'application/pdf')
-      await withPdf(path, (pdf, mayHide) => readShare(pdf, mayHide, slots))
-    else await readWhole(path, mimeType, slots)
-    report({ kind: 'done' })
+      await withPdf(path, async (pdf, mayHide) => {
+        await readShare(pdf, mayHide, slots)
+        // The next file need not wait, nor wake another thread, until this one is closed.
+        done()
+      })
+    else {
+      await readWhole(path, mimeType, slots)
+      done()
+    }
   } catch (cause) {
+    if (isDone) return
     const { problem, message } = cause instanceof TextError ? cause : unexpected(cause)
     report({ kind: 'failed', problem, message })
   }
