@@ -79,7 +79,7 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
 }
 
 /** Drawing alone is quick, and whoever shows a page waits for it. */
-const DRAWING = { pageMs: 5_000 }
+const DRAWING = { pageMs: 20_000 }
 
 /** Pages of files as pictures, drawn in a process of their own. */
 export interface PagePictures {
