@@ -10,8 +10,8 @@
  */
 const CURVE = { shift: 1.4, slope: 0.63 } as const
 
-/** How much a next value with as much evidence takes away. */
-const RIVAL_SHARE = 0.45
+/** How much a next value with as much evidence takes away: at most one of the two is right. Ours. */
+const RIVAL_SHARE = 0.8
 /** Evidence outside says no more. */
 const LEAST = 0.05
 const MOST = 0.98
@@ -19,7 +19,7 @@ const MOST = 0.98
 /** 0 to 1: how often an answer with such evidence is right; `next` speaks for another value. */
 export function confidenceOf(evidence: number, next: number): number {
   const rival = evidence > 0 ? next / evidence : 0
-  const lead = Math.min(MOST, Math.max(LEAST, evidence * (1 - RIVAL_SHARE * rival ** 4)))
+  const lead = Math.min(MOST, Math.max(LEAST, evidence * (1 - RIVAL_SHARE * rival ** 3)))
   const odds = CURVE.shift + CURVE.slope * Math.log(lead / (1 - lead))
   return Math.round(100 / (1 + Math.exp(-odds))) / 100
 }

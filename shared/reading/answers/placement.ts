@@ -40,16 +40,39 @@ export function placementOf(anchor: Anchor, value: Span, rules: PlacementRules):
   const beside = rules.as_label ? besideLabel(anchor, value) : 0
   const under = rules.as_label ? underLabel(anchor, value) : 0
   const prose = rules.in_prose ? inSentence(anchor, value) * (rules.as_label ? 0.8 : 1) : 0
+  // Most values of a page stand nowhere near: the words between are looked at only where something joins.
+  if (Math.max(beside, under, prose) <= 0) return NOWHERE
   const [cells, stretch] = [labelAndValue(anchor, value), surroundings(anchor, value)]
   const spoiled = (text: string): number => (rules.not && hasAny(text, rules.not) ? 0.3 : 1)
   const aside = spoiled(leftOf(anchor)) < 1 ? 0.6 : 1
   const label = Math.max(beside * aside, under) * spoiled(cells)
-  const score = Math.max(label, prose * spoiled(stretch)) * anchor.weight
+  const denied = isDenied(anchor, value) ? DENIED : 1
+  const score = Math.max(label, prose * spoiled(stretch)) * denied * anchor.weight
   if (score <= 0) return NOWHERE
   const { page } = anchor
   const sameLine = lineIndexAt(page, anchor.start) === lineIndexAt(page, value.start)
   const quote_start = sameLine && anchor.start < value.start ? anchor.start : value.start
   return { score, quote_start }
+}
+
+/** What is left of a value that its words deny. Ours. */
+const DENIED = 0.3
+const BOUNDS =
+  '(?! (?:to )?(?:exceed|less|fewer|more|later|earlier|only|limited|greater|including|before|after|until))'
+const DENIES = new RegExp(`\\b(?:not|never)\\b${BOUNDS}|\\bwould (?:be|have been)\\b`)
+/** `was not yet`, `is expected to be` and the like, so many words before. */
+const deniedBefore = (words: number): RegExp =>
+  new RegExp(
+    `\\b(?:(?:not|never)\\b${BOUNDS}|(?:expected|anticipated|scheduled|intended) to\\b)(?: (?!until\\b|before\\b|after\\b|than\\b|unless\\b)[a-z]+){0,${words}} ?$`,
+  )
+const BEFORE_WORDS = deniedBefore(2)
+const BEFORE_VALUE = deniedBefore(6)
+
+/** Whether a paper says that it is not so: `was not placed in service on May 1`, `is not $5,000`. */
+function isDenied({ page: { folded }, start, end }: Anchor, value: Span): boolean {
+  const before = (position: number): string => folded.slice(Math.max(0, position - 70), position)
+  if (BEFORE_WORDS.test(before(start)) || BEFORE_VALUE.test(before(value.start))) return true
+  return value.start > end && DENIES.test(folded.slice(end, value.start).replace(/^.*[.;] /s, ''))
 }
 
 /** The cells to the left of a label: they say what a row is about. */
@@ -143,13 +166,13 @@ function inSentence({ page, start, end }: Anchor, value: Span): number {
   return near * 0.45 ** sentenceEnds(page, gap) * apart
 }
 
-const LABEL_ALONE = /^[^:.;]{2,40}:\s*$/
+const LABELLED = /^[^:.;]{2,40}:(?!\d)/
 
 /** Whether a value stands behind a label of its own in another line than the words. */
 function hasOwnLabel(page: ReadPage, words: number, { start }: Span): boolean {
   const line = page.lines[lineIndexAt(page, start)]
-  if (!line || (words >= line.start && words < line.end) || start - line.start > 42) return false
-  return LABEL_ALONE.test(page.folded.slice(line.start, start))
+  if (!line || (words >= line.start && words < line.end)) return false
+  return LABELLED.test(page.folded.slice(line.start, start))
 }
 
 /** Rows of tables are no sentences: what stands in other cells belongs to other labels. */

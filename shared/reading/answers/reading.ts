@@ -1,4 +1,11 @@
-import { type Box, linesOf, type PageText, type Span, unionOf } from '../page-text/page-text.ts'
+import {
+  type Box,
+  type Line,
+  linesOf,
+  type PageText,
+  type Span,
+  unionOf,
+} from '../page-text/page-text.ts'
 
 /**
  * Pages made ready for reading (docs/domain.md section 3): text in one case and kind of quotation
@@ -28,16 +35,46 @@ export interface ReadPage {
 /** Text beyond this is not read: no page that people read is longer. */
 const PAGE_TEXT_MAX = 200_000
 
+/** A longer line is read in parts, so that what is looked for around its words stays bounded. */
+const LINE_MAX = 1_000
+
 /** A gap as wide as this many letters of its line parts two cells. */
 const CELL_GAP = 1.8
 
 export function readPages(pages: readonly PageText[]): ReadPage[] {
   return pages.map((page) => {
-    const lines = linesOf(page)
-      .filter(({ end }) => end <= PAGE_TEXT_MAX)
-      .map(({ start, end, words, box }) => ({ start, end, box, cells: cellsOf(words) }))
-    const folded = fold(page.text.slice(0, PAGE_TEXT_MAX))
+    const lines = linesToRead(page).map(({ start, end, words, box }) => {
+      return { start, end, box, cells: cellsOf(words) }
+    })
+    const folded = fold(textToRead(page))
     return { page, folded, lines, is_contents: isContents(folded, lines) }
+  })
+}
+
+/** The lines of a page that are read, in parts where they are long; words longer than one are left out. */
+export const linesToRead = (page: PageText): Line[] =>
+  linesOf({ ...page, text: textToRead(page) }).flatMap((line) =>
+    line.text.length > LINE_MAX ? partsOf(line) : [line],
+  )
+
+/** No word of it is cut. */
+function textToRead({ text }: PageText): string {
+  if (text.length <= PAGE_TEXT_MAX) return text
+  const cut = text.slice(0, PAGE_TEXT_MAX)
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(' '), cut.lastIndexOf('\n')))
+}
+
+function partsOf({ text, start, words }: Line): Line[] {
+  const parts = Map.groupBy(
+    words.filter((word) => word.text.length <= LINE_MAX),
+    (word) => Math.floor((word.end - start) / LINE_MAX),
+  )
+  return [...parts.values()].flatMap((own) => {
+    const [first, last] = [own[0], own.at(-1)]
+    const box = unionOf(own.map((word) => word.box))
+    if (!first || !last || !box) return []
+    const part = text.slice(first.start - start, last.end - start)
+    return [{ text: part, start: first.start, end: last.end, words: own, box }]
   })
 }
 

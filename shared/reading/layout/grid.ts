@@ -1,5 +1,5 @@
-import { fold, type ReadPage } from '../answers/reading.ts'
-import { type Line, linesOf, type Span } from '../page-text/page-text.ts'
+import { fold, linesToRead, type ReadPage } from '../answers/reading.ts'
+import type { Line, Span } from '../page-text/page-text.ts'
 import { type ColumnHead, headsOf, isYearsLine } from './column-heads.ts'
 import { type RowFigure, trailingFigures } from './figures.ts'
 import { type Footing, footRows } from './footing.ts'
@@ -48,6 +48,8 @@ interface Candidate {
 /** So many lines without figures end a table. */
 const LINES_BETWEEN = 6
 const ROWS_MIN = 2
+/** What has more is no table that people read. */
+const MOST_COLUMNS = 60
 /** In so few rows a column may be filled once. */
 const FEW_ROWS = 3
 /** How far heads begin left of their figures, in parts of the width. */
@@ -59,7 +61,7 @@ const HEAD_LINES = 7
 const PROSE_WORDS = 16
 
 export function gridsOf(page: ReadPage): Grid[] {
-  const lines = linesOf(page.page)
+  const lines = linesToRead(page.page)
   const grids: Grid[] = []
   let open: Candidate[] = []
   let behind = 0
@@ -99,7 +101,7 @@ function gridAt(
   const last = candidates.at(-1)
   if (!first || !last || candidates.length < ROWS_MIN) return null
   const bands = bandsOf(candidates)
-  if (bands.length === 0) return null
+  if (bands.length === 0 || bands.length > MOST_COLUMNS) return null
   const above = headStart(lines, first.line, behind)
   const columns = headsOf(
     lines.slice(above, first.line),

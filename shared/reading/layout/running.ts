@@ -1,3 +1,4 @@
+import type { ReadPage } from '../answers/reading.ts'
 import type { LaidLine } from './laid-line.ts'
 
 /** Heads and feet of pages: they repeat, or count the pages. */
@@ -50,9 +51,8 @@ function repeated(edges: readonly Edge[], pageCount: number): LaidLine[] {
   )
   return [...groups].flatMap(([key, alike]) => {
     if (!/\p{L}{2}/u.test(key) || SIGNED.test(key)) return []
-    return alike
-      .filter((edge) => !headsPart(edge))
-      .filter((edge) => isRepeated(edge, alike, pageCount) && (least >= PAGES || isFar(edge)))
+    return repeatedIn(alike, pageCount)
+      .filter((edge) => !headsPart(edge) && (least >= PAGES || isFar(edge)))
       .map(({ line }) => line)
   })
 }
@@ -61,13 +61,33 @@ function repeated(edges: readonly Edge[], pageCount: number): LaidLine[] {
  * The same words stand at one height on three pages, or outermost on a good part of all pages, as
  * feet do that follow the text wherever it ends.
  */
-function isRepeated({ line, rank }: Edge, alike: readonly Edge[], pageCount: number): boolean {
+function repeatedIn(alike: readonly Edge[], pageCount: number): Edge[] {
+  const few = Math.min(PAGES, pageCount)
   const pagesOf = (edges: readonly Edge[]): number =>
     new Set(edges.map((edge) => edge.line.page)).size
-  const level = alike.filter((other) => Math.abs(other.line.box.y - line.box.y) <= DRIFT)
-  if (pagesOf(level) >= Math.min(PAGES, pageCount)) return true
-  const outermost = isOutermost(rank) ? alike.filter((other) => other.rank === rank) : []
-  return pagesOf(outermost) >= Math.max(Math.min(PAGES, pageCount), pageCount * SHARE)
+  const ranks = Map.groupBy(alike, ({ rank }) => rank)
+  const outermost = new Set(
+    [...ranks]
+      .filter(([rank]) => isOutermost(rank))
+      .filter(([, edges]) => pagesOf(edges) >= Math.max(few, pageCount * SHARE))
+      .map(([rank]) => rank),
+  )
+  const sorted = alike.toSorted((a, b) => a.line.box.y - b.line.box.y)
+  return sorted.filter((edge, at) => outermost.has(edge.rank) || isLevel(sorted, at, few))
+}
+
+/** Whether edges near the height of one, by which they are sorted, stand on so many pages. */
+function isLevel(sorted: readonly Edge[], at: number, few: number): boolean {
+  const height = sorted[at]?.line.box.y ?? 0
+  const pages = new Set<ReadPage>()
+  for (const step of [-1, 1]) {
+    for (let next = at; pages.size < few; next += step) {
+      const line = sorted[next]?.line
+      if (!line || Math.abs(line.box.y - height) > DRIFT) break
+      pages.add(line.page)
+    }
+  }
+  return pages.size >= few
 }
 
 /** "Article 4" and "Exhibit B" at the top of a page begin a part, however many pages begin so. */
@@ -90,18 +110,19 @@ function pageNumbers(lines: readonly LaidLine[], edges: readonly Edge[]): LaidLi
     return match && line.cells.length === 1 ? [{ line, value: numeralOf(match[2] ?? '') }] : []
   })
   const atEdge = new Set(edges.map(({ line }) => line))
+  const placeOf = (page: number, value: number) => `${page} ${value}`
+  const places = new Set(alone.map(({ line, value }) => placeOf(numberOf(line), value)))
   return alone.flatMap(({ line, value }) => {
-    const counted = alone.some((other) => {
-      const pages = other.line.page.page.number - line.page.page.number
-      return (
-        (other.value === value + 1 && (pages === 0 || pages === 1)) ||
-        (other.value === value - 1 && (pages === 0 || pages === -1))
-      )
-    })
+    const page = numberOf(line)
+    const counted = [1, -1].some((step) =>
+      [page, page + step].some((near) => places.has(placeOf(near, value + step))),
+    )
     const far = line.box.y < 0.08 || line.box.y > 0.92
     return counted || (far && atEdge.has(line)) ? [line] : []
   })
 }
+
+const numberOf = ({ page }: LaidLine): number => page.page.number
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 

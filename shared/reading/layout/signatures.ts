@@ -48,6 +48,8 @@ const OTHER_KEY =
 const ANCHOR_WORDS = 14
 /** A page with more places to sign is a list. */
 const MOST_BLOCKS = 40
+/** Each is marked by its line, and by the words and the signature on it. */
+const MOST_MARKS = 4 * MOST_BLOCKS
 /** How far the line of a member stands in from that of its company, in parts of the width. */
 const MEMBER_INDENT = 0.12
 /** Blocks stand no nearer side by side, in parts of the width. */
@@ -72,6 +74,7 @@ function onPage(lines: readonly LaidLine[]): SignatureBlock[] {
   const marked = parts.filter(
     ({ text }) => SIGNS.test(text) && text.split(' ').length <= ANCHOR_WORDS,
   )
+  if (marked.length > MOST_MARKS) return []
   const anchors = marked.filter((part) => !isWritten(part) || !hasWordsBefore(part, marked))
   if (anchors.length > MOST_BLOCKS) return []
   // What one block says of who signs is no party of the next one.

@@ -82,17 +82,24 @@ export function linesOf(page: PageText): Line[] {
 
 /** Where a stretch of the text stands: the box round all words that it touches; null for none. */
 export function boxOf(page: PageText, { start, end }: Span): Box | null {
-  const touched = wordsOf(page).filter((word) => word.start < end && word.end > start)
+  const text = page.text.slice(0, end)
+  const touched = wordsOf({ ...page, text }).filter((word) => word.end > start)
   return unionOf(touched.map((word) => word.box))
 }
 
-/** The smallest box round all of them; null for none. */
+/** The smallest box round all of them; null for none. A line may hold any number of words. */
 export function unionOf(boxes: readonly Box[]): Box | null {
-  if (boxes.length === 0) return null
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.w))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.h))
+  const [first, ...others] = boxes
+  if (!first) return null
+  let { x, y } = first
+  let right = x + first.w
+  let bottom = y + first.h
+  for (const box of others) {
+    x = Math.min(x, box.x)
+    y = Math.min(y, box.y)
+    right = Math.max(right, box.x + box.w)
+    bottom = Math.max(bottom, box.y + box.h)
+  }
   return { x, y, w: right - x, h: bottom - y }
 }
 

@@ -3,7 +3,7 @@ import type { ContractFact } from '#shared/entities/document-types/contract-fact
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { boxOf, type Span } from '../../page-text/page-text.ts'
 import { chooseBest } from '../candidates.ts'
-import { rulingPlaces } from '../extract/governing-law.ts'
+import { type RulingPlace, rulingPlaces } from '../extract/governing-law.ts'
 import type { ReadPage } from '../reading.ts'
 import { assignmentAllowed, contractAmount, liabilityCap } from './clauses.ts'
 import { contractParties, type FoundParties } from './contract-parties.ts'
@@ -29,7 +29,15 @@ interface Finding extends Span {
  */
 const SURE = {
   title: { both: 0.96, text: 0.85, heading: 0.75 },
-  day: { defined: 0.95, opening: 0.95, stated: 0.86, named: 0.8, cover: 0.75, signature: 0.6 },
+  day: {
+    defined: 0.95,
+    opening: 0.95,
+    stated: 0.86,
+    named: 0.8,
+    cover: 0.75,
+    signature: 0.6,
+    contradicted: 0.6,
+  },
   /** Ways without many cases are stated low. */
   /** A pair of the opening, by what the signatures say of it. */
   parties: { all: 0.95, others: 0.88, unknown: 0.82 },
@@ -48,7 +56,7 @@ const SURE = {
   term: { until: 0.9, length: 0.82, 'year end': 0.75, endless: 0.75 },
   renewal: { automatic: 0.82, other: 0.6 },
   notice: 0.82,
-  law: { one: 0.95, several: 0.75 },
+  law: { one: 0.95, several: 0.75, as_many: 0.6 },
   clause: 0.7,
 } as const
 
@@ -179,12 +187,21 @@ function lawFinding(running: RunningText): Finding | null {
   const best = chooseBest(found.map((place) => ({ ...place, page: NOWHERE })))?.best
   const place = best && found.find(({ start, end }) => start === best.start && end === best.end)
   if (!place) return null
-  const isOne = new Set(found.map(({ value }) => value)).size === 1
   // Of several words that lead to the place the nearest is quoted.
   const near = found.filter(({ start }) => start === place.start)
   const start = Math.max(...near.map(({ quote_start }) => quote_start))
-  const confidence = isOne ? SURE.law.one : SURE.law.several
+  const confidence = SURE.law[leadOf(found, place.value)]
   return { start, end: place.end, value: place.value, confidence }
+}
+
+/** Whether a place is the only one, or named more often than any other. */
+function leadOf(places: readonly RulingPlace[], value: string): keyof typeof SURE.law {
+  const counts = [...Map.groupBy(places, (place) => place.value)].map(([name, { length }]) => {
+    return name === value ? 0 : length
+  })
+  if (counts.length === 1) return 'one'
+  const own = places.filter((place) => place.value === value).length
+  return own > Math.max(...counts) ? 'several' : 'as_many'
 }
 
 /** Candidates of the running text stand on no single page. */

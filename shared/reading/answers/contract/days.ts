@@ -10,9 +10,18 @@ export interface FoundDay extends Span {
   value: string
   by: DayBy
 }
-export type DayBy = 'named' | 'opening' | 'cover' | 'signature' | 'stated' | 'defined'
+export type DayBy =
+  | 'named'
+  | 'opening'
+  | 'cover'
+  | 'signature'
+  | 'stated'
+  | 'defined'
+  | 'contradicted'
 
 const HEAD = 4_000
+/** No day that a contract counts from is told further on. */
+const FAR = 120_000
 
 /** The day of making: in the opening, on the cover, or else where the parties signed. */
 export function agreementDay(running: RunningText, opening: Opening | null): FoundDay | null {
@@ -22,7 +31,19 @@ export function agreementDay(running: RunningText, opening: Opening | null): Fou
     inHead(running) ??
     inClosing(running) ??
     atSignature(running)
-  return found && firstNamed(running, found)
+  return found && unlessContradicted(running, firstNamed(running, found), SAYS_MADE)
+}
+
+const SAYS_MADE =
+  /\bthis (?:agreement|contract) (?:is|was) (?:dated|made|entered into)(?: and entered into)?(?: as of| on)? (?:the )?$/
+
+/** Another day that is said in set words makes one as good as the other. */
+function unlessContradicted({ folded }: RunningText, found: FoundDay, says: RegExp): FoundDay {
+  const other = scanOwnDays(folded.slice(0, FAR)).some(
+    ({ start, value }) =>
+      value !== found.value && says.test(folded.slice(Math.max(0, start - 90), start)),
+  )
+  return other ? { ...found, by: 'contradicted' } : found
 }
 
 /** A day of the opening stands where the same words name it first, as on a cover. */
@@ -36,7 +57,7 @@ const MADE =
   /\b(?:dated(?: as of)?|as of(?: the)?|made(?: this| on| and entered into)?|entered into(?: on| this| as of)?|this|on(?: this)?|executed(?: on)?|effective(?: as of)?|(?:effective|execution) date of|dated for reference)[ ,:]*(?:the )?$/
 
 function inOpening({ text, folded }: RunningText, opening: Opening | null): FoundDay | null {
-  if (!opening) return null
+  if (!opening || opening.is_of_another) return null
   // The day may stand before the words that make the opening, and right behind its parties.
   const from = Math.max(0, opening.start - 10)
   const stretch = folded.slice(from, opening.end)
@@ -155,12 +176,12 @@ const LEADS_TO =
 /** The day from which a contract counts, where it says so. */
 export function effectiveDay(running: RunningText, opening: Opening | null): FoundDay | null {
   const found = statedEffect(running, opening)
-  return found && firstNamed(running, found)
+  return found && unlessContradicted(running, firstNamed(running, found), OWN_EFFECT)
 }
 
 function statedEffect(running: RunningText, opening: Opening | null): FoundDay | null {
   const { folded } = running
-  const days = scanOwnDays(folded.slice(0, 120_000)).filter(({ sure }) => sure > 0.5)
+  const days = scanOwnDays(folded.slice(0, FAR)).filter(({ sure }) => sure > 0.5)
   const first = opening ?? { start: 0, end: HEAD }
   const early = days.filter(({ start }) => start < first.end + 2_500)
   const named = early.find(

@@ -9,6 +9,8 @@ export const PAPER =
 export interface Opening extends Span {
   /** Where the parties begin; null where no word like `between` leads to them. */
   parties: number | null
+  /** It is that of another paper, which this one names: `that certain Lease dated …`. */
+  is_of_another: boolean
 }
 
 /** An opening stands in the first pages, behind a cover and a table of contents. */
@@ -33,6 +35,7 @@ const OVER =
 /** The opening in which a contract names its parties; null for papers that have none. */
 export function openingOf(running: RunningText): Opening | null {
   const head = running.folded.slice(0, WITHIN)
+  let another: Opening | null = null
   for (const { index, 0: word } of head.matchAll(BETWEEN)) {
     const from = Math.max(0, index - LEAD)
     const before = head.slice(from, word.startsWith('the parties') ? index + word.length : index)
@@ -50,11 +53,18 @@ export function openingOf(running: RunningText): Opening | null {
     // A contract is made `by` somebody also in its middle, of other papers.
     if (/ by$/.test(word) && index > NEAR) continue
     const start = from + named.index
-    return { start, end: endOf(head, index), parties: index + word.length }
+    const is_of_another =
+      !named[0].startsWith('this ') && OF_ANOTHER.test(before.slice(0, named.index))
+    const parties = index + word.length
+    const opening = { start, end: endOf(head, index), parties, is_of_another }
+    if (!is_of_another) return opening
+    another ??= opening
   }
-  return withoutBetween(head)
+  return another ?? withoutBetween(head)
 }
 
+/** What stands before a paper that is not this one. */
+const OF_ANOTHER = /\b(?:(?:that|a|the) certain (?:[\w&,'./-]+ ){0,10}|whereas\b[^.;]*)$/
 const ENTIRE =
   /\b(?:entire|whole|complete|any|no|other|prior) (?:agreement|understanding|contract)s? $/
 
@@ -66,7 +76,8 @@ const MADE = new RegExp(
 function withoutBetween(head: string): Opening | null {
   const made = MADE.exec(head.slice(0, NEAR))
   if (!made) return null
-  return { start: made.index, end: endOf(head, made.index + made[0].length), parties: null }
+  const end = endOf(head, made.index + made[0].length)
+  return { start: made.index, end, parties: null, is_of_another: false }
 }
 
 function endOf(head: string, from: number): number {

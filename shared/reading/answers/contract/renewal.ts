@@ -70,10 +70,13 @@ function noticeElsewhere(running: RunningText): FoundNotice | null {
   return null
 }
 
+/** What a party may do instead stands behind `unless`, `if` or `notice that`. */
+const NOT_SO = /\b(?:shall|will|does|may|can) ?not (?:be )?(?:automatically )?(?:renew|extend)/
+
 function readRenewal(running: RunningText, { start, end }: Span, at: number) {
   const text = running.folded.slice(start, end)
   const length = lengthOf(text, at)
-  if (!length) return null
+  if (!length || (NOT_SO.test(text) && !/\b(?:unless|if|that)\b/.test(text))) return null
   const is_automatic = /\bautomatic/.test(text) || /\bunless\b/.test(text)
   const score =
     (is_automatic ? 3 : 0) +

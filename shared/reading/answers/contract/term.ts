@@ -1,5 +1,6 @@
 import type { Span } from '../../page-text/page-text.ts'
 import { type DefinedDays, definedDays } from './defined-days.ts'
+import { isDenied } from './denied.ts'
 import { type RunningText, sentenceAt } from './running-text.ts'
 import { type TermValue, termValue } from './term-values.ts'
 
@@ -84,6 +85,10 @@ export function contractTerm(running: RunningText, made: string | null): FoundTe
   return best && best.score >= LEAST ? best : null
 }
 
+/** `The term shall not be five years`, `the term of the former contract was`; what does not end before a day ends on it. */
+const NOT_SO =
+  /\b(?:shall|will|would|is|was) not be (?!less|fewer|until|terminat)|\bwould (?:be|have been)\b|\bterm\b[^.;,]{0,60}\bwas (?:for )?(?:a (?:period|term) of )?(?:\d|\w+ ?\(\d|\w+ (?:year|month))/
+
 /** `Term:` and what stands behind it. */
 const LABEL = /^\W*(?:\d[\d.]* )?(?:initial |contract )?(?:term|duration)(?: of \w+){0,3} ?:?$/
 
@@ -110,7 +115,9 @@ function readTerm(
   const says = SAYS.find(([words]) => words.test(own))
   if (!says) return null
   const value = termValue(text, days, made)
-  if (!value) return null
+  const turn = says[0].exec(own)?.index ?? 0
+  if (!value || isDenied(running.folded, start + turn)) return null
+  if (NOT_SO.test(text.slice(0, value.at.end))) return null
   const others = new Set(text.match(OTHER)).size
   const defined = /\((?:the |this |its )?"(?:initial )?(?:term|period)"/.test(text) ? 1.5 : 0
   const score =
@@ -122,7 +129,6 @@ function readTerm(
     others * 1.1 -
     (start / running.folded.length) * EARLY
   // The quote begins where the sentence turns to the term.
-  const turn = says[0].exec(own)?.index ?? 0
   const from = turn < value.at.end ? turn : 0
   return { ...value, score, start: start + from, end: start + value.at.end }
 }

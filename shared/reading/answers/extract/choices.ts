@@ -41,12 +41,21 @@ export function choiceCandidates(
     }),
   )
   return [...anchored(hint.labels, true), ...anchored(hint.near ?? [], false), ...simply]
-    .filter(({ page, start }) => tickState(page, start) !== 'open')
+    .filter(({ page, start }) => {
+      const state = tickState(page, start)
+      return state === 'ticked' || (state === 'none' && !isDenied(page, start))
+    })
     .map((candidate) => ({
       ...candidate,
       score: candidate.score * standingOf(pages, candidate.page, hint),
     }))
 }
+
+/** `The project is not located in …` names a choice that is none. */
+const isDenied = ({ folded }: ReadPage, start: number): boolean =>
+  /\b(?:not|never|neither|nor)\b(?! (?:only|limited))[^.;:\n]{0,24}$/.test(
+    folded.slice(Math.max(0, start - 40), start),
+  )
 
 /** Choices as they are written on a page; a longer way of writing hides a shorter within. */
 function namedChoices({ folded }: ReadPage, list: OptionListName): Named[] {

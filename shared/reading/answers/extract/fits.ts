@@ -51,6 +51,27 @@ export function endOf({ ends }: AnswerHint, { end }: Mention, { folded }: ReadPa
   return ends && opens.test(folded.slice(end, end + 30)) ? 0.2 : 1
 }
 
+const ONE_OF =
+  /\b(?:earlier|later|lesser|greater|higher|lower|less) (?:of|to occur of)\b[^.;]{0,60}$/
+const BETWEEN = /\bbetween $/
+const AND_BEHIND = /^ (?:and|to) /
+const BETWEEN_AND = /\bbetween [^.;]{1,30} (?:and|to) $/
+const OR_BEHIND = /^,? or (?:\$?\d|[a-z]{3,9}\.? \d)/
+const OR_BEFORE = /\d,? or $/
+/** Of days they are the ends of a term. */
+const TO_BEHIND = /^ ?(?:to|-) ?\$?\d/
+const TO_BEFORE = /\d%? ?(?:to |-)$/
+
+/** One of two, and the ends of a range, are no value yet: `between $1 and $2`, `the earlier of`. Ours. */
+export function rangeOf(kind: ShapedKind, { start, end }: Mention, { folded }: ReadPage): number {
+  const before = folded.slice(Math.max(0, start - 90), start)
+  const behind = folded.slice(end, end + 16)
+  const isEither = ONE_OF.test(before) || OR_BEFORE.test(before) || OR_BEHIND.test(behind)
+  const isEnd = (BETWEEN.test(before) && AND_BEHIND.test(behind)) || BETWEEN_AND.test(before)
+  const isSpan = kind !== 'date' && (TO_BEFORE.test(before) || TO_BEHIND.test(behind))
+  return isEither || isEnd || isSpan ? 0.5 : 1
+}
+
 /** A number with a unit counts nothing: `585 W`. */
 const MEASURED = /^[ -]?(?:[km]?w|[km]?wh|[km]?va?|w[dap]c?|acres?|feet|ft|days?|months?|years?)\b/
 

@@ -3,6 +3,7 @@ import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import type { Span } from '../../page-text/page-text.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
+import { isDenied } from '../contract/denied.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { scanLawPlaces } from '../mentions/places.ts'
 import type { ReadPage } from '../reading.ts'
@@ -80,7 +81,7 @@ export function rulingPlaces(folded: string): RulingPlace[] {
       /\blaws?\b/.test(word + between) || OWN_LAW.test(folded.slice(place.end, place.end + 16))
     return !named || ENDS.test(between) ? null : ruled(place, index, 0.88)
   }).filter((found) => found !== null)
-  return [...ruling, ...governed]
+  return [...ruling, ...governed].filter(({ quote_start }) => !isDenied(folded, quote_start))
 }
 
 const ruled = (

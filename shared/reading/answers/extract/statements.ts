@@ -100,12 +100,13 @@ export function statementCandidates(
     const column = columnOf(grid, year)
     if (!column) return []
     const sure = column.sure * (saysScale ? 1 : UNSAID_SCALE)
+    const bothSides = grid.rows.find(({ label }) => BOTH_SIDES.test(label))
     return grid.rows.flatMap((row, index): Candidate[] => {
       const kind = kinds[index] ?? 'other'
       const named = nameShare(row.label, line, hint.labels, sections[index]) * homeShare(kind, line)
       const cell = row.cells[column.index]
       if (named <= 0 || !cell || cell.percent) return []
-      const proof = footingShare(row, column.index) * balanceShare(grid, row, column.index)
+      const proof = footingShare(row, column.index) * balanceShare(row, bothSides, column.index)
       const score =
         named * sure * proof * sideShare(grid, row, line) * interestShare(grid, index, line)
       const { start, end } = cell
@@ -161,9 +162,13 @@ function footingShare({ footing }: GridRow, column: number): number {
 }
 
 /** Assets are what liabilities and equity come to; the two rows prove each other. */
-function balanceShare({ rows }: Grid, { label, cells }: GridRow, column: number): number {
+function balanceShare(
+  { label, cells }: GridRow,
+  bothSides: GridRow | undefined,
+  column: number,
+): number {
   if (label !== 'total assets') return 1
-  const other = rows.find((row) => BOTH_SIDES.test(row.label))?.cells[column]
+  const other = bothSides?.cells[column]
   if (!other) return 1
   return Math.abs(other.value - (cells[column]?.value ?? 0)) < SLACK ? 1.05 : 0.75
 }

@@ -6,7 +6,7 @@ import type { Mention } from '../mentions/mention.ts'
 import { placementOf, REACH } from '../placement.ts'
 import type { ReadPage } from '../reading.ts'
 import { standingOf } from '../standing.ts'
-import { bareValue, endOf, inRange, rateOf, sideOf } from './fits.ts'
+import { bareValue, endOf, inRange, rangeOf, rateOf, sideOf } from './fits.ts'
 import { coverDates, letterDates } from './own-dates.ts'
 import type { Scans, ShapedKind } from './scans.ts'
 import { inTotal, isPart, SUMMED, totalBelow } from './totals.ts'
@@ -61,7 +61,10 @@ function near(
       share < 1 ? { ...rules, in_prose: false } : rules,
     )
     const fit =
-      sideOf(hint, mention, anchor) * endOf(hint, mention, page) * rateOf(kind, mention, page)
+      sideOf(hint, mention, anchor) *
+      endOf(hint, mention, page) *
+      rateOf(kind, mention, page) *
+      rangeOf(kind, mention, page)
     const score = placement.score * mention.sure * share * fit
     if (score <= 0.05) return []
     return [

@@ -1,17 +1,20 @@
-import { type Mention, withoutNested } from './mention.ts'
+import { GLUED, type Mention, withoutNested } from './mention.ts'
 
-const NUMBER = '(?<![\\w.,$])(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,4})?|\\d{1,9}(?:\\.\\d{1,4})?)'
+const NUMBER = `(?<![\\w.,$${GLUED}])(?!00)(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,4})?|\\d{1,9}(?:\\.\\d{1,4})?)`
 const POWER = '(kilowatts?|megawatts?|gigawatts?|watts?|kw|mw|gw|w|kva|mva)'
 const ENERGY = '(kilowatt[- ]?hours?|megawatt[- ]?hours?|gigawatt[- ]?hours?|kwhs?|mwhs?|gwhs?|wh)'
 
 const CAPACITY = new RegExp(
   `${NUMBER}[ -]?${POWER}(?![a-z]*h|[- ]hours?)(?:[ -]?\\(?(ac|dc|a\\.c\\.|d\\.c\\.|p(?:eak)?|e)\\)?)?(?![a-z])`,
-  'g',
+  'gu',
 )
-const QUANTITY = new RegExp(`${NUMBER}[ -]?${ENERGY}(?![a-z])`, 'g')
+const QUANTITY = new RegExp(`${NUMBER}[ -]?${ENERGY}(?![a-z])`, 'gu')
 
 /** Kilowatts in one of each unit. */
 const KILOWATTS: Readonly<Record<string, number>> = { g: 1e6, m: 1e3, k: 1, w: 1e-3 }
+
+/** `15 500 kW` may be one number, and two of a row. */
+const GAPPED = /^\d \d{3}\b/
 
 /** Capacities in kilowatts, with the side of the inverter that is named. */
 export function scanKilowatts(folded: string): Mention<number>[] {
@@ -20,8 +23,10 @@ export function scanKilowatts(folded: string): Mention<number>[] {
       const [whole, digits = '', unit = '', side = ''] = match
       const value = scaled(digits, KILOWATTS[unit[0] ?? ''] ?? 1)
       const sure = /^.?(?:va|w)$/.test(unit) && !/^[kmg]w$/.test(unit) ? 0.7 : 1
+      const gap = GAPPED.test(folded.slice(Math.max(0, match.index - 2), match.index + 4))
       const named = /^a/.test(side) ? 'ac' : /^[dp]/.test(side) ? 'dc' : ''
-      return { start: match.index, end: match.index + whole.length, value, sure, unit: named }
+      const end = match.index + whole.length
+      return { start: match.index, end, value, sure: gap ? sure * 0.6 : sure, unit: named }
     }),
   )
 }

@@ -12,6 +12,12 @@ export interface Mention<V extends string | number | boolean = string | number |
   bare?: boolean
 }
 
+/**
+ * What a number may not touch, for a class of a pattern with the flag `u`: digits of other scripts, marks
+ * that are set over or through it, and signs that are not seen. What goes on in them is another number.
+ */
+export const GLUED = '\\p{Nd}\\p{M}\\p{Cf}'
+
 /** Reads every value of one kind from a folded text; positions are those of that text. */
 export type Scanner = (folded: string) => Mention[]
 

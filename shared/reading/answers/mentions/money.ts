@@ -1,4 +1,4 @@
-import { type Mention, withoutNested } from './mention.ts'
+import { GLUED, type Mention, withoutNested } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
 /** Digits with or without thousands separators, which a scan may set apart; longer runs are none. */
@@ -7,6 +7,12 @@ const AMOUNT =
 /** A lone letter must touch its number: the next line may begin with one. */
 const SCALE =
   '(?:(?: ?(?=[a-z]{2})|(?=[kmb]))(thousand|million|billion|mm|mn|bn|k|m|b)(?![a-z0-9]))?'
+
+/**
+ * What goes on is no amount that we can read: `1.234,56`, `1,250,0001` with a footnote, `1O,000` and
+ * `9 000 000` as scans have them.
+ */
+const WHOLE = `(?![\\p{L}${GLUED}%]|[.,][ol${GLUED}]|(?:,? \\d{3})*,? 000(?!\\d))`
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
@@ -21,20 +27,22 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 
 const SIGNED = new RegExp(
-  `(?<![\\w.])(\\(? ?-?)(?:us ?)?\\$ ?(\\(?-?)${AMOUNT}${SCALE}(?![\\d%])`,
-  'g',
+  `(?<![\\w.])(\\(? ?-?)(?:us ?)?\\$ ?(\\(?-?)${AMOUNT}${SCALE}${WHOLE}`,
+  'gu',
 )
 const NAMED = new RegExp(
-  `(?<![\\w.,$])(\\(?-?)(?:usd ?)?()${AMOUNT}${SCALE} ?(?:u\\.?s\\.? )?dollars?\\b`,
-  'g',
+  `(?<![\\w.,$${GLUED}])(\\(?-?)(?:usd ?)?()${AMOUNT}${SCALE} ?(?:u\\.?s\\.? )?dollars?\\b`,
+  'gu',
 )
-const USD = new RegExp(`\\busd? ?(\\(?-?)()${AMOUNT}${SCALE}(?![\\d%])`, 'g')
+const USD = new RegExp(`\\busd? ?(\\(?-?)()${AMOUNT}${SCALE}${WHOLE}`, 'gu')
 const WORDS = new RegExp(
   `\\b(${NUMBER_WORDS})(?: (?:and|&) (\\d\\d|no)\\/100)?(?: u\\.?s\\.?)? dollars\\b(?: and (${NUMBER_WORDS}) cents\\b)?`,
   'g',
 )
-const BARE =
-  /(?<![\w.,$/-])(\(?-?)()(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,2})?|\d{1,12}(?:\.\d{1,2})?)(?![\w%/:-]|[.,]\d| ?(?:%|percent|kw|mw|gw|acres?|feet|sq|days?|months?|years?)\b)/g
+const BARE = new RegExp(
+  `(?<![\\w.,$/${GLUED}-])(\\(?-?)()(?!00)(\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,2})?|\\d{1,12}(?:\\.\\d{1,2})?)(?![\\w${GLUED}%/:-]|[.,][${GLUED}]| ?%| ?(?:percent|kw|mw|gw|acres?|feet|sq|days?|months?|years?)\\b)`,
+  'gu',
+)
 
 /** Figures in brackets behind the same amount in words are no negative ones. */
 const SPELLED = /(?:dollars?|cents|\/100)[, ]*\(?(?:us ?)?$/
@@ -47,7 +55,26 @@ export function scanMoney(folded: string): Mention<number>[] {
     const cents = Number(match[2] ?? 0) || numberOfWords(match[3] ?? '') || 0
     return value === null ? null : mention(match, value + cents / 100, 0.95, '$')
   }).filter((found) => found !== null)
-  return withoutNested([...written, ...words])
+  return withoutNested([...written, ...words]).map((found, index, all) => {
+    const doubted = [all[index - 1], all[index + 1]].some((other) =>
+      contradicts(folded, found, other),
+    )
+    return doubted ? { ...found, sure: DOUBTED } : found
+  })
+}
+
+/** Of `one million dollars ($1,100,000)` one is wrong, and nobody knows which. Ours. */
+const DOUBTED = 0.45
+
+/** Whether the same amount is said again in a bracket right behind, and differs. */
+function contradicts(folded: string, one: Mention<number>, other?: Mention<number>): boolean {
+  if (!other || Math.abs(one.value) === Math.abs(other.value)) return false
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  const isWritten = [first, second].map(({ start, end }) => /\d/.test(folded.slice(start, end)))
+  return (
+    isWritten[0] !== isWritten[1] &&
+    /^[, ]*\([^)]{0,6}$/.test(folded.slice(first.end, second.start))
+  )
 }
 
 /** The same, and numbers alone, as columns of amounts have them. */

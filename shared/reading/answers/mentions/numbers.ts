@@ -1,8 +1,12 @@
-import type { Mention } from './mention.ts'
+import { GLUED, type Mention } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
-const NUMBER =
-  /(?<![\w.,/$-]|\$ )(-?)(\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?|\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})(?![\d/%]|[.,-]\d| ?(?:%|percent\b))/g
+/** Letters that scans have for digits, with what goes on behind them: `5O,000`. */
+const MISREAD = '[ol][ol,\\d]'
+const NUMBER = new RegExp(
+  `(?<![\\w.,/$${GLUED}-]|\\$ )(-?)(?!00)(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,6})?|\\d{1,12}(?:\\.\\d{1,6})?|\\.\\d{1,6})(?![${GLUED}%/]|[.,-][${GLUED}]|${MISREAD}| ?(?:%|percent\\b))`,
+  'gu',
+)
 const PERCENT =
   /(?<![\w.,/-])(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4}) ?(?:\)? ?)?(?:%|percent\b|per cent\b|percentage points?\b)/g
 const PERCENT_WORDS = new RegExp(`\\b(${NUMBER_WORDS})[ -](?:percent|per cent)\\b(?! ?\\()`, 'g')

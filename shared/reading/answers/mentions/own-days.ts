@@ -11,6 +11,8 @@ const OF_ANOTHER = new RegExp(
 /** `this Amendment to that certain Lease dated` tells of the lease. */
 const THIS_PAPER =
   /\bthis\b(?![^.;]*\b(?:to|under|of|amends) (?:that certain|the (?:original|existing|prior|certain))\b)[^.;]{0,80}$/
+/** `(for example, March 3, 2021)` shows how to fill in a form. */
+const EXAMPLE = /\b(?:for example|e\.g\.|such as)[,: ]*$/
 const LEAD = 170
 /** What is left of a date of another paper. Ours. */
 const SHARE = 0.3
@@ -19,6 +21,7 @@ const SHARE = 0.3
 export function scanOwnDays(folded: string): Mention<string>[] {
   return scanDates(folded).map((mention) => {
     const before = folded.slice(Math.max(0, mention.start - LEAD), mention.start)
+    if (EXAMPLE.test(before)) return { ...mention, sure: mention.sure * SHARE }
     if (!/[a-z,] ?$/.test(before)) return mention
     const sentence = before.slice(Math.max(0, before.lastIndexOf('. ') + 1))
     return OF_ANOTHER.test(sentence) && !THIS_PAPER.test(sentence)

@@ -16,7 +16,7 @@ export function scanTerms(folded: string): Mention<number>[] {
     const count = countOf(match)
     const months = match[4]?.startsWith('m') ?? false
     const years = months ? count / 12 : count
-    return found(match, years, months ? 0.9 : 1)
+    return found(match, years, (months ? 0.9 : 1) * agreement(match))
   })
   const until = Array.from(folded.matchAll(ANNIVERSARY), (match) =>
     found(match, countOf(match), 0.9),
@@ -26,6 +26,14 @@ export function scanTerms(folded: string): Mention<number>[] {
       ({ value }) => Number.isInteger(value) && value > 0 && value < 200,
     ),
   )
+}
+
+/** `twenty-five (20) years` is one of the two. Ours. */
+function agreement([, words, digits, bracketed]: RegExpExecArray): number {
+  const said = words === undefined ? Number(digits) : numberOfWords(words)
+  if (bracketed === undefined || said === Number(bracketed)) return 1
+  // Of `twenty - five ( 25 )`, as scans have it, the last word alone is read.
+  return said !== null && said < 10 && Number(bracketed) % 10 === said ? 1 : 0.35
 }
 
 /** Digits in brackets say the same as the words before them, and more reliably. */

@@ -11,7 +11,7 @@ describe('confidence of an answer', () => {
     [0.8, 0, 0.91],
     [0.95, 0, 0.96],
     [1, 0, 0.98],
-    [0.8, 0.8, 0.78],
+    [0.8, 0.8, 0.59],
   ])('of evidence %f against %f is %f', (evidence, next, sure) => {
     expect(confidenceOf(evidence, next)).toBe(sure)
   })

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { hintOf } from '#shared/reading/answers/answer-hints.ts'
+import { readPages } from '#shared/reading/answers/reading.ts'
+import { proposeParts } from '#shared/reading/bundles/propose.ts'
+import { labelDocument } from '#shared/reading/labels/label-document.ts'
+import { blocksOf } from '#shared/reading/layout/blocks.ts'
+import { layoutOf } from '#shared/reading/layout/layout.ts'
+import { tellingPages } from '#shared/reading/layout/telling-pages.ts'
+import { legibilityOf } from '#shared/reading/page-text/legibility.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { expectCited } from './expect-cited.ts'
+import { answersTo, densePage, questionsOf, SURE } from './papers.ts'
+
+/** For what hangs: work that grows with the square of these would take hours. */
+const PATIENCE = 120_000
+const PDF = 'application/pdf'
+
+/** Everything that reading does with the pages of a file. */
+function readAll(pages: readonly PageText[]): void {
+  for (const page of pages) legibilityOf(page)
+  labelDocument({ mime_type: PDF, page_count: pages.length, pages })
+  blocksOf(layoutOf(readPages(pages)))
+  tellingPages(pages)
+  proposeParts(pages, PDF)
+  for (const type of ['other', 'financial_statements_year_1'] as const)
+    expectCited(answersTo(type, pages), pages)
+}
+
+describe('a page without end is read, and ends', { timeout: PATIENCE }, () => {
+  it.each([
+    ['10 MB in one line', 'lorem ipsum dolor ', 560_000],
+    ['300,000 tiny words', 'a ', 300_000],
+    ['300,000 tiny lines', 'a\n', 300_000],
+    ['one long word', 'a', 1_000_000],
+    ['dots', '.', 1_000_000],
+    ['dots of contents', 'contents . ', 60_000],
+    ['rows of one total', 'Total assets 1,000 2,000 3,000\n', 6_000],
+    ['figures in one line', '1,000 ', 30_000],
+    [
+      '1,000 tables',
+      'December 31, 2023 2022\nCash 1 2\nTotal assets 3 4\n\nwords\nand words\n',
+      1_000,
+    ],
+    ['places to sign', '____________\n', 15_000],
+    ['numbers of pages', 'Page 1 of 2\n', 15_000],
+    ['ticks in one line', 'Is it compliant? x Yes x No ', 6_000],
+    ['openings', 'This Agreement is made by and between A, LLC ("A") and ', 3_500],
+    ['clauses that renew', 'shall renew automatically for successive ', 4_500],
+    ['laws', 'governed by the laws of Texas, ', 6_000],
+    ['brackets and quotation marks', '("', 90_000],
+    ['letters that grow', 'İ', 100_000],
+    ['halves of letters', '\ud800', 100_000],
+  ])('%s', (_, piece, count) => readAll([densePage(piece.repeat(count))]))
+
+  it('of 800 columns no table is made', () => {
+    const row = Array.from({ length: 800 }, (_, index) => `${index + 1_000}`).join(' ')
+    readAll([densePage(`${row}\n${row}\n${row}`)])
+  })
+
+  it.each(documentTypes.values)('all that %s is asked after, in one line and in lines', (type) => {
+    const labels = questionsOf(type).flatMap((question) => {
+      const { labels: words, near = [], roles = [] } = hintOf(type, question)
+      return [...words, ...near, ...roles].map((label) => `${label} $1,000,000 January 1, 2020 yes`)
+    })
+    for (const between of [' ', '\n']) {
+      const unit = labels.join(between) + between
+      const page = densePage(unit.repeat(Math.ceil(20_000 / unit.length) + 1).slice(0, 20_000))
+      expectCited(answersTo(type, [page]), [page])
+    }
+  })
+})
+
+describe('a file without end is read, and ends', { timeout: PATIENCE }, () => {
+  it.each([
+    ['bare numbers', '12\n', 40],
+    ['one line on all of them', 'Head of the page\n', 40],
+    ['signatures', 'Foo LLC\nBy: ____\nName: A B\nTitle: President\n', 10],
+    ['openings', 'This Agreement is made as of May 1, 2020 by and between A, LLC and B, LLC.\n', 5],
+  ])('400 pages of %s', (_, line, count) => {
+    readAll(Array.from({ length: 400 }, (_, at) => densePage(line.repeat(count), at + 1)))
+  })
+})
+
+it('1,000 tables with a figure each say nothing surely', () => {
+  const table = (index: number) =>
+    `2023 2022\nTotal assets ${index},000 ${index + 1},000\nCash 1 2\n`
+  const pages = Array.from({ length: 100 }, (_, page) =>
+    densePage(
+      Array.from(
+        { length: 10 },
+        (_, at) => `${table(page * 10 + at + 1)}\nwords\nof\nno\nuse\nat\nall\n`,
+      ).join(''),
+      page + 1,
+    ),
+  )
+  const sure = answersTo('financial_statements_year_1', pages).filter(
+    ({ field_name, confidence }) => field_name === 'total_assets' && confidence >= SURE,
+  )
+  expect(sure).toEqual([])
+})
