@@ -33,18 +33,16 @@ async function writeHashed(path: string, content: Incoming, limit: number): Prom
   const handle = await openNew(path)
   const hash = createHash('sha256')
   let size = 0
-  let written = Promise.resolve()
   try {
     for await (const chunk of content) {
       size += chunk.length
       if (size > limit) throw new TooLargeError()
-      await written
-      // The disk writes it while it is hashed here and the next one comes.
-      written = handle.writeFile(chunk)
-      written.catch(() => {})
+      // The disk writes it while it is hashed here. The next one may come in the same memory, so
+      // that it is asked for only when this one is written.
+      const written = handle.writeFile(chunk)
       hash.update(chunk)
+      await written
     }
-    await written
     await handle.sync()
   } finally {
     await handle.close()

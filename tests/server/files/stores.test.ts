@@ -66,6 +66,20 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     expect(await staged(kind)).toEqual([])
   })
 
+  it('keeps what comes in the same memory piece by piece', async () => {
+    const bytes = randomBytes(5 * 1024 * 1024 + 7)
+    const memory = Buffer.alloc(1024 * 1024)
+    async function* pieces() {
+      for (let at = 0; at < bytes.length; at += memory.length) {
+        const length = bytes.copy(memory, 0, at, at + memory.length)
+        yield memory.subarray(0, length)
+      }
+    }
+    const { sha256 } = await store.put(pieces())
+    const kept = await buffer(await store.open(sha256))
+    expect(hashOf(kept)).toBe(hashOf(bytes))
+  })
+
   it('reads any range', async () => {
     const bytes = randomBytes(1_000)
     const { sha256 } = await store.put(arriving(bytes))
