@@ -3,7 +3,7 @@ import type { LabelEvidence } from '#shared/entities/labels.ts'
 import { type Hint, type HintKind, hintIndexes } from './hint-index.ts'
 import type { Paper } from './hints/define.ts'
 import type { Genre } from './hints/genres.ts'
-import { isDefinition, isHeading, reachOf, selfReference } from './mentions.ts'
+import { isDefinition, isHeading, isOfName, reachOf, selfReference } from './mentions.ts'
 import type { ReadPage } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -55,10 +55,13 @@ interface Sighting {
   anywhere: Tally
   self: Tally | null
   heading: Tally | null
+  /** Outside of names: "Fox Den Storage LLC" bills no batteries. */
+  goods: Tally | null
   /** Times it was spoken of as a kind of thing. */
   defined: number
   readonly maySelf: boolean
   readonly mayHead: boolean
+  readonly mayBill: boolean
 }
 
 /** Everything that the pages say about types and kinds of paper. */
@@ -107,6 +110,10 @@ function sightingsOf(pages: readonly ReadPage[]): Map<readonly Hint[], Sighting>
         seen.self ??= tally(self)
         seen.self.count++
       }
+      if (seen.mayBill && !isOfName(text, tokens, end)) {
+        seen.goods ??= tally(first)
+        seen.goods.count++
+      }
       if (index < FRONT_PAGES && seen.maySelf && isDefinition(tokens, start, end)) seen.defined++
       if (seen.mayHead && isHeading(text, tokens, start, end)) {
         seen.heading ??= tally(first)
@@ -121,9 +128,11 @@ const newSighting = (hints: readonly Hint[], anywhere: Tally): Sighting => ({
   anywhere,
   self: null,
   heading: null,
+  goods: null,
   defined: 0,
   maySelf: hints.some((hint) => hint.about === 'type' && hint.kind === 'titles'),
   mayHead: hints.some((hint) => hint.about === 'type' && hint.kind === 'headings'),
+  mayBill: hints.some((hint) => hint.about === 'type' && hint.kind === 'goods'),
 })
 
 type LabelHint = Extract<Hint, { about: 'type' }>
@@ -143,9 +152,10 @@ function addToType({ types }: Findings, { type, kind }: LabelHint, sighting: Sig
   })
 }
 
-function tallyFor(kind: HintKind, { anywhere, self, heading }: Sighting): Tally | null {
+function tallyFor(kind: HintKind, { anywhere, self, heading, goods }: Sighting): Tally | null {
   if (kind === 'names') return null
   if (kind === 'titles') return self
+  if (kind === 'goods') return goods
   return kind === 'headings' ? heading : anywhere
 }
 

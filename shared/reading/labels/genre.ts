@@ -14,7 +14,15 @@ export interface GenreFindings {
 const ABOUT: readonly Genre[] = ['guide', 'template', 'news', 'pitch']
 
 /** How many different phrases make a kind. */
-const NEEDED = { about: 2, proceedings: 2, law: 2, study: 2, correspondence: 2 } as const
+const NEEDED = {
+  about: 2,
+  proceedings: 2,
+  law: 2,
+  study: 2,
+  correspondence: 2,
+  resume: 4,
+  slides: 3,
+} as const
 
 /** Points of each phrase beyond those, and what they come to at most. */
 const EACH = 2.5
@@ -53,7 +61,14 @@ export function genrePoints(
   ]
 }
 
-const OTHERS = ['proceedings', 'law', 'study', 'correspondence'] as const satisfies Genre[]
+const OTHERS = [
+  'proceedings',
+  'law',
+  'study',
+  'correspondence',
+  'resume',
+  'slides',
+] as const satisfies Genre[]
 
 /** "[Project Name]", but not the "[***]" of what was left out. */
 const PLACEHOLDER = /\[(?:insert\b[^\]\n]{0,60}|[A-Z][A-Za-z /']{2,40})\]/gi

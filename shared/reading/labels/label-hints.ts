@@ -5,6 +5,7 @@ import { creditRegistrationHints } from './hints/credit-registration.ts'
 import type { LabelHints } from './hints/define.ts'
 import { designReviewHints } from './hints/design-review.ts'
 import { financialCapacityHints } from './hints/financial-capacity.ts'
+import { gasRevenueHints } from './hints/gas-revenue.ts'
 import { insuranceHints } from './hints/insurance.ts'
 import { interconnectionHints } from './hints/interconnection.ts'
 import { invoiceHints } from './hints/invoices.ts'
@@ -32,6 +33,7 @@ export const labelHints: Readonly<Record<DocumentType, LabelHints>> = {
   ...laborAdderHints,
   ...creditAdderHints,
   ...revenueSourceHints,
+  ...gasRevenueHints,
   ...operationsAndDebtHints,
   ...creditRegistrationHints,
   other: otherHints,

@@ -1,9 +1,10 @@
 import { usStates } from '#shared/entities/us-states.ts'
 import { type Line, linesOf } from '../page-text/page-text.ts'
 import type { Content } from './content.ts'
+import { hintIndexes } from './hint-index.ts'
 import type { Paper } from './hints/define.ts'
 import type { ReadPage } from './reading.ts'
-import { foldPhrase } from './tokens.ts'
+import { foldPhrase, type Token } from './tokens.ts'
 
 /** What the look of the pages says, whatever their words mean. */
 export interface Layout {
@@ -17,6 +18,10 @@ export interface Layout {
   readonly tree: boolean
   /** Captions of pictures and hardly anything else. */
   readonly captions: boolean
+  /** Titles of many types and hardly anything else: an index or a checklist of papers. */
+  readonly index: boolean
+  /** The stamp of a camera with its time and place, and hardly anything else. */
+  readonly stamp: boolean
   /** Every third word is a number. */
   readonly figures: boolean
   /** A list over many states: reference data, not one project's paper. */
@@ -53,6 +58,8 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string, content
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
     tree: isTree(lines),
     captions: isCaptions(lines, words),
+    index: isIndex(front, words),
+    stamp: words < PICTURE_WORDS && isStamp(lines.join('\n')),
     figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
   }
 }
@@ -120,6 +127,31 @@ function isCaptions(lines: readonly string[], words: number): boolean {
   const captions = lines.filter((line) => CAPTION.test(line)).length
   return captions >= 2 && words / captions < CAPTION_WORDS
 }
+
+const INDEXED_TYPES = 6
+const WORDS_PER_TITLE = 10
+
+/** Types of one title count once: invoices and the years of statements share theirs. */
+function isIndex(tokens: readonly Token[], words: number): boolean {
+  const named = hintIndexes()
+    .titles.find(tokens)
+    .flatMap(({ entries }) => entries.filter((type) => type !== 'other').slice(0, 1))
+  const types = new Set(named)
+  return types.size >= INDEXED_TYPES && words / types.size <= WORDS_PER_TITLE
+}
+
+/** What cameras and their programs write on a picture: a file, a place, a time, a bearing. */
+const STAMPS = [
+  /\b(?:IMG|DSCN?|DSCF|DJI|PXL|GOPR|DCIM|MVIMG|P)[_-]?\d{3,}(?:_\d+)*\b|\.(?:jpe?g|heic|dng)\b/i,
+  /\b\d{1,3}\.\d{3,}\b\D{1,8}\d{1,3}\.\d{3,}\b|\b\d{1,3}° ?\d{1,2}['′]/,
+  /\b\d{1,2}:\d{2}(?::\d{2})?\b/,
+  /\b(?:heading|facing|bearing|looking|alt|altitude|elev)\b|\d ?° ?(?:[NS]?[EW]|[NS])\b/i,
+  /\b(?:solocator|timestamp camera|companycam|timemark|gps map camera|photo)\b/i,
+]
+const STAMPS_NEEDED = 3
+
+const isStamp = (text: string): boolean =>
+  STAMPS.filter((pattern) => pattern.test(text)).length >= STAMPS_NEEDED
 
 /** Kinds of paper from 0 to 1 by how much of their wording is there. */
 export function paperShares(sums: ReadonlyMap<Paper, number>, layout: Layout): Map<Paper, number> {

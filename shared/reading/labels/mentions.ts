@@ -77,3 +77,21 @@ export function isHeading(
   const rest = text.slice(last.end, last.end + 12)
   return /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(rest) || /^[.:]/.test(rest)
 }
+
+const COMPANY = new Set(
+  'llc inc corp lp ltd llp plc gmbh co company corporation holding partnership owner'.split(' '),
+)
+/** Words of a name between one of them and its end. */
+const NAME_WORDS = 3
+
+/** Whether the words are part of the name of a company: "Fox Den Storage Holdings LLC". */
+export function isOfName(text: string, tokens: readonly Token[], end: number): boolean {
+  let from = tokens[end - 1]?.end ?? 0
+  for (const token of tokens.slice(end, end + NAME_WORDS)) {
+    if (/[^\p{L}\p{N}, .]/u.test(text.slice(from, token.start))) return false
+    if (COMPANY.has(token.word)) return true
+    if (!/^\p{Lu}/u.test(text.slice(token.start))) return false
+    from = token.end
+  }
+  return false
+}

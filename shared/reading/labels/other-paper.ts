@@ -21,6 +21,9 @@ const LONG = [400, 1_500]
 /** Share of a line that a title of one word must be. */
 const LONE_SHARE = 0.5
 
+/** Titles that the number of the paper, or who wrote it, goes on from. */
+const OPENERS = new Set(['invoice', 'receipt'])
+
 /** The paper of the world whose title and content agree with the pages; null when none does. */
 export function findOtherPaper(
   groups: readonly (readonly TitleLine[])[],
@@ -40,8 +43,9 @@ function papersIn(group: readonly TitleLine[], content: Content) {
         const [first, last] = [tokens[start], tokens[end - 1]]
         if (!first || !last) return []
         const share = (end - start) / tokens.length
-        // "Claim" within a line of words is no title.
-        if (end - start === 1 && share < LONE_SHARE) return []
+        // "Claim" within a line of words is no title; "Invoice 2207, Juniper Catering" begins with one.
+        const opens = start === 0 && OPENERS.has(tokens[start]?.word ?? '')
+        if (end - start === 1 && share < LONE_SHARE && !opens) return []
         const standing = line.prominence * (0.35 + 0.65 * share)
         const phrase = line.text.slice(first.start, last.end)
         return entries

@@ -2,6 +2,7 @@ import type { Contribution } from './findings.ts'
 import type { Paper } from './hints/define.ts'
 import { type Genre, genreNames } from './hints/genres.ts'
 import type { FoundPaper } from './other-paper.ts'
+import { amendmentOf, ownTitle, wholeTitle } from './own-title.ts'
 import type { TitleMatch } from './title-matches.ts'
 import type { Titles } from './titles.ts'
 import { tokensOf } from './tokens.ts'
@@ -18,7 +19,7 @@ export interface OtherWords {
 /** A title that stands for less does not name the paper. */
 const STANDING = 0.4
 const WORD_MAX = 60
-/** Words of an unknown title that are kept: those next to its noun. */
+/** A line of no more words is a title as it stands. */
 const TITLE_WORDS = 5
 /** Share of the wording of a kind of paper that names it. */
 const SHARE = 0.45
@@ -32,16 +33,19 @@ export function otherWord({ other, titles, said, papers }: OtherWords): string |
   const [named] = titles.matches
     .filter(({ standing }) => standing >= STANDING)
     .toSorted((a, b) => b.standing - a.standing)
-  if (named && (named.types.includes('other') || isWholeLine(named))) return asWord(titleOf(named))
-  const genre = genreOf(said)
+  if (named && (named.types.includes('other') || isWholeLine(named)))
+    return titleWord(named, titles)
+  const genre = genreOf(said, papers)
   if (genre) return genreWords[genre]
-  if (named) return asWord(titleOf(named))
-  if (titles.unknown) return asWord(lastWords(titles.unknown.phrase))
-  const line = nounLine(titles)
-  if (line) return asWord(lastWords(line))
+  if (named) return titleWord(named, titles)
+  const line = titles.unknown?.phrase ?? nounLine(titles)
+  if (line) return asWord(amendmentOf(wholeTitle(line, titles.groups)) ?? ownTitle(line))
   const [paper] = [...papers].toSorted((a, b) => b[1] - a[1])
   return paper && paper[1] >= SHARE ? paperWords[paper[0]] : null
 }
+
+const titleWord = (named: TitleMatch, { groups }: Titles): string =>
+  asWord(amendmentOf(wholeTitle(named.line, groups)) ?? ownTitle(titleOf(named)))
 
 /** A short line that ends with the title says more: "Elevator maintenance agreement". */
 function titleOf({ phrase, line }: TitleMatch): string {
@@ -66,9 +70,15 @@ const nounLine = ({ groups }: Titles): string | undefined =>
 const isWholeLine = ({ phrase, line }: TitleMatch) =>
   tokensOf(phrase).length === tokensOf(line).length
 
-/** The kind of writing that counts for most. */
-function genreOf(said: readonly Contribution[]): Genre | undefined {
-  const [most] = said.toSorted((a, b) => b.points - a.points)
+/** The kind of writing that counts for most; contracts speak like laws and are none. */
+function genreOf(
+  said: readonly Contribution[],
+  papers: ReadonlyMap<Paper, number>,
+): Genre | undefined {
+  const contract = (papers.get('contract') ?? 0) >= SHARE
+  const [most] = said
+    .filter(({ phrase }) => !(contract && phrase === genreNames.law))
+    .toSorted((a, b) => b.points - a.points)
   return (Object.keys(genreNames) as Genre[]).find((genre) => genreNames[genre] === most?.phrase)
 }
 
@@ -81,6 +91,8 @@ const genreWords = {
   news: 'News or press release',
   pitch: 'Brochure or website',
   correspondence: 'Email or letter',
+  resume: 'Resume',
+  slides: 'Presentation',
 } as const satisfies Record<Genre, string>
 
 /** Lists and tables share the words of drawings and accounts: those two name nothing alone. */
@@ -97,13 +109,6 @@ const paperWords = {
   recorded: 'Recorded document',
   sheet: null,
 } as const satisfies Record<Paper, string | null>
-
-/** The words next to the noun at the end: names of parties stand before them. */
-function lastWords(title: string): string {
-  const tokens = tokensOf(title)
-  const from = tokens.at(-TITLE_WORDS)?.start ?? 0
-  return title.slice(tokens.length > TITLE_WORDS ? from : 0)
-}
 
 const SHORT = /^(?:[A-Z]\W?\d+|(?:LLC|IRS|SEC|NDA|ISDA|UCC|RFP|RFI|PILOT|II|III|IV|US|W|K|B)\W*)$/
 

@@ -123,9 +123,11 @@ function layoutPoints(type: DocumentType, layout: Layout, page: number): Contrib
   if (type === 'design_drawings' && layout.drawing) return said('short labels over a sheet', 3)
   if (type === 'design_drawings' && layout.parts) return said('labels of parts over a sheet', 6)
   if (type === 'other' && layout.nationwide) return said('a list over many states', 6)
+  if (type === 'other' && layout.index) return said('an index of papers', 8)
   if (type === 'org_chart_document' && layout.tree) return said('companies and their shares', 4)
   if (type === 'project_photo' && layout.picture) return said('an image with few words', 7.5)
   if (type === 'project_photo' && layout.captions) return said('captions of pictures', 7.5)
+  if (type === 'project_photo' && layout.stamp) return said('the stamp of a camera', 7.5)
   return []
 }
 

@@ -16,11 +16,16 @@ export const subjectMatters = {
     energy project, energy facility, interconnection, net metering, inverter, offtaker, offtake agreement,
     section 48, section 48e, section 45, section 45y, section 6418, electric vehicle charging, charging station,
     microgrid, turbine, substation, switchgear, transformer, photovoltaics, off taker, solar module, clean electricity,
-    hydrogen, electrolyzer, carbon capture, waste heat, waste heat recovery, nuclear, dairy digester, project company`,
+    hydrogen, electrolyzer, carbon capture, waste heat, waste heat recovery, nuclear, dairy digester, project company,
+    tax credit bridge loan, tax credit transfer, tax credit purchaser, sale of the tax credit, sale of its tax credit, buyer of credit,
+    tax credits are sold, resource adequacy, renewable power, gen tie, collection system, solar farm, solar plant,
+    balance of plant, placed in service date, p50, sale of tax credit, storage plant, battery plant, wind plant, tolling contract`,
   /** Electric current: what makes, carries, measures or sells it. */
   electric: `
     electric, electrical, electricity, kilowatt, volt, voltage, kv, kva, grid, utility meter, generator, generating,
-    distribution system, transmission, transmission system, energize, energy, kilowatt hour, relay, protective relay`,
+    distribution system, transmission, transmission system, energize, kilowatt hour, relay, protective relay, energy output,
+    delivered energy, test energy, net energy, sale of energy, purchase of energy, sell energy, energy price, renewable energy,
+    metered energy, energy storage, clean energy, energy credit`,
   /** Fuel gas in pipes. */
   gas: `
     natural gas, gas, gas day, mmbtu, mcf, dekatherm, dth, pipeline quality, rng, renewable natural gas, biogas,
@@ -66,10 +71,12 @@ export const subjectMatters = {
     fair market value, market value, cost approach, income approach, sales comparison, market approach, valuation,
     appraised value, discounted cash flow, opinion of value, as is value, replacement cost new, depreciation`,
   equipment: `
-    voc, isc, vmp, imp, mppt, open circuit voltage, short circuit current, rated power, nominal power, maximum power,
-    maximum power point, module, module efficiency, cell, transformer, kva, racking, tracker, membrane, compressor, rated capacity,
-    round trip efficiency, cut in, rotor, hub height, generator, stc, noct, dc input, ac output, flow rate, scfm,
-    power output, panel, wafer, watt, lithium`,
+    voc, isc, vmp, mppt, mpp, open circuit voltage, short circuit current, nominal power, maximum power point, module efficiency,
+    pv, photovoltaic, solar, solar cell, solar module, solar panel, solar inverter, pv inverter, string inverter, central inverter, microinverter,
+    transformer, kva, mva, switchgear, recloser, racking, tracker, single axis, wind turbine, turbine, cut in, rotor, hub height,
+    energy storage, battery energy storage, bess, battery storage, storage system, round trip efficiency, rte, stc, noct, nmot, dc input, dc ac,
+    biogas, biomethane, digester, landfill gas, membrane module, gas upgrading, scfm, electrolyzer, fuel cell, generator set, genset,
+    charging station, ev charger, combiner, grid, ul 1741, ul 9540, ul 3703, ul 2703, iec 61215, iec 61730, ul 61730`,
   testing: `
     megger, insulation resistance, iv curve, voc, string, breaker, ground resistance, continuity, capacity test,
     performance ratio, performance test, leak test, hydrostatic, pressure test, torque, thermography, infrared,
@@ -78,8 +85,19 @@ export const subjectMatters = {
     limited liability company, corporation, secretary of state, llc, inc, l p, partnership, entity, corp, ltd, formed,
     organized, incorporated, business, annual report, franchise tax, department of state, commonwealth, division of corporation`,
   members: `
-    limited liability company, llc, l l c, membership interest, partnership, limited partner, general partner, capital account,
-    sole member, managing member, manager, capital contribution, operating agreement of`,
+    membership interest, limited partner, general partner, capital account, sole member, member, managing member, capital contribution,
+    limited liability company agreement, llc agreement, company agreement, llca, class a unit, class b unit,
+    sole owner, partnership interest, percentage interest, shareholder, stockholder, single member company`,
+  /** A plant on land or a roof, as leases for one name it. */
+  plant_site: `
+    solar, photovoltaic, pv, array, wind turbine, wind farm, wind energy, wind power, turbine, bess, battery storage, energy storage, battery energy,
+    megawatt, mw, mwac, mwdc, kwdc, generating facility, electric generating, power plant, power facility, renewable energy, clean energy,
+    energy facility, energy project, biogas, digester, rng, landfill gas, renewable natural gas, geothermal, hydroelectric, fuel cell, gen tie,
+    ev charging, charging station, net metering, interconnection agreement, power purchase agreement`,
+  /** Open land, as against rooms in a building. */
+  ground: `
+    acre, tract, ground lease, land lease, landowner, farming, crop, section township, legal description, option to lease, rooftop, apn, heirs,
+    agricultural`,
   lease: `
     lease, landlord, tenant, lessor, lessee, landowner, ground lease, attorn, attornment, rent`,
   apprentices: `
@@ -101,7 +119,7 @@ export const typeMatters: Partial<Record<DocumentType, readonly (readonly Subjec
   certificate_of_good_standing: [['company']],
   company_operating_agreement: [['members']],
   org_chart_document: [['company', 'members']],
-  site_lease: [['project', 'land']],
+  site_lease: [['plant_site', 'ground']],
   deed_of_title: [['land']],
   landlord_estoppel: [['lease']],
   epc_agreement: [['project']],
@@ -116,7 +134,7 @@ export const typeMatters: Partial<Record<DocumentType, readonly (readonly Subjec
   energy_production_report: [['project', 'electric']],
   construction_permit: [['building', 'project']],
   land_use_permit: [['zoning', 'project']],
-  equipment_specification: [['project', 'equipment']],
+  equipment_specification: [['equipment']],
   commissioning_test_report: [['project', 'electric', 'testing']],
   completion_certificate: [['works', 'project']],
   apprenticeship_certificate: [['apprentices']],

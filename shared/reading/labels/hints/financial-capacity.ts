@@ -59,20 +59,38 @@ export const financialCapacityHints = {
   guaranty_agreement: {
     papers: ['contract'],
     titles: `
-      guaranty, guaranty agreement, guarantee, guarantee agreement, parent guaranty,
-      parent guarantee, payment guaranty, limited guaranty, guaranty of payment,
-      corporate guaranty, parent company guarantee, performance guaranty, seller parent guaranty,
-      unconditional guaranty, continuing guaranty, indemnity guaranty`,
+      guaranty, guaranty agreement, guarantee, guarantee agreement, parent guaranty, parent
+      guarantee, payment guaranty, limited guaranty, guaranty of payment, corporate guaranty,
+      parent company guarantee, performance guaranty, seller parent guaranty, unconditional
+      guaranty, continuing guaranty, indemnity guaranty, support guarantee, seller support
+      guarantee, seller guaranty, seller guarantee, credit support guaranty, sponsor guaranty,
+      sponsor guarantee, parent company guaranty, tax indemnity guaranty, indemnity guarantee,
+      payment and performance guaranty, guaranty of payment and performance, affiliate
+      guaranty, letter of guaranty, parent support agreement, sponsor support agreement,
+      equity commitment guaranty, form of guaranty, parent undertaking, deed of undertaking,
+      undertaking, parent company undertaking, letter of undertaking, indemnity and guaranty,
+      guaranty letter, parent promise`,
     decisive: `
-      guarantor unconditionally, unconditionally and irrevocably guarantee,
-      irrevocably and unconditionally guarantee, guaranteed obligation,
-      guarantor hereby guarantees, guaranty of payment and not of collection,
-      obligations of guarantor, guaranteed party, this guaranty,
-      hereby absolutely and unconditionally guarantees,
-      guarantees to, irrevocably guarantees, absolutely unconditionally and irrevocably guarantees, aggregate amount payable hereunder shall not exceed, continuing guarantee, fund guarantor, this guarantee`,
+      guarantor unconditionally, unconditionally and irrevocably guarantee, irrevocably and
+      unconditionally guarantee, guaranteed obligation, guarantor hereby guarantees, guaranty
+      of payment and not of collection, obligations of guarantor, guaranteed party, this
+      guaranty, hereby absolutely and unconditionally guarantees, guarantees to, irrevocably
+      guarantees, absolutely unconditionally and irrevocably guarantees, aggregate amount
+      payable hereunder shall not exceed, continuing guarantee, fund guarantor, this
+      guarantee, as primary obligor, undertakes as primary obligor, guarantees the due and
+      punctual payment, guarantees the full and prompt payment, guarantees the punctual
+      payment, guarantees payment of, guarantee of payment, guarantees all obligations,
+      guaranteed obligations, obligations guaranteed, primary obligor and not merely as
+      surety, not merely as surety, full and punctual payment, absolute and unconditional
+      guarantee, pay on demand whatever, promises to pay on demand, as if it were the debtor,
+      whatever seller fails to pay, fails to pay, fails to perform, will pay on demand, on
+      first demand`,
     strong: `
-      guarantor, waiver of subrogation, suretyship, guaranty, surety, presentment,
-      notice of acceptance, aggregate liability of guarantor, beneficiary, primary obligor`,
+      guarantor, waiver of subrogation, suretyship, guaranty, surety, presentment, notice of
+      acceptance, aggregate liability of guarantor, beneficiary, primary obligor, waives
+      diligence, waives presentment, waives demand, waives notice, waives all defenses,
+      remains bound, cap, aggregate liability, notice of demand, creditworthiness, net worth,
+      principal, for the benefit of, its parent, parent, on demand, extension or waiver`,
     usual: 'obligor, subrogation, waives, demand for payment, creditor, reinstatement',
     headings: `
       guaranty, waivers, subrogation, reinstatement, limitation of liability, guarantee,

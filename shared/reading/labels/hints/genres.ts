@@ -8,6 +8,8 @@ export type Genre =
   | 'news'
   | 'pitch'
   | 'correspondence'
+  | 'resume'
+  | 'slides'
 
 /** What a kind of writing is called to people, as evidence. */
 export const genreNames = {
@@ -19,6 +21,8 @@ export const genreNames = {
   news: 'words of the press',
   pitch: 'words of an advertisement',
   correspondence: 'words of covering letters',
+  resume: 'words of a person’s career',
+  slides: 'words of slides',
 } as const satisfies Record<Genre, string>
 
 /** Phrases in the form of `LabelHints`; several different ones make the kind. */
@@ -44,7 +48,9 @@ export const genreHints = {
     negotiation techniques, practical considerations, introduction to, understanding the,
     is commonly used, is typically, are typically, is often, are often, is generally considered, generally considered,
     can provide, can help, this document is a first step, tutorial, getting started, definition of,
-    use when drafting, glossary, examples of, general instructions, purpose of form, who must file,
+    use when drafting, glossary, examples of, chapter, chapters, learning objectives, learning objective, homework, lecture, exercise, exercises, in class, discuss in class, students,
+    student, suppose that, consider a, problems, notes and questions, review questions, discussion questions, cases and problems, casebook,
+    reading list, quiz, due monday, why have, course, case study, general instructions, purpose of form, who must file,
     specific instructions, search instructions, instructions for form`,
   template: `
     template, sample agreement, sample form, sample contract, sample document, free sample, this sample,
@@ -75,7 +81,7 @@ export const genreHints = {
   news: `
     he said, she said, they said, said on, said in, told reporters, said the, spokesperson, spokesman, spokeswoman,
     analysts, critics say, reporter, staff writer, associated press, newsroom, according to, for immediate release,
-    press release, media contact, announced today, today announced, forward looking statements, op ed, opinion column, editorial`,
+    press release, media contact, announced today, today announced, voted to, neighbors, residents said, said commissioner, is expected in, told the, officials, contributed to this report, by staff, forward looking statements, op ed, opinion column, editorial`,
   pitch: `
     call us, call today, contact us today, free estimate, free quote, free consultation, our team, our experts, our clients,
     our customers, we help, we offer, we provide, our services, get started, schedule a demo, book a demo, sign up, testimonials,
@@ -85,4 +91,13 @@ export const genreHints = {
     please find attached, attached please find, see attached, attached are, attached is, please see attached,
     let me know if, let us know, looping in, following up, per our call, as discussed, still waiting,
     waiting for, can you, could you please, thanks, fyi, fwd, talk soon, touch base, at your earliest convenience, draft for review`,
+  resume: `
+    profile, experience, work experience, professional experience, education, publications, languages, references, selected projects, skills,
+    certifications, career summary, career, professional summary, summary of qualifications, employment history, training, awards, bsee, bsme,
+    bsce, meng, mba, ph d, b s, m s, licensed in, licenses, years of experience, memberships, curriculum vitae, resume, objective, gpa, volunteer,
+    has acted as, representative experience, professional affiliations, registrations`,
+  slides: `
+    slide, slide 1, slide 2, slide 3, slide 4, slide 5, slide 6, slide 7, slide 8, slide 9, slide 10, investor day, investor presentation, investor update,
+    forward looking statements, forward looking statement, non gaap, non gaap measures, ebitda, adj ebitda, guidance, q and a, thank you for your attention,
+    who we are, why own, strategy, key messages, deck, roadmap, takeaways, nasdaq, nyse, appendix`,
 } as const satisfies Record<Genre, string>

@@ -20,7 +20,8 @@ export interface OtherPaper {
 export const otherPapers: readonly OtherPaper[] = [
   {
     word: 'Mortgage',
-    titles: 'mortgage, mortgage deed, real estate mortgage, mortgage agreement, open end mortgage',
+    titles:
+      'mortgage, home loan note and mortgage, note and mortgage, mortgage deed, real estate mortgage, mortgage agreement, open end mortgage',
     content: `mortgagor, mortgagee, dwelling, principal residence, borrower s note, homestead, foreclosure, family`,
     unless: 'project',
   },
@@ -112,9 +113,9 @@ export const otherPapers: readonly OtherPaper[] = [
     word: 'Workers’ compensation policy',
     titles: `
       worker compensation policy, worker compensation and employer liability insurance policy, worker compensation insurance,
-      worker s compensation policy, workers compensation and employers liability policy`,
+      worker s compensation policy, workers compensation and employers liability policy, worker compensation and employer liability`,
     content:
-      'payroll, classification, employee, experience modification, bodily injury by disease, remuneration, class code',
+      'payroll, classification, employee, experience modification, experience mod, bodily injury by disease, remuneration, class code, estimated premium, e l each accident',
   },
   {
     word: 'Insurance agency agreement',

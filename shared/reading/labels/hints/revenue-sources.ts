@@ -4,32 +4,62 @@ export const revenueSourceHints = {
   power_purchase_agreement: {
     papers: ['contract'],
     titles: `
-      standard offer contract, feed in tariff contract, feed in tariff agreement,
-      power purchase agreement, solar power purchase agreement, ppa, energy purchase agreement,
-      renewable power purchase agreement, power purchase and sale agreement,
-      solar services agreement, energy services agreement, virtual power purchase agreement,
-      community solar subscription agreement, power sales agreement,
-      net metering credit purchase agreement, net metering credit agreement,
-      solar energy purchase agreement, renewable energy purchase agreement,
-      power purchase contract, energy supply agreement,
-      renewable power purchase and sale agreement, net energy metering credit sale agreement,
-      community solar agreement, on site power purchase agreement`,
+      standard offer contract, feed in tariff contract, feed in tariff agreement, power
+      purchase agreement, solar power purchase agreement, ppa, energy purchase agreement,
+      renewable power purchase agreement, power purchase and sale agreement, solar services
+      agreement, energy services agreement, virtual power purchase agreement, community solar
+      subscription agreement, power sales agreement, net metering credit purchase agreement,
+      net metering credit agreement, solar energy purchase agreement, renewable energy
+      purchase agreement, power purchase contract, energy supply agreement, renewable power
+      purchase and sale agreement, net energy metering credit sale agreement, community solar
+      agreement, on site power purchase agreement, solar power and services contract, power
+      and services contract, power and services agreement, contract for difference, contract
+      for differences, renewable energy contract, renewable energy contract for difference,
+      solar services contract, energy sales agreement, power sale agreement, power contract,
+      power supply agreement, power sales contract, electricity purchase agreement,
+      electricity sales agreement, electricity supply agreement, solar host agreement, solar
+      customer agreement, solar energy services agreement, solar power services agreement,
+      solar electricity agreement, renewable energy sales agreement, net metering allocation
+      agreement, net metering services agreement, shared solar agreement, shared solar
+      subscription, community solar subscriber agreement, virtual net metering agreement,
+      remote net metering agreement, energy conversion agreement, wholesale power agreement,
+      wholesale power purchase, long term power purchase agreement, fixed price power
+      agreement, physical power purchase agreement, renewable energy services agreement, hedge
+      confirmation, trade confirmation, virtual ppa confirmation, electric energy purchase
+      agreement, wind energy purchase agreement, proxy revenue swap, supply contract for
+      renewable power, renewable power supply contract, power supply contract, renewable
+      electricity supply agreement, long term supply contract for renewable power`,
     decisive: `
-      seller shall sell and deliver, seller shall sell, contract price per mwh, delivered energy,
-      net energy output, kwh rate, energy output, expected annual output,
-      guaranteed annual production, test energy, host customer, settlement point,
-      commercial operation date, contract energy, output guarantee, solar services, per kwh,
-      per mwh, guaranteed energy production, seller agrees to sell, net output,
-      purchaser shall pay, avoided cost, qualifying facility, small power production,
-      agrees to purchase all of the electricity, purchase all of the electricity,
-      electricity produced by the system, net metering credits, fixed price mwh, floating price,
-      settlement quantity, value of credits, sell all`,
+      seller shall sell and deliver, seller shall sell, contract price per mwh, delivered
+      energy, net energy output, kwh rate, energy output, expected annual output, guaranteed
+      annual production, test energy, host customer, settlement point, commercial operation
+      date, contract energy, output guarantee, solar services, per kwh, per mwh, guaranteed
+      energy production, seller agrees to sell, net output, purchaser shall pay, avoided cost,
+      qualifying facility, small power production, agrees to purchase all of the electricity,
+      purchase all of the electricity, electricity produced by the system, net metering
+      credits, fixed price mwh, floating price, settlement quantity, value of credits, sell
+      all, buys all that they make, buy all the electricity, buy all of the electricity,
+      purchases all energy, purchase all energy, purchase all of the energy, purchase all of
+      the output, all of the output, all of the electricity, entire output, all output, sells
+      the output, sell the output, sells the energy, sell the energy, sell energy, buy energy,
+      host buys, customer buys, cents per kwh, cents per kilowatt hour, per kilowatt hour, per
+      megawatt hour, mwh of energy, strike price, settled against, difference payment, pays
+      the difference, fixed price payer, floating price payer, real time price, day ahead,
+      lmp, unit contingent, as generated, buyout option, buyout at, solar panels on, host
+      site, installs owns, owns and operates the system, energy delivered, metered output,
+      metered mwh, electricity generated, system generates, energy generated by the, bill
+      credits, net meter credits, electricity produced, product delivered, price of energy,
+      energy rate, whole electric output, electric output, output over two years, at per mwh,
+      kwh produced, sells the whole, delivered at the`,
     strong: `
       offtaker, delivery point, purchaser, buyer shall purchase, energy price, contract year,
-      environmental attributes, renewable energy credit, curtailment, purchaser shall purchase,
-      early termination fee, annual escalator, delivery term, system, purchase option,
-      deemed delivered energy, production guarantee, as available, net metering, forecast,
-      electric energy`,
+      environmental attributes, renewable energy credit, curtailment, purchaser shall
+      purchase, early termination fee, annual escalator, delivery term, system, purchase
+      option, deemed delivered energy, production guarantee, as available, net metering,
+      forecast, electric energy, host, escalator, up 1 a year, kwh, rate per, cod, solar
+      system, generation, term of 20 years, 25 years, termination value, termination payment,
+      fair market value purchase, recs, metered, payment rate, offtake, node, settlement,
+      market price`,
     usual: `
       seller, buyer, energy, generating facility, kwh, mwh, solar, metering, utility, premises,
       escalation, capacity`,
@@ -47,26 +77,46 @@ export const revenueSourceHints = {
   capacity_agreement: {
     papers: ['contract'],
     titles: `
-      capacity agreement, tolling agreement, capacity and tolling agreement,
-      resource adequacy agreement, energy storage agreement, energy storage services agreement,
-      resource adequacy purchase agreement, resource adequacy confirmation,
-      capacity purchase agreement, energy storage tolling agreement,
-      battery storage tolling agreement, capacity sale agreement, storage capacity agreement,
-      energy storage resource adequacy agreement, capacity purchase and sale agreement,
-      capacity services agreement, energy storage power purchase agreement,
-      demand response agreement, energy storage service agreement, battery tolling agreement`,
+      capacity agreement, tolling agreement, capacity and tolling agreement, resource adequacy
+      agreement, energy storage agreement, energy storage services agreement, resource
+      adequacy purchase agreement, resource adequacy confirmation, capacity purchase
+      agreement, energy storage tolling agreement, battery storage tolling agreement, capacity
+      sale agreement, storage capacity agreement, energy storage resource adequacy agreement,
+      capacity purchase and sale agreement, capacity services agreement, energy storage power
+      purchase agreement, demand response agreement, energy storage service agreement, battery
+      tolling agreement, battery offtake, battery offtake agreement, storage offtake
+      agreement, full toll, full toll agreement, storage toll, bess tolling agreement, battery
+      energy storage agreement, battery energy storage services agreement, storage services
+      agreement, storage service agreement, energy storage toll, ra confirmation, ra purchase
+      and sale agreement, ra agreement, ra only agreement, capacity sales agreement, capacity
+      purchase contract, capacity contract, capacity sale and tolling agreement, zonal
+      resource credit agreement, capacity confirmation, storage capacity purchase agreement,
+      energy storage capacity agreement, capacity supply agreement, capacity transfer
+      agreement, battery storage agreement, demand response services agreement, virtual power
+      plant agreement, grid services agreement`,
     decisive: `
       tolling, resource adequacy, capacity payment, charging energy, guaranteed capacity,
       storage capacity test, monthly capacity payment, guaranteed round trip efficiency,
-      capacity attributes, storage product, discharging energy, unforced capacity,
-      qualifying capacity, net qualifying capacity, capacity charge, flexible capacity,
-      monthly capacity price, guaranteed storage availability, nqc, ra attributes,
-      exclusive right to dispatch, charge and discharge, kw month, storage capacity, ra product,
-      resource adequacy benefits, round trip efficiency guarantee`,
+      capacity attributes, storage product, discharging energy, unforced capacity, qualifying
+      capacity, net qualifying capacity, capacity charge, flexible capacity, monthly capacity
+      price, guaranteed storage availability, nqc, ra attributes, exclusive right to dispatch,
+      charge and discharge, kw month, storage capacity, ra product, resource adequacy
+      benefits, round trip efficiency guarantee, per kw each month, per kw of, per kw per
+      month, kw mo, kw mo, mw day, per mw day, full toll, toll, exclusive right to schedule,
+      right to dispatch, right to charge, available at all hours, schedules it, supplies its
+      charge, dispatch rights, dispatchable, availability guarantee, guaranteed availability,
+      guaranteed rte, charging power, charge the battery, discharge energy, discharge the
+      battery, capacity sold, capacity product, system ra, local ra, slice of day, zonal
+      resource credits, capacity obligation, capacity credits, icap, accredited capacity,
+      elcc, offtaker schedules, contract capacity, capacity rate, demand reduction, fixed
+      monthly payment`,
     strong: `
-      storage facility, dispatch, state of charge, availability adjustment, round trip efficiency,
-      per kw month, ancillary services, scheduling coordinator, contract capacity, showing month,
-      charging notice, dispatch notice, energy storage system, ucap`,
+      storage facility, dispatch, state of charge, availability adjustment, round trip
+      efficiency, per kw month, ancillary services, scheduling coordinator, contract capacity,
+      showing month, charging notice, dispatch notice, energy storage system, ucap, rte,
+      losses, cycles, cycles per year, availability, soc, mwh storage, offtaker, owner makes,
+      market revenues, battery, bess, discharge, ancillary, monthly payment, iso, charging,
+      throughput`,
     usual: `
       buyer, seller, capacity, battery, delivery term, caiso, pjm, storage, ercot`,
     headings: `
@@ -77,101 +127,51 @@ export const revenueSourceHints = {
       firm transportation, pipeline`,
     names: 'capacity, tolling, ra agreement, essa, esa storage, toll',
   },
-  gas_offtake_agreement: {
-    papers: ['contract'],
-    titles: `
-      gas offtake agreement, rng purchase agreement, renewable natural gas purchase agreement,
-      renewable natural gas purchase and sale agreement, gas purchase agreement,
-      gas sales agreement, biogas purchase agreement, biomethane purchase agreement,
-      gas purchase and sale agreement, gas purchase contract,
-      base contract for sale and purchase of natural gas, rng offtake agreement,
-      landfill gas purchase agreement, gas supply agreement, rng purchase and sale agreement,
-      natural gas purchase agreement, renewable gas purchase agreement,
-      gas sale and purchase agreement, rng marketing agreement, landfill gas sale agreement,
-      landfill gas agreement, landfill gas purchases, landfill gas rights agreement,
-      landfill gas purchase and sale agreement, gas rights agreement, digester gas agreement,
-      gas sale agreement, biogas supply agreement, dispensing and marketing agreement`,
-    decisive: `
-      renewable natural gas, rng, purchase and sale of gas, biomethane,
-      seller shall sell and deliver gas, contract quantity, landfill gas, biogas, per mmbtu,
-      daily contract quantity, digester gas, high btu gas, rng purchase, seller s gas, naesb,
-      gas delivered hereunder, all rng, take all, mmbtu per year, margin share,
-      gas delivered to buyer, base contract for sale and purchase`,
-    strong: `
-      mmbtu, delivery point, henry hub, natural gas, gas quality, nomination, transportation fuel,
-      index price, vehicle fuel, feedstock, dispensed, pipeline, imbalance, gas day, pathway,
-      monthly volume, firm obligation, commodity`,
-    usual: `
-      gas, buyer, seller, dairy, digester, delivery period, heating value, volume, transporter,
-      quantity`,
-    headings: `
-      purchase and sale, gas quality, quantity, price, delivery, nominations, measurement,
-      environmental attributes, quality, purchase price`,
-    against: `
-      shipper, natural gas liquids, crude oil, franchise, interconnect facilities, operator shall,
-      digester warranty, invoice number, firm transportation service, gathering system`,
-    names: 'gas offtake, rng offtake, gas purchase, gspa, rng ppa, gsa',
-  },
-  gas_transport_agreement: {
-    papers: ['contract'],
-    titles: `
-      gas transport agreement, gas transportation agreement, transportation service agreement,
-      firm transportation agreement, firm transportation service agreement,
-      gas transportation service agreement,
-      transportation service agreement under rate schedule fts,
-      natural gas transportation agreement, gas gathering agreement,
-      interruptible transportation agreement, pipeline transportation agreement,
-      firm gas transportation agreement, firm transportation contract, transportation agreement,
-      rng transportation agreement, interruptible transportation service agreement`,
-    decisive: `
-      firm transportation, rate schedule ft, rate schedule fts, transporter shall receive,
-      maximum daily quantity, maximum daily transportation quantity, transport natural gas,
-      fuel retention, point of receipt, transportation path, transportation service, mdq,
-      rate schedule it, transporter s ferc gas tariff, reservation charge,
-      interruptible transport, transport service, transport on a firm basis, receive from shipper,
-      rate schedule its, fuel retention percentage, imbalance cash out, maximum daily`,
-    strong: `
-      shipper, transporter, receipt point, delivery point, ferc gas tariff, natural gas act,
-      dekatherm, reservation rate, commodity charge, primary receipt point, mmbtu, dth,
-      capacity release, nominations, general terms and conditions, natural gas, pressure`,
-    usual: `
-      gas, pipeline, tariff, rate schedule, quantity, primary term, contract demand`,
-    headings: `
-      quantity, quality, term, point of receipt, points of receipt, rate, rates,
-      gas to be transported, delivery points, transportation service, points of delivery,
-      rate schedule`,
-    against: `
-      natural gas liquids, ngl, ngls, crude oil, y grade, raw mix, fractionation, carrier,
-      bill of lading, freight, passengers, motor carrier, petroleum products, barrels, ethane,
-      propane, driver, truck, refined product, vessel`,
-    names: 'gas transport, transportation agreement, tsa, fts, firm transport',
-  },
   environmental_attribute_agreement: {
     papers: ['contract'],
     titles: `
-      environmental attribute agreement, environmental attributes agreement,
-      environmental attribute purchase agreement,
-      environmental attributes purchase and sale agreement, rec purchase agreement,
-      renewable energy certificate purchase agreement, renewable energy credit purchase agreement,
-      srec purchase agreement, srec agreement, rin purchase agreement,
-      rec purchase and sale agreement, renewable energy certificate agreement,
-      solar renewable energy certificate purchase and sale agreement, rec contract,
-      lcfs credit agreement, adjustable block program contract, rec delivery contract,
-      renewable energy credit agreement, environmental commodity purchase agreement,
-      carbon credit purchase agreement, renewable energy certificate purchase and sale agreement,
-      rin and lcfs credit sale agreement, transfer of renewable energy credits,
-      rin marketing agreement, emission reduction purchase agreement`,
+      environmental attribute agreement, environmental attributes agreement, environmental
+      attribute purchase agreement, environmental attributes purchase and sale agreement, rec
+      purchase agreement, renewable energy certificate purchase agreement, renewable energy
+      credit purchase agreement, srec purchase agreement, srec agreement, rin purchase
+      agreement, rec purchase and sale agreement, renewable energy certificate agreement,
+      solar renewable energy certificate purchase and sale agreement, rec contract, lcfs
+      credit agreement, adjustable block program contract, rec delivery contract, renewable
+      energy credit agreement, environmental commodity purchase agreement, carbon credit
+      purchase agreement, renewable energy certificate purchase and sale agreement, rin and
+      lcfs credit sale agreement, transfer of renewable energy credits, rin marketing
+      agreement, emission reduction purchase agreement, srec sales confirmation, srec sales
+      agreement, srec contract, srec purchase and sale agreement, srec confirmation, rec sales
+      agreement, rec sale agreement, rec sales contract, rec confirmation, rec transaction
+      confirmation, rec purchase contract, rec agreement, rec transfer agreement, attribute
+      purchase agreement, renewable attributes agreement, environmental credits agreement, rin
+      purchase and sale agreement, rin sales agreement, rin agreement, rin and lcfs agreement,
+      lcfs credit purchase agreement, lcfs agreement, renewable energy credits purchase
+      agreement, renewable energy credits agreement, renewable energy credit sale agreement,
+      renewable energy certificates purchase and sale agreement, carbon credit agreement,
+      carbon offset purchase agreement, voluntary emission reduction purchase agreement,
+      environmental credit sale agreement, green tag agreement, green tags purchase agreement,
+      clean fuel credit agreement, solar renewable energy credit, solar renewable energy
+      certificate, trec agreement, illinois shines, smart program agreement, environmental
+      product confirmation`,
     decisive: `
-      renewable energy certificate, renewable energy credit, environmental attribute, srec, rin,
-      lcfs, renewable identification number, low carbon fuel standard, wregis, m rets, nepool gis,
-      rec delivery, pjm gats, purchase and sale of recs, rec, green e, d3 rin, vintage,
-      tracking system account, qap, offset credits, low carbon fuel standard credits,
-      rin separation, title to the renewable energy certificates`,
+      renewable energy certificate, renewable energy credit, environmental attribute, srec,
+      rin, lcfs, renewable identification number, low carbon fuel standard, wregis, m rets,
+      nepool gis, rec delivery, pjm gats, purchase and sale of recs, rec, green e, d3 rin,
+      vintage, tracking system account, qap, offset credits, low carbon fuel standard credits,
+      rin separation, title to the renewable energy certificates, certificates a year, rec
+      price, price per rec, per rec, per certificate, per srec, srecs, rins, per rin, rin
+      price, lcfs credits, credits generated in wregis, standing order in wregis, gats
+      account, m rets account, tracking account, environmental attributes, green attributes,
+      carbon credits, carbon offsets, verra, metric tons co2e, vcs, unbundled recs,
+      irrevocable transfer, unit contingent, certificate tracking, class i rec, tier 1`,
     strong: `
-      tracking system, gats, vintage year, renewable portfolio standard, renewable fuel standard,
-      carbon offset, applicable standard, attestation, generation attributes,
+      tracking system, gats, vintage year, renewable portfolio standard, renewable fuel
+      standard, carbon offset, applicable standard, attestation, generation attributes,
       certificate transfer, emts, carbon intensity, renewable attributes, standing order, rps,
-      verification`,
+      verification, vintages, renewable certificates, certificates, clean energy certificate,
+      aggregator, state certification, transfer recs, transfer of certificates, delivery of
+      certificates, reporting year, wregis, ecs, tranche, retire, retirement`,
     usual: `
       buyer, seller, delivery, contract quantity, certificates, credits, product, renewable,
       confirmation`,
@@ -188,21 +188,37 @@ export const revenueSourceHints = {
   utility_bill: {
     papers: ['invoice', 'sheet', 'form'],
     titles: `
-      electric service statement, utility bill, your electric bill, electric bill,
-      energy statement, your energy bill, your electricity bill, electric statement,
-      monthly statement, account statement, gas and electric bill, your bill at a glance,
-      your account summary, bill summary, energy usage statement, interval data report`,
+      electric service statement, utility bill, your electric bill, electric bill, energy
+      statement, your energy bill, your electricity bill, electric statement, monthly
+      statement, account statement, gas and electric bill, your bill at a glance, your account
+      summary, bill summary, energy usage statement, interval data report, statement of
+      electric service, electric service bill, electric account, energy bill, electricity
+      bill, electricity statement, utility statement, gas bill, water and electric bill,
+      billing detail, electric bill statement, statement of service, account detail, usage
+      report, green button data, meter data report, billing history, monthly bill, utilities
+      bill, municipal utilities, city utilities, electric department bill, power bill`,
     decisive: `
-      kwh used, meter reading, service address, current meter reading, electric usage,
-      meter number, previous reading, average daily use, billing days, distribution charge,
-      total kwh, energy charge, current charges, electric charges, days in billing period,
-      billing demand, demand charge, customer charge, new charges, prior read, present previous,
-      delivered kwh, kwh x, power cost adjustment, basic service charge`,
+      kwh used, meter reading, service address, current meter reading, electric usage, meter
+      number, previous reading, average daily use, billing days, distribution charge, total
+      kwh, energy charge, current charges, electric charges, days in billing period, billing
+      demand, demand charge, customer charge, new charges, prior read, present previous,
+      delivered kwh, kwh x, power cost adjustment, basic service charge, pca, mtr, kwh usage,
+      usage kwh, energy kwh, demand kw, kw demand, billed kw, billed demand, metered demand,
+      meter no, meter reads, read from, present reading, prior reading, service location, fuel
+      adjustment, fuel cost adjustment, power supply charge, transmission charge, delivery
+      charges, supply charges, generation charges, facility charge, minimum bill, on peak kwh,
+      off peak kwh, net generation, kwh delivered, kwh received, public benefits, system
+      benefits charge, late after, pay by, past due after, amount due by, rate class, rate
+      code, service period, electric meter, prev, pres, new balance, previous balance, mult,
+      kwh energy, storm drain, due date, utility services`,
     strong: `
       account number, billing period, rate schedule, previous balance, customer service,
-      service from, amount due, meter, generation charge, your usage, usage history, kwh,
-      past due, net metering credit, read date, next meter reading, autopay, power supply,
-      peak demand, tariff rider`,
+      service from, amount due, meter, generation charge, your usage, usage history, kwh, past
+      due, net metering credit, read date, next meter reading, autopay, power supply, peak
+      demand, tariff rider, acct, billed, franchise, rider, riders, multiplier, kvar, power
+      factor, on peak, off peak, account no, current bill, statement total, basic charge, pay
+      online, auto pay, payment stub, detach, return this portion, load factor, demand,
+      electric cooperative, customer number, water, sewer, thank you, demand kw`,
     usual: `
       due date, statement date, bill date, usage, payment, outage, total, multiplier, kw,
       electricity`,

@@ -22,7 +22,7 @@ export const titleSubjects = {
     frame purchase, procurement of, equipment procurement`,
   guaranty_agreement: 'guaranty, guarantee, keepwell',
   interconnection_agreement: `
-    interconnection, interconnect, parallel operation, parallel generation,
+    interconnection, interconnect, connection, grid connection, facility connection, parallel operation, parallel generation,
     distributed generation, interconnected operation`,
   gas_interconnection_agreement: `
     gas interconnection, gas interconnect, interconnection for renewable gas,
@@ -34,6 +34,7 @@ export const titleSubjects = {
     power purchase, power sale, energy purchase, energy sale, electricity purchase,
     electricity sale, electricity supply, solar services, purchase of energy, sale of energy,
     sale of power, purchase of power, purchase of electricity, sale of electricity,
+    renewable power, solar power, wind power, power supply, supply of electricity, supply of power, supply of renewable power, solar energy,
     net metering credit, net crediting, contract for differences, solar subscription,
     energy hedge, fixed for floating, power off take, power offtake, renewable offtake, offtake, energy offtake, small power production, electric service, purchase of solar energy`,
   capacity_agreement: `
@@ -53,7 +54,7 @@ export const titleSubjects = {
   om_agreement: `
     operation and maintenance, operations and maintenance, operations maintenance,
     operation maintenance, o and m, asset management, long term service, maintenance services,
-    maintenance plan, system maintenance, solar maintenance, maintenance and service`,
+    maintenance plan, system maintenance, battery service, battery maintenance, turbine service, inverter service, plant service, plant operation, solar maintenance, maintenance and service`,
   loan_agreement: `
     loan, credit facility, revolving credit, term loan, construction loan, note purchase,
     financing, forbearance, pledge`,

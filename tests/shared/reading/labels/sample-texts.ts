@@ -11,14 +11,14 @@ export const textsOfTypes = (...names: string[]): Map<DocumentType, string> =>
 
 /** Types under other names and in other words than their usual ones: `# what it is (type)`. */
 export const variantTexts = (): [what: string, type: DocumentType, text: string][] =>
-  ['variants', 'atypical'].flatMap(sampleTexts).map(([title, text]) => {
+  ['variants', 'atypical', 'ways'].flatMap(sampleTexts).map(([title, text]) => {
     const [, what = '', type = ''] = /^(.*) \((\w+)\)$/.exec(title) ?? []
     return [what, typeNamed(type), text]
   })
 
 /** Papers of no listed type: `# what it is (the type it looks like): what it is called`. */
 export const lookAlikes = (): [what: string, type: DocumentType, word: string, text: string][] =>
-  sampleTexts('look-alikes').map(([title, text]) => {
+  ['look-alikes', 'neighbors'].flatMap(sampleTexts).map(([title, text]) => {
     const [, what = '', type = '', word = ''] = /^(.*) \((\w+)\): (.*)$/.exec(title) ?? []
     return [what, typeNamed(type), word, text]
   })
