@@ -63,7 +63,7 @@ export function rankTypes(asked: Asked, pages: readonly ReadPage[]): Ranking {
     if (name) contributions.push({ phrase: name, page: 1, kind: 'name', points: NAME })
     let score = total(contributions)
     if (type === 'other') score += bar
-    else score += paperPoints(type, papers)
+    else score += paperPoints(type, papers) - untitledPoints(contributions)
     score += goodsPoints(type, found?.goods ?? 0, goods)
     return { type, score, contributions }
   })
@@ -86,6 +86,13 @@ function barOf(pages: readonly ReadPage[]): number {
   const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
   return BAR * Math.min(1, Math.max(LEAST_BAR, words / FULL_BAR_WORDS))
 }
+
+/** Words of a text alone, without a heading, a name or a layout of the type, have to be more. */
+const UNTITLED = 1.5
+const untitledPoints = (contributions: readonly Contribution[]): number =>
+  contributions.some(({ kind, points }) => points > 0 && kind !== 'phrase' && kind !== 'section')
+    ? 0
+    : UNTITLED
 
 /** Titles, names and layout count in full, phrases against a ceiling. */
 function total(contributions: readonly Contribution[]): number {

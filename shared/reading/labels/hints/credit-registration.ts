@@ -85,7 +85,8 @@ export const creditRegistrationHints = {
   tax_credit_transfer_agreement: {
     papers: ['contract'],
     titles: `
-      tax credit transfer agreement, tax credit purchase agreement, tax credit purchase and
+      tax credit transfer agreement, tax credit purchase agreement, energy credits, purchase of energy credits, purchase of
+      tax credits, sale of energy credits, tax credit purchase and
       sale agreement, tax credit purchase and transfer agreement, credit transfer agreement,
       purchase and sale agreement for tax credits, itc purchase agreement, itc transfer
       agreement, itc purchase and sale agreement, tax credit sale agreement, investment tax

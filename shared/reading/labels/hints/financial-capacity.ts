@@ -3,7 +3,8 @@ import type { LabelHints } from './define.ts'
 const statements = {
   papers: ['accounts'],
   titles: `
-    financial statements, financial statement, consolidated financial statements,
+    financial statements, financial statement, consolidated financial statements, consolidating schedule,
+    consolidating balance sheet, combining balance sheet,
     audited financial statements, reviewed financial statements, balance sheet, balance sheets,
     consolidated balance sheets, independent auditor s report, report of independent auditor,
     report of independent registered public accounting firm,
