@@ -69,7 +69,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
             {data.evidence.map((evidence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the evidence keeps its order
               <li key={index}>
-                <q>{evidence.phrase}</q>{' '}
+                {evidence.kind === 'layout' ? evidence.phrase : <q>{evidence.phrase}</q>}{' '}
                 <button type="button" onClick={() => onPage(evidence.page)}>
                   {evidenceWords(evidence)}
                 </button>

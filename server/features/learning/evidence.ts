@@ -34,6 +34,8 @@ const isRemembered = (decided: SQL): SQL => sql`(
 export const isAcceptedLabel = and(
   or(isNotNull(aiLabels.settled_by), versionedDocuments.is_validated),
   eq(aiLabels.settled_label, versionedDocuments.label),
+  // Accepted among many: nobody looked, and the machine would learn from itself.
+  eq(aiLabels.settled_in_bulk, false),
   eq(versionedDocuments.is_hidden, false),
   isRemembered(
     sql`case when ${aiLabels.settled_by} is null then ${versionedDocuments.created_at} else ${aiLabels.settled_at} end`,
@@ -44,6 +46,7 @@ export const isAcceptedLabel = and(
 export const isConfirmedAnswer = and(
   sql`${aiAnswers.state} in ('accepted', 'edited')`,
   eq(aiAnswers.is_stale, false),
+  eq(aiAnswers.decided_in_bulk, false),
   isNotNull(aiAnswers.value),
   isNotNull(aiAnswers.quote),
   isNotNull(aiAnswers.page),

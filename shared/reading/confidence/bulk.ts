@@ -50,13 +50,20 @@ const NONE: Tally = { outcomes: 0, right: 0 }
 
 const all = (outcomes: Outcomes, pool: PoolName): Steps => Object.values(outcomes[pool]).flat()
 
+const reviewedSoFar = (count: number): string =>
+  count === 0
+    ? 'No similar suggestions have been reviewed yet'
+    : count === 1
+      ? 'Only 1 similar suggestion has been reviewed so far'
+      : `Only ${count} similar suggestions have been reviewed so far`
+
 /** Why many at once are not accepted, in words for people; null where they may be. */
 export function bulkRefusal(verdict: BulkVerdict): string | null {
   const { isAllowed, measure, isPooled, tally, least } = verdict
   if (isAllowed) return null
   const { outcomes, right } = tally
   if (outcomes < OUTCOMES_FOR_OWN)
-    return `Review these one at a time. Only ${outcomes} similar suggestions have been reviewed so far; ${OUTCOMES_FOR_OWN} are needed.`
+    return `Review these one at a time. ${reviewedSoFar(outcomes)}; ${OUTCOMES_FOR_OWN} are needed.`
   const whose = measure === 'here' ? 'your team reviewed' : 'in our test documents'
   const like = isPooled ? 'similar suggestions' : 'such suggestions'
   const percent = Math.floor(least * 100)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
@@ -53,6 +53,8 @@ const decidedAnswers = (db: Db) =>
       and(
         ne(aiAnswers.state, 'proposed'),
         gt(aiAnswers.confidence, 0),
+        // Nothing that reads states certainty: such a value came with its answer.
+        lt(aiAnswers.confidence, 1),
         eq(aiAnswers.decided_in_bulk, false),
       ),
     )

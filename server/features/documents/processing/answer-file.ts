@@ -22,6 +22,7 @@ import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
 import { statementCells } from '#shared/reading/answers/statement-cells.ts'
 import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { bundleOf } from './bundles.ts'
 import { contentOf } from './content.ts'
 import { loadPages } from './pages.ts'
 import type { RunRow } from './runs.ts'
@@ -36,7 +37,10 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     if (type === null) return {}
     const asked = await questionsOf(deps.db, type)
     const pages = await loadPages(deps.db, run.sha256)
-    const read = await answersTo(deps, run, { type, questions: asked, pages })
+    const asWhole = await answersTo(deps, run, { type, questions: asked, pages })
+    const bundle = await bundleOf(deps.db, run)
+    const read =
+      bundle?.status === 'proposed' && bundle.parts.length > 1 ? asWhole.map(ofSeveral) : asWhole
     const { answers, learned } = await learnAnswers(deps.db, run.file_id, {
       type,
       questions: asked,
@@ -56,6 +60,13 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
       isOutdated: ({ label }) => label !== null && label !== type,
     }
   })
+
+/** Ours: what is read of a file that seems to hold several documents may be that of another one. */
+const OF_SEVERAL = 0.5
+const ofSeveral = (answer: ReadAnswer): ReadAnswer => ({
+  ...answer,
+  confidence: Math.min(answer.confidence, OF_SEVERAL),
+})
 
 /** What the built-in engine reads, together with a language model where one is configured. */
 async function answersTo(

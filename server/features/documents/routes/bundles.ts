@@ -85,6 +85,9 @@ export const bundleHandlers: BundleHandlers = {
       await lockFile(tx, file.id, false)
       const bundle = call.found(await refuseSplit(tx, file))
       await decideBundle(tx, writer, bundle, status)
+      // Answers of a file of several documents are stated low: whether it is one was decided now.
+      const version = { versioned_document_id: file.id, number: file.current_number }
+      await answersRun(tx, call.services.jobs, version)
       return bundleFor(tx, call.rights, file)
     })
   },

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentBundles, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { pdf } from '#tests/server/files/contents.ts'
 import { INTERCONNECTION, PPA } from '#tests/shared/reading/bundles/papers-of-a-set.ts'
@@ -163,6 +163,21 @@ describe('a file of several documents', () => {
     const again = await accept(file.id)
     expect([again.status, again.body.message]).toEqual([409, 'This file has been split already.'])
     expect((await bundle(file.id)).made).toHaveLength(2)
+  })
+
+  it('is answered no surer than by half until it is one document', async () => {
+    const file = await bundleFile()
+    const surest = async () => {
+      const rows = await test.db
+        .select()
+        .from(aiAnswers)
+        .where(eq(aiAnswers.versioned_document_id, file.id))
+      return Math.max(...rows.map(({ confidence }) => confidence))
+    }
+    expect(await surest()).toBe(0.5)
+    await seller.patch(at(file.id), { status: 'dismissed' })
+    await jobsDone(test)
+    expect(await surest()).toBeGreaterThan(0.5)
   })
 
   it('can be kept together, and that can be taken back', async () => {

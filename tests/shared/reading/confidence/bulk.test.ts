@@ -126,7 +126,7 @@ describe('bulkRefusal', () => {
     [outcomes({ parties: [[95, 80, 80]] }), null],
     [
       outcomes(),
-      'Review these one at a time. Only 0 similar suggestions have been reviewed so far; 30 are needed.',
+      'Review these one at a time. No similar suggestions have been reviewed yet; 30 are needed.',
     ],
     [
       outcomes({ parties: [[95, 40, 36]] }),
