@@ -2,6 +2,9 @@ import { andList } from '#shared/format/lists.ts'
 import { OCR_MAX_PAGES } from './ocr/engine.ts'
 import type { TextResult } from './text-service.ts'
 
+/** What is said of pages that nobody could try to recognise. */
+export const WITHOUT_OCR = 'OCR isn’t available on this server'
+
 type Verdict = Pick<TextResult, 'status' | 'problem' | 'reason'>
 
 /** What reading a file came to. */
@@ -44,7 +47,7 @@ function withoutText(pictures: number[], count: number, isPicture: boolean, hasO
   const subject = isPicture ? 'The image has' : pagesInWords(pictures, count)
   return hasOcr
     ? `${subject} no text that OCR can read.`
-    : `${subject} no readable text, and OCR isn’t available on this server.`
+    : `${subject} no readable text, and ${WITHOUT_OCR}.`
 }
 
 const notLookedAt = (pages: number[], count: number) =>

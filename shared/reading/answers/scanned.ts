@@ -10,9 +10,9 @@ interface Found {
 }
 
 /**
- * An answer from a scan is no surer than its words were recognised: a figure as its least sure word with
- * a digit, since one wrong digit is a wrong value, anything else as its words on average
- * (docs/domain.md section 3). Answers from text stay as they are.
+ * An answer from a scan is no surer than its words were recognised: a figure or a name as the least sure
+ * word of it, since one that is wrong makes it wrong; what stands nowhere in so many words as the words
+ * of its place on average (docs/domain.md section 3). Answers from text stay as they are.
  */
 export function asRecognised<A extends Found>(answer: A, pages: readonly PageText[]): A {
   const { value, citation } = answer
@@ -27,7 +27,15 @@ export function asRecognised<A extends Found>(answer: A, pages: readonly PageTex
 const DIGIT = /\d/
 
 function certaintyOf(value: FieldValue, words: readonly SeenWord[]): number {
-  const figures = DIGIT.test(String(value)) ? words.filter(({ text }) => DIGIT.test(text)) : []
-  if (figures.length > 0) return Math.min(...figures.map(({ certainty }) => certainty))
+  const told = new Set(wordsOf(String(value).replace(IN_BRACKETS, ' ')))
+  const decisive = words.filter(({ text }) => {
+    return DIGIT.test(text) ? DIGIT.test(String(value)) : wordsOf(text).some((one) => told.has(one))
+  })
+  if (decisive.length > 0) return Math.min(...decisive.map(({ certainty }) => certainty))
   return words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length
 }
+
+/** The role of a party, which the name does without. */
+const IN_BRACKETS = /\([^)]*\)/g
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, like, lte, or } from 'drizzle-orm'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { OCR_MAX_PAGES } from '#server/services/text/ocr/engine.ts'
+import { WITHOUT_OCR } from '#server/services/text/verdict.ts'
 import { isOfCurrentVersion } from './current-version.ts'
 import { forgetReadings } from './pages.ts'
 import { restartRun } from './runs.ts'
@@ -12,7 +13,7 @@ import { restartRun } from './runs.ts'
 const AGAIN_MAX = 20
 
 /**
- * Reads files again that were read while there was no OCR. Whatever it finds on them, they do not
+ * Reads files again that were read while there was no OCR, in whole or in part. Whatever it finds on them, they do not
  * come back: they are then read. Longer ones than it takes might, and are left alone. Answers how many.
  */
 export async function readScansAgain(tx: Db, jobs: JobQueue): Promise<number> {
@@ -30,10 +31,13 @@ export async function readScansAgain(tx: Db, jobs: JobQueue): Promise<number> {
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .where(
       and(
-        eq(files.reading, 'needs_ocr'),
+        or(
+          and(eq(files.reading, 'needs_ocr'), lte(files.page_count, OCR_MAX_PAGES)),
+          // The rest of it was read.
+          and(eq(files.reading, 'ready'), like(files.reading_problem, `%${WITHOUT_OCR}%`)),
+        ),
         inArray(processingRuns.status, ['needs_ocr', 'done']),
         isNotNull(processingRuns.finished_at),
-        lte(files.page_count, OCR_MAX_PAGES),
         eq(versionedDocuments.is_hidden, false),
       ),
     )

@@ -2,14 +2,19 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { boxedEngine } from './boxed.ts'
 import type { OcrEngine } from './engine.ts'
+import { inTurn } from './in-turn.ts'
 import { systemEngine } from './system.ts'
 
-/** The system's Tesseract with Poppler's renderer where both are installed, otherwise our own. */
+/**
+ * The system's Tesseract with Poppler's renderer where both are installed, with our own for what they
+ * cannot read; otherwise our own alone.
+ */
 export function findOcr(mode: 'auto' | 'off', path = process.env.PATH ?? ''): OcrEngine | null {
   if (mode === 'off') return null
   const tesseract = programIn(path, 'tesseract')
   const renderer = programIn(path, 'pdftoppm')
-  return tesseract && renderer ? systemEngine(tesseract, renderer) : boxedEngine()
+  if (!tesseract || !renderer) return boxedEngine()
+  return inTurn(systemEngine(tesseract, renderer), boxedEngine())
 }
 
 function programIn(path: string, name: string): string | null {

@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { BOX_SCALE } from '#shared/reading/page-text/page-text.ts'
 import type { BoxedWord } from '../placed-word.ts'
 import { blank } from './draw.ts'
+import { type Gray, inkShade, PAPER } from './tones.ts'
 
 /** The picture turned clockwise about its middle; by a quarter or a half nothing of it is lost. */
 export function turned(canvas: Canvas, radians: number): Canvas {
@@ -49,11 +50,6 @@ export function turnBack(word: BoxedWord, radians: number, from: Size, to: Size)
   }
 }
 
-/** A picture in shades of gray, one byte for each pixel. */
-export interface Gray extends Size {
-  shades: Uint8Array
-}
-
 export function grayOf(canvas: Canvas): Gray {
   const { width, height } = canvas
   const colours = canvas.getContext('2d').getImageData(0, 0, width, height).data
@@ -71,25 +67,12 @@ export function pgmOf({ width, height, shades }: Gray): Uint8Array {
   return Buffer.concat([head, shades])
 }
 
-/** Darker than this is ink. */
-const INK = 128
-const PAPER = 255
-/** Specks of dust are no text: this share of the pixels is one letter of a page or two. */
-const BLANK_SHARE = 0.000_05
-
-export const isBlank = ({ shades }: Gray): boolean => inkShare(shades) < BLANK_SHARE
-
-function inkShare(shades: Uint8Array): number {
-  let ink = 0
-  for (const shade of shades) if (shade < INK) ink++
-  return ink / shades.length
-}
-
 /** A line or two of text; logos, rules and the ends of letters are less. */
 const MORE_SHARE = 0.004
 
 /** Whether a picture shows more than the words that stand at the places known already. */
-export function showsMore({ width, height, shades }: Gray, known: Uint16Array): boolean {
+export function showsMore(gray: Gray, known: Uint16Array): boolean {
+  const { width, height, shades } = gray
   const rest = Uint8Array.from(shades)
   for (let at = 0; at < known.length; at += 4) {
     const [x = 0, y = 0, w = 0, h = 0] = known.subarray(at, at + 4)
@@ -99,7 +82,9 @@ export function showsMore({ width, height, shades }: Gray, known: Uint16Array): 
       rest.fill(PAPER, row * width + Math.floor(from), row * width + Math.min(width, Math.ceil(to)))
     }
   }
-  return inkShare(rest) >= MORE_SHARE
+  const ink = inkShade(gray)
+  const left = rest.reduce((count, shade) => count + (shade < ink ? 1 : 0), 0)
+  return left >= rest.length * MORE_SHARE
 }
 
 const CELL = 50
@@ -124,15 +109,17 @@ export function busiestPart(canvas: Canvas, gray: Gray): Canvas {
 }
 
 /** Changes between ink and paper, by cells of the picture. */
-function busyCells({ width, height, shades }: Gray) {
+function busyCells(gray: Gray) {
+  const { width, height, shades } = gray
+  const ink = inkShade(gray)
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)]
   const changes = new Uint32Array(columns * rows)
   for (let y = 1; y < rows * CELL; y++) {
     const row = Math.floor(y / CELL) * columns
     for (let x = 1; x < columns * CELL; x++) {
       const at = y * width + x
-      const isInk = (shades[at] ?? 0) < INK
-      if (isInk === (shades[at - 1] ?? 0) < INK) continue
+      const isInk = (shades[at] ?? 0) < ink
+      if (isInk === (shades[at - 1] ?? 0) < ink) continue
       const cell = row + Math.floor(x / CELL)
       changes[cell] = (changes[cell] ?? 0) + 1
     }

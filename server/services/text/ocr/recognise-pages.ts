@@ -35,11 +35,12 @@ export async function recognisePages(
     await onOcr?.(index + 1, tried.length)
     found.set(page.number, better(page, await ocr.readPdfPage(path, page, signal)))
   }
+  const read = pages.map((page) => found.get(page.number) ?? withoutSigns(page))
   const isUntried = (page: PageText) => !found.has(page.number) && isEmpty(page)
   return {
-    pages: pages.map((page) => found.get(page.number) ?? withoutSigns(page)),
+    pages: read,
     recognised: [...found].flatMap(([number, page]) => (page ? [number] : [])),
-    untried: wanting.filter(isUntried).map(({ number }) => number),
+    untried: read.filter(isUntried).map(({ number }) => number),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { busiestPart, grayOf, isBlank, turnBack, turned } from './raster.ts'
+import { busiestPart, grayOf, turnBack, turned } from './raster.ts'
 import type { Tesseract } from './tesseract.ts'
+import { type Gray, isBlank, withoutGray } from './tones.ts'
 import { isReadable, type Recognised } from './tsv.ts'
 
 /** Surely this way up. */
@@ -35,14 +36,26 @@ export class Recogniser {
 
   /** The words of the picture turned by an angle and set straight, in the places before that. */
   #readAt(picture: Canvas, quarter: number): Recognised | null {
-    const tesseract = this.#tesseract
-    tesseract.show(grayOf(turned(picture, quarter)))
-    const lean = tesseract.lean()
+    const laid = grayOf(turned(picture, quarter))
+    this.#tesseract.show(laid)
+    const lean = this.#tesseract.lean()
     const radians = Math.abs(lean) < LEAN_MIN ? quarter : quarter + lean
-    if (radians !== quarter) tesseract.show(grayOf(turned(picture, radians)))
-    const found = tesseract.read()
-    tesseract.clear()
+    const found = this.#surest(radians === quarter ? laid : grayOf(turned(picture, radians)))
+    this.#tesseract.clear()
     return found && isReadable(found) ? toPlace(found, radians, picture) : null
+  }
+
+  /** With areas of gray and without them, whichever says more. */
+  #surest(picture: Gray): Recognised | null {
+    const found = this.#readOne(picture)
+    const plain = withoutGray(picture)
+    const other = plain && this.#readOne(plain)
+    return (other?.sureLetters ?? 0) > (found?.sureLetters ?? 0) ? other : found
+  }
+
+  #readOne(picture: Gray): Recognised | null {
+    this.#tesseract.show(picture)
+    return this.#tesseract.read()
   }
 
   /** Which way up the picture is, by its busiest part. */
@@ -50,8 +63,7 @@ export class Recogniser {
     const part = busiestPart(picture, grayOf(picture))
     let best = { quarter: 0, sure: 0 }
     for (const quarter of QUARTERS) {
-      this.#tesseract.show(grayOf(turned(part, quarter)))
-      const sure = this.#tesseract.read()?.sure ?? 0
+      const sure = this.#readOne(grayOf(turned(part, quarter)))?.sure ?? 0
       if (sure > best.sure) best = { quarter, sure }
       if (sure >= UPRIGHT) break
     }

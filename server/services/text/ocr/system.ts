@@ -4,6 +4,8 @@ import { PICTURE_PIXELS, sizeOfPicture } from './measure.ts'
 import { composeRecognised, isReadable, recognisedPages } from './tsv.ts'
 
 const STEP_TIMEOUT_MS = 60_000
+/** The page as one block: a watermark would else hide half of it, and tables lose their rows. */
+const READ = ['--psm', '6', 'tsv']
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
 
 /** The Tesseract of the system, with Poppler's renderer. */
@@ -15,12 +17,12 @@ export function systemEngine(tesseract: string, renderer: string): OcrEngine {
       const how = ['-scale-to', String(PICTURE_PIXELS), '-gray', '-png']
       const picture = await run(renderer, [...which, ...how, path], { signal })
       if (!picture) return null
-      const tsv = await run(tesseract, ['stdin', 'stdout', 'tsv'], { signal, input: picture })
+      const tsv = await run(tesseract, ['stdin', 'stdout', ...READ], { signal, input: picture })
       const [recognised] = recognisedPages(tsv?.toString('utf8') ?? '')
       return recognised && isReadable(recognised) ? composeRecognised(page, recognised) : null
     },
     async readPicture(path, signal) {
-      const tsv = await run(tesseract, [path, 'stdout', 'tsv'], { signal })
+      const tsv = await run(tesseract, [path, 'stdout', ...READ], { signal })
       return recognisedPages(tsv?.toString('utf8') ?? '').map((recognised, index) => {
         const size = { number: index + 1, ...sizeOfPicture(recognised) }
         return composeRecognised(

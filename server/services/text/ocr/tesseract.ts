@@ -6,7 +6,8 @@ import openCore, {
   type TesseractApi,
   type TesseractModule,
 } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
-import { type Gray, pgmOf } from './raster.ts'
+import { pgmOf } from './raster.ts'
+import type { Gray } from './tones.ts'
 import { type Recognised, recognisedPages } from './tsv.ts'
 
 /** The network of Tesseract 4, small and exact in whole numbers: the same on every machine. */

@@ -1,19 +1,26 @@
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { readingRows } from '../columns.ts'
 import { type PageSize, pageOfLines } from '../compose.ts'
 import { cleanText } from '../items.ts'
-import type { BoxedWord } from '../placed-word.ts'
+import type { BoxedWord, PlacedWord } from '../placed-word.ts'
+import { lineOf } from '../rows.ts'
 
 /** What Tesseract recognised on one picture, in its pixels. */
 export interface Recognised {
   width: number
   height: number
   lines: BoxedWord[][]
-  /** Share of the letters that stand in words it is sure of, those left out counted too. */
+  /** Letters in words that it is sure of, and their share of all letters, those left out counted too. */
+  sureLetters: number
   sure: number
 }
 
 /** Percent: words that Tesseract is less sure of are mostly no words at all. */
 const CONFIDENCE_MIN = 30
+/** Percent: what stands beside a word that is left out lacks it, where that was a part of the same name. */
+const BESIDE_GAP = 50
+/** Letters of a word that is more than a speck. */
+const WORD_LETTERS = 2
 /** Percent, of a word of some length: by chance it is not reached often. */
 const SURE_MIN = 60
 const SURE_LETTERS = 3
@@ -25,37 +32,91 @@ const READABLE = 0.3
 const PAGE = '1'
 const WORD = '5'
 
-/** Reads Tesseract's table of what it found. Its order is the reading order. */
+/** Reads Tesseract's table of what it found: its lines, in the order in which people read them. */
 export function recognisedPages(tsv: string): Recognised[] {
-  const pages: (Recognised & { letters: number; sureLetters: number })[] = []
-  let current = ''
+  const pages: SeenPage[] = []
   for (const row of tsv.split('\n').slice(1)) {
     const cells = row.trimEnd().split('\t')
-    const [level, number, block, paragraph, line, , x = 0, y = 0, width = 0, height = 0] = cells
-    if (level === PAGE) {
-      const size = { width: Number(width), height: Number(height) }
-      pages.push({ ...size, lines: [], sure: 0, letters: 0, sureLetters: 0 })
-    }
+    const [x = 0, y = 0, width = 0, height = 0, confidence = 0] = cells.slice(6, 11).map(Number)
+    if (cells[0] === PAGE) pages.push(new SeenPage(width, height))
     const text = cleanText(cells[11] ?? '').trim()
-    const page = pages.at(-1)
-    if (level !== WORD || !page || text === '') continue
-    const confidence = Number(cells[10])
-    const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-    page.letters += letters
-    if (confidence >= SURE_MIN && letters >= SURE_LETTERS) page.sureLetters += letters
-    if (confidence < CONFIDENCE_MIN) continue
-    const name = [number, block, paragraph, line].join('.')
-    if (name !== current) page.lines.push([])
-    current = name
-    const [left, top] = [Number(x), Number(y)]
-    for (const part of text.split(/\s+/)) {
-      const box = { x: left, y: top, right: left + Number(width), bottom: top + Number(height) }
-      page.lines.at(-1)?.push({ text: part, ...box, confidence })
-    }
+    if (cells[0] !== WORD || text === '') continue
+    const box = { x, y, right: x + width, bottom: y + height }
+    pages.at(-1)?.take(cells.slice(1, 5).join('.'), { text, confidence, ...box })
   }
-  return pages.map(({ width, height, lines, letters, sureLetters }) => {
-    return { width, height, lines, sure: letters === 0 ? 0 : sureLetters / letters }
+  return pages.map((page) => page.result())
+}
+
+type SeenWord = BoxedWord & { confidence: number }
+
+/** A page of the table, whose words come line by line. */
+class SeenPage {
+  readonly #size: { width: number; height: number }
+  readonly #lines: SeenWord[][] = []
+  #line = ''
+  #letters = 0
+  #sureLetters = 0
+  /** Whether the word before was left out. */
+  #isGap = false
+
+  constructor(width: number, height: number) {
+    this.#size = { width, height }
+  }
+
+  take(line: string, word: SeenWord) {
+    if (line !== this.#line) {
+      this.#lines.push([])
+      this.#isGap = false
+    }
+    this.#line = line
+    const letters = word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+    this.#letters += letters
+    if (word.confidence >= SURE_MIN && letters >= SURE_LETTERS) this.#sureLetters += letters
+    if (word.confidence >= CONFIDENCE_MIN) this.#keep(word)
+    else if (letters >= WORD_LETTERS) this.#leaveOut()
+  }
+
+  result(): Recognised {
+    const [letters, sureLetters] = [this.#letters, this.#sureLetters]
+    const sure = letters === 0 ? 0 : sureLetters / letters
+    return { ...this.#size, lines: inReadingOrder(this.#lines), sureLetters, sure }
+  }
+
+  #keep(word: SeenWord) {
+    const confidence = this.#isGap ? Math.min(word.confidence, BESIDE_GAP) : word.confidence
+    for (const text of word.text.split(/\s+/)) {
+      this.#lines.at(-1)?.push({ ...word, text, confidence })
+    }
+    this.#isGap = false
+  }
+
+  #leaveOut() {
+    const last = this.#lines.at(-1)?.at(-1)
+    if (last) last.confidence = Math.min(last.confidence, BESIDE_GAP)
+    this.#isGap = true
+  }
+}
+
+/** Lines that stand side by side in two columns are one line to Tesseract. */
+const inReadingOrder = (lines: readonly BoxedWord[][]): BoxedWord[][] =>
+  readingRows(lines.flatMap(placed)).map((row) => lineOf(row).map(boxed))
+
+/** The words of a line, which stand on one base whether they reach below it or not. */
+function placed(line: readonly BoxedWord[]): PlacedWord[] {
+  const base = middleOf(line.map(({ bottom }) => bottom))
+  const size = middleOf(line.map(({ y, bottom }) => bottom - y))
+  return line.map((word) => {
+    return { ...word, ...UPRIGHT, from: word.x, to: word.right, base, size }
   })
+}
+
+const UPRIGHT = { turn: 0, rightToLeft: false, openStart: false, openEnd: false } as const
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const boxed = ({ text, x, y, right, bottom, confidence }: BoxedWord): BoxedWord => {
+  return { text, x, y, right, bottom, confidence }
 }
 
 /** Whether what was recognised is the text of the picture, and not what chance makes of it. */

@@ -16,7 +16,7 @@ export const subjectMatters = {
     energy project, energy facility, interconnection, net metering, inverter, offtaker, offtake agreement,
     section 48, section 48e, section 45, section 45y, section 6418, electric vehicle charging, charging station,
     microgrid, turbine, substation, switchgear, transformer, photovoltaics, off taker, solar module, clean electricity,
-    hydrogen, electrolyzer, carbon capture, waste heat, waste heat recovery, nuclear, dairy digester, project company,
+    module supply agreement, panel supply agreement, tracker supply agreement, hydrogen, electrolyzer, carbon capture, waste heat, waste heat recovery, nuclear, dairy digester, project company,
     tax credit bridge loan, tax credit transfer, tax credit purchaser, sale of the tax credit, sale of its tax credit, buyer of credit,
     tax credits are sold, resource adequacy, renewable power, gen tie, collection system, solar farm, solar plant,
     balance of plant, placed in service date, p50, sale of tax credit, storage plant, battery plant, wind plant, tolling contract`,

@@ -135,12 +135,17 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 
   it('is read again once there is OCR', async () => {
     const file = await upload(world.clients.seller, mine(), 'scan.pdf', pdf('a scan'))
+    const half = await drawnPdf('The first page is text.', '')
+    const other = await upload(world.clients.seller, mine(), 'half.pdf', half)
     await jobsDone(test)
     expect((await detail(file.id)).processing.status).toBe('needs_ocr')
+    expect((await detail(other.id)).textless_pages).toEqual([2])
+    const told: string[] = []
     const { text } = test.services
     const read = text.readPages
     text.readPages = async (path, type, options) => {
       await options?.onOcr?.(1, 1)
+      told.push((await detail(file.id)).processing.reason)
       const without = await read(path, type, options)
       // Of each word it is half sure.
       const certainty = new Uint8Array(LEASE.split(/\s+/).length).fill(50)
@@ -162,11 +167,13 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     } finally {
       text.readPages = read
     }
+    expect(told).toContain('Scanned page 1 of 1.')
     expect(await detail(file.id)).toMatchObject({
       processing: { status: 'done', reason: null },
       ai_label: { label: 'site_lease' },
       textless_pages: [],
     })
+    expect((await detail(other.id)).textless_pages).toEqual([])
     const { body } = await world.clients.seller.get(`/api/versioned-document/${file.id}/text/`)
     expect(body[0]).toMatchObject({ text: LEASE, is_ocr: true })
     const given = (await answersOf(file.id)).filter((one: { value: unknown }) => one.value !== null)

@@ -35,10 +35,16 @@ describe('an answer from a scan', () => {
     expect(asRecognised(found('2026-01-01'), [scan(days)]).confidence).toBe(0.5)
   })
 
-  it('in words is as sure as its words on average', () => {
-    expect(asRecognised(found('yearly'), [scan(WORDS)]).confidence).toBe(0.7)
+  it('that is a name is as sure as its least sure word, and does without the role', () => {
+    const named = [...WORDS, ['Pansis', 44], ['Inc.', 85], ['("Seller").', 20]] as const
+    expect(asRecognised(found('Pansis Inc. ("Seller")'), [scan(named)]).confidence).toBe(0.44)
+    expect(asRecognised(found('INC ("Seller")'), [scan(named)]).confidence).toBe(0.85)
+  })
+
+  it('that stands there in other words is as sure as they are on average', () => {
+    expect(asRecognised(found('annual'), [scan(WORDS)]).confidence).toBe(0.7)
     const last = { x: 0.75, y: 0, w: 0.25, h: 1 }
-    expect(asRecognised(found('yearly', last), [scan(WORDS)]).confidence).toBe(0.8)
+    expect(asRecognised(found('annual', last), [scan(WORDS)]).confidence).toBe(0.8)
   })
 
   it('spelled out counts its words, where none has a digit', () => {

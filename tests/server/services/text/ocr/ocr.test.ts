@@ -8,6 +8,7 @@ import { isReadable, recognisedPages } from '#server/services/text/ocr/tsv.ts'
 import { wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { longPdf, pdfWith } from '../pdfs.ts'
 import { textReader } from '../read.ts'
+import { LEASE, scan } from './scans.ts'
 
 const HEAD =
   'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext'
@@ -60,6 +61,16 @@ describe('the programs of the system', () => {
     await ours?.close()
   })
 
+  it('leave to ours what they cannot read', async () => {
+    const blind = await programs('blind', { ...recognises, tesseract: 'exit 0' })
+    const found = findOcr('auto', blind)
+    const path = join(folder, 'lease.png')
+    await writeFile(path, scan(LEASE).toBuffer('image/png'))
+    const [page] = (await found?.readPicture(path)) ?? []
+    expect(page?.text).toMatch(/^SOLAR GROUND LEASE AGREEMENT\n/)
+    await found?.close()
+  })
+
   it('are not asked without leave', async () => {
     expect(findOcr('off', await programs('off', recognises))).toBeNull()
   })
@@ -81,6 +92,21 @@ describe('the table of what was recognized', () => {
     expect([sure(word(1, 1, 96, 'lease')), sure()].map((page) => page && isReadable(page))).toEqual(
       [true, false],
     )
+  })
+
+  it('is less sure of what stands beside a word that is left out', () => {
+    const rows = [
+      word(1, 1, 96, 'of'),
+      word(1, 2, 12, 'Quarry'),
+      word(1, 3, 95, 'Hill'),
+      word(1, 4, 94, 'LLC'),
+    ]
+    const [page] = recognisedPages([HEAD, PAGE, ...rows].join('\n'))
+    expect(page?.lines.flat().map(({ text, confidence }) => [text, confidence])).toEqual([
+      ['of', 50],
+      ['Hill', 50],
+      ['LLC', 94],
+    ])
   })
 
   it.each(['', HEAD, 'not\ta table', `${HEAD}\n5\t1\t1\t1\t1\t1\tx`])('may be %j', (table) => {
@@ -138,6 +164,7 @@ describe('programs that fail', () => {
     const engine = findOcr('auto', await programs(name.replaceAll(' ', ''), scripts))
     const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
     expect((await engine?.readPdfPage('a.pdf', page))?.text ?? '').toBe('')
+    await engine?.close()
   })
 
   it('are ended when the file is no longer wanted', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { grayOf, isBlank, showsMore } from '#server/services/text/ocr/raster.ts'
+import { grayOf, showsMore } from '#server/services/text/ocr/raster.ts'
+import { type Gray, isBlank, withoutGray } from '#server/services/text/ocr/tones.ts'
 import { BOX_SCALE } from '#shared/reading/page-text/page-text.ts'
 import { LEASE, scan } from './scans.ts'
+import { SUPPLY, sheet } from './sheets.ts'
 
 const part = (share: number) => Math.round(share * BOX_SCALE)
 const place = (...shares: number[]) => Uint16Array.from(shares, part)
@@ -16,5 +18,25 @@ describe('the picture of a page', () => {
 
   it('is blank without ink', () => {
     expect([isBlank(grayOf(scan([]))), isBlank(grayOf(scan(LEASE)))]).toEqual([true, false])
+  })
+
+  it.each([
+    ['faint print', { ink: '#aaa' }, false],
+    ['print on dark paper', { ink: '#333', paper: '#777' }, false],
+    ['white print on black', { ink: '#eee', paper: '#111' }, false],
+    ['dark paper', { ink: '#777', paper: '#777' }, true],
+    ['what shines through', { ink: '#ddd' }, true],
+  ])('is blank or not by how %s stands out', (_what, tones, expected) => {
+    expect(isBlank(grayOf(sheet(SUPPLY, { density: 100, ...tones })))).toBe(expected)
+  })
+
+  it('loses a watermark, and no print', () => {
+    const printed = { density: 100, ink: '#111' }
+    const watermark = { word: 'COPY', shade: '#999' }
+    const shadesOf = (gray: Gray | null) => new Set(gray?.shades)
+    const plain = withoutGray(grayOf(sheet(SUPPLY, { ...printed, watermark })))
+    expect(shadesOf(plain).has(0x99)).toBe(false)
+    expect(shadesOf(plain).has(0x11)).toBe(true)
+    expect(withoutGray(grayOf(sheet(SUPPLY, printed)))).toBeNull()
   })
 })

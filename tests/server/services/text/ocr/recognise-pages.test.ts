@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OcrEngine } from '#server/services/text/ocr/engine.ts'
+import { OCR_MAX_PAGES, type OcrEngine } from '#server/services/text/ocr/engine.ts'
 import { recognisePages } from '#server/services/text/ocr/recognise-pages.ts'
 import { pdfWith } from '../pdfs.ts'
 import { textReader } from '../read.ts'
@@ -41,6 +41,13 @@ describe('the text of a page and of its picture', () => {
     expect(recognised).toEqual(expected === seen ? [1] : [])
   })
 
+  it('says which pages without it nobody looked at, garbled ones too', async () => {
+    const pages = Array.from({ length: OCR_MAX_PAGES }, (_, index) => page(index + 1, ''))
+    const more = [GARBLED, LONG, ''].map((text, index) => page(OCR_MAX_PAGES + 1 + index, text))
+    const { untried } = await recognisePages('a.pdf', [...pages, ...more], { ocr: seeing(null) })
+    expect(untried).toEqual([OCR_MAX_PAGES + 1, OCR_MAX_PAGES + 3])
+  })
+
   it('tells how far it has come', async () => {
     const told: string[] = []
     const pages = [page(1, ''), page(2, LONG), page(3, '')]
@@ -51,10 +58,13 @@ describe('the text of a page and of its picture', () => {
 })
 
 describe('a form that only Acrobat can show', () => {
-  const read = textReader()
-  it('says what to do', async () => {
+  const [read, readByEye] = [textReader(), textReader({}, seeing('Seen'))]
+  it.each([
+    ['without OCR', read],
+    ['with it, which would see no more', readByEye],
+  ])('says what to do %s', async (_how, readForm) => {
     const lines = NOTICE.map((text, index) => ({ text, x: 72, y: 700 - index * 14 }))
-    const result = await read(pdfWith([lines]))
+    const result = await readForm(pdfWith([lines]))
     expect(result).toMatchObject({ status: 'failed', problem: 'unsupported' })
     expect(result.reason).toMatch(/^This form shows its pages only in Adobe Acrobat/)
   })

@@ -5,7 +5,7 @@ import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 
 /** Scans made for the tests of OCR: text drawn as a picture, as a scanner hands it over. */
 
-const FONT = 'Scanned'
+export const FONT = 'Scanned'
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 GlobalFonts.registerFromPath(join(packageFolder, 'standard_fonts/LiberationSans-Regular.ttf'), FONT)
 
@@ -20,7 +20,7 @@ const LETTER = { width: 850, height: 1_100 }
 const LINE = 40
 
 /** A sheet with lines of text from its top left, laid on the glass in some way. */
-export function scan(lines: readonly string[], { turn = 0, mirrored = false }: Laid = {}): Canvas {
+export function scan(lines: readonly string[], how: Laid = {}): Canvas {
   const upright = paper(LETTER.width, LETTER.height)
   const ink = upright.getContext('2d')
   ink.fillStyle = '#111'
@@ -28,14 +28,20 @@ export function scan(lines: readonly string[], { turn = 0, mirrored = false }: L
   lines.forEach((line, index) => {
     ink.fillText(line, 85, 110 + index * LINE)
   })
+  return laid(upright, how)
+}
+
+/** A sheet as it lies on the glass. */
+export function laid(upright: Canvas, { turn = 0, mirrored = false }: Laid = {}): Canvas {
+  const { width, height } = upright
   const isAcross = turn % 180 === 90 || turn % 180 === -90
-  const laid = isAcross ? paper(LETTER.height, LETTER.width) : paper(LETTER.width, LETTER.height)
-  const glass = laid.getContext('2d')
-  glass.translate(laid.width / 2, laid.height / 2)
+  const seen = isAcross ? paper(height, width) : paper(width, height)
+  const glass = seen.getContext('2d')
+  glass.translate(seen.width / 2, seen.height / 2)
   glass.rotate((turn * Math.PI) / 180)
   if (mirrored) glass.scale(-1, 1)
-  glass.drawImage(upright, -upright.width / 2, -upright.height / 2)
-  return laid
+  glass.drawImage(upright, -width / 2, -height / 2)
+  return seen
 }
 
 function paper(width: number, height: number): Canvas {

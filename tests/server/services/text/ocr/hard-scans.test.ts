@@ -1,0 +1,138 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { boxedEngine } from '#server/services/text/ocr/boxed.ts'
+import type { TextResult } from '#server/services/text/text-service.ts'
+import { factsOf } from '#shared/entities/document-types.ts'
+import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
+import { asRecognised } from '#shared/reading/answers/scanned.ts'
+import { labelDocument } from '#shared/reading/labels/label-document.ts'
+import { textReader } from '../read.ts'
+import { bitsOf } from './packed/bits.ts'
+import { jbig2Of } from './packed/jbig2.ts'
+import {
+  packedPdf,
+  SUPPLY_SIZE,
+  supplyInGroup4,
+  supplyInJpeg2000,
+  supplyInTiff,
+} from './packed/packed-pdf.ts'
+import { laid, scannedPdf } from './scans.ts'
+import { COLUMNS, noisy, photo, SUPPLY, sheet } from './sheets.ts'
+
+/** Scans as they come: packed, stamped, faint, noisy. Read where nothing can be fetched. */
+const program = new URL('./offline-process.ts', import.meta.url)
+const read = textReader({}, boxedEngine({ program }))
+
+const pdfOf = (canvas: Canvas) => scannedPdf([canvas])
+const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? []
+
+/** The share of words that were read. */
+function recall(text: string, lines: readonly string[]): number {
+  const seen = wordsOf(text)
+  const all = wordsOf(lines.join('\n'))
+  const found = all.filter((word) => {
+    const at = seen.indexOf(word)
+    if (at >= 0) seen.splice(at, 1)
+    return at >= 0
+  })
+  return found.length / all.length
+}
+
+const labelOf = ({ pages, page_count }: TextResult) =>
+  labelDocument({ mime_type: 'application/pdf', pages, page_count })
+
+/** What the agreement says, names as they stand in it. */
+const SAID: Readonly<Record<string, string>> = {
+  document_name: 'module supply agreement',
+  parties: 'larkspur panels inc. ("supplier"); quarry hill energy llc ("buyer")',
+  agreement_date: '2024-05-06',
+  effective_date: '2024-05-06',
+  governing_law: 'ohio',
+}
+
+/** What every contract is asked, answered as sure as it was seen. */
+const answersOf = ({ pages }: TextResult) =>
+  answerQuestions({ type: 'other', questions: factsOf('other'), pages })
+    .map((answer) => asRecognised(answer, pages))
+    .filter(({ value }) => value !== null)
+    .map(({ field_name, value, confidence }) => {
+      const isRight = String(value).toLowerCase() === SAID[field_name]
+      return { field_name, value, confidence, isRight }
+    })
+
+const plain = { density: 150 }
+const stamped = { ...plain, watermark: { word: 'DRAFT', shade: '#888' } }
+
+describe('an agreement', () => {
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['in JBIG2', () => packed('jbig2', jbig2Of(bitsOf(sheet(SUPPLY, plain))))],
+    ['in JPEG 2000', () => packed('jpeg2000', supplyInJpeg2000())],
+    ['packed as a fax', () => packed('group4', supplyInGroup4())],
+    ['under a watermark', () => pdfOf(sheet(SUPPLY, stamped))],
+    ['under a watermark, askew', () => pdfOf(laid(sheet(SUPPLY, stamped), { turn: -3 }))],
+    ['in faint print', () => pdfOf(sheet(SUPPLY, { ...plain, ink: '#aaa' }))],
+    ['on dark paper, on its side', () => pdfOf(laid(sheet(SUPPLY, DARK), { turn: 270 }))],
+  ])('is read %s', async (_how, made) => {
+    const result = await read(made())
+    expect(result).toMatchObject({ status: 'ready', reason: null, pages_by_ocr: [1] })
+    expect(recall(result.pages[0]?.text ?? '', SUPPLY)).toBeGreaterThan(0.85)
+    const verdict = labelOf(result)
+    expect(verdict?.label).toBe('equipment_supply_agreement')
+    const answers = answersOf(result)
+    expect(answers.filter(({ isRight, confidence }) => !isRight && confidence >= 0.8)).toEqual([])
+    expect(answers.filter(({ isRight }) => isRight).length).toBeGreaterThan(1)
+  })
+
+  it('may be a fax in a TIFF', async () => {
+    const { pages } = await read(Promise.resolve(supplyInTiff()), { type: 'image/tiff' })
+    expect(recall(pages[0]?.text ?? '', SUPPLY)).toBeGreaterThan(0.95)
+  })
+
+  it.each([
+    ['coarse', () => sheet(SUPPLY, { density: 45 })],
+    ['noisy', () => noisy(sheet(SUPPLY, plain), 0.002)],
+    ['coarse and noisy', () => noisy(sheet(SUPPLY, { density: 75 }), 0.002)],
+  ])('in a %s picture is never read wrong and surely', async (_how, made) => {
+    const result = await read(pdfOf(made()))
+    const { certainty = new Uint8Array() } = result.pages[0] ?? {}
+    expect(certainty.length).toBeGreaterThan(50)
+    expect(Math.min(...certainty)).toBeLessThan(50)
+    const wrong = answersOf(result).filter(({ isRight }) => !isRight)
+    expect(wrong.filter(({ confidence }) => confidence >= 0.8)).toEqual([])
+  })
+})
+
+const DARK = { ...plain, ink: '#222', paper: '#666' }
+
+const packed = (packing: 'jbig2' | 'jpeg2000' | 'group4', bytes: Uint8Array) =>
+  packedPdf({ packing, bytes, ...SUPPLY_SIZE })
+
+describe('a page', () => {
+  it('of two columns is read one after the other', async () => {
+    const { pages } = await read(pdfOf(sheet(COLUMNS, { ...plain, columns: 2 })))
+    expect(pages[0]?.text).toBe(COLUMNS.join('\n'))
+  })
+
+  it.each([
+    ['a stamp', 'Case 1:24-cv-00017 Document 12-3 Filed 05/07/24 Page 1 of 9'],
+    ['letters of a font without a table', 'xqztw kjhgd pwrtl zxcvb '.repeat(12)],
+  ])('whose text is %s is read by eye', async (_what, over) => {
+    const result = await read(scannedPdf([sheet(SUPPLY, plain)], [over]))
+    expect(result.pages_by_ocr).toEqual([1])
+    expect(recall(result.pages[0]?.text ?? '', SUPPLY)).toBeGreaterThan(0.9)
+  })
+
+  it.each([
+    ['blank', () => sheet([], plain)],
+    ['a photo', photo],
+    ['mirrored', () => laid(sheet(SUPPLY, plain), { mirrored: true })],
+    ['what shines through from the back', () => laid(sheet(SUPPLY, GHOST), { mirrored: true })],
+  ])('that is %s says that it cannot be read, and gets no label', async (_what, made) => {
+    const result = await read(pdfOf(made()))
+    expect(result).toMatchObject({ pages_without_text: [1], pages_by_ocr: [] })
+    expect(result.reason).toBe('The page has no text that OCR can read.')
+    expect(labelOf(result)).toBeNull()
+  })
+})
+
+const GHOST = { ...plain, ink: '#ddd' }
