@@ -106,8 +106,26 @@ function total(contributions: readonly Contribution[]): number {
   return full + saturated - Math.min(against, AGAINST_CEILING)
 }
 
+/** Headings that stand for this name the whole paper; a page with three of them is none of the three. */
+const NAMES_WHOLE = 0.6
+const RIVALS = 2
+const AMONG_RIVALS = 0.4
+
+/** Headings of other listed types that name the whole paper as well. */
+const rivalsOf = (type: DocumentType, { matches }: Titles): number =>
+  new Set(
+    matches
+      .filter(
+        ({ types, standing }) =>
+          standing >= NAMES_WHOLE && !types.includes(type) && !types.includes('other'),
+      )
+      .map(({ phrase }) => phrase.toLowerCase()),
+  ).size
+
 /** The best heading counts, a second one a little. */
-function titlePoints(type: DocumentType, { matches, unknown }: Titles): Contribution[] {
+function titlePoints(type: DocumentType, titles: Titles): Contribution[] {
+  const { matches, unknown } = titles
+  const share = rivalsOf(type, titles) >= RIVALS ? AMONG_RIVALS : 1
   const own = matches
     .filter(({ types }) => types.includes(type))
     .toSorted((a, b) => b.standing - a.standing)
@@ -116,7 +134,7 @@ function titlePoints(type: DocumentType, { matches, unknown }: Titles): Contribu
     phrase,
     page,
     kind: 'title' as const,
-    points: TITLE * standing * (index === 0 ? 1 : 0.15),
+    points: TITLE * standing * (index === 0 ? 1 : 0.15) * share,
   }))
   if (type !== 'other' || unknown === null) return points
   const { phrase, page, standing } = unknown

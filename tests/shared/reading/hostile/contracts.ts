@@ -57,7 +57,7 @@ The term of the Supply Agreement was five (5) years.`,
 WHEREAS, the parties entered into that certain Supply Agreement dated January 7, 2015, by and between Blue Hill Solar, LLC ("Buyer") and Corner Supply, Inc. ("Supplier");
 NOW, THEREFORE, the parties agree that prices rise.`,
     ],
-    { document_name: 'FIRST AMENDMENT TO SUPPLY AGREEMENT', ...PARTIES },
+    PARTIES,
   ),
   paper('is behind another one in its file', [
     madeOn('March 3, 2021'),
