@@ -152,11 +152,17 @@ interface DiffersProps {
 function Differs({ words, source, label, tabIndex, mark }: DiffersProps) {
   const [place] = refPlaces(source)
   if (!place) return null
+  const shown = mark ?? `≠ ${place.label}`
   return (
     <>
       {' '}
-      <Link href={place.to} tabIndex={tabIndex} aria-label={`${words}: ${label}`} title={words}>
-        {mark ?? `≠ ${place.label}`}
+      <Link
+        href={place.to}
+        tabIndex={tabIndex}
+        aria-label={`${shown} ${words}: ${label}`}
+        title={words}
+      >
+        {shown}
       </Link>
     </>
   )
