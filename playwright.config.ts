@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { CHROMIUM_ARGS } from './scripts/chromium-args.ts'
 
 // Three lanes of about the same length.
 const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
@@ -68,7 +69,8 @@ export default defineConfig({
       use: { trace: 'off' },
     },
   ],
-  timeout: 90_000,
+  // How long what hangs is waited for, on a machine that is slow and busy too.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   // One more than the two cores: pages wait for the server, and for people's pauses.
   workers: 3,
@@ -87,15 +89,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
 })

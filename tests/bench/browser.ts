@@ -1,19 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureChromium } from '#scripts/chromium.ts'
+import { CHROMIUM_ARGS } from '#scripts/chromium-args.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: ARGS })
+  chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
 /** Signs a context in through the call, as `email`. */
 export async function signIn(context: BrowserContext, base: string, email: string): Promise<void> {

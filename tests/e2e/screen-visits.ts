@@ -1,20 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import type { RouteName } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { expectStill } from './accessible.ts'
+import { expectStill, seriousViolations } from './accessible.ts'
 import { createWindows, mainAccountOf, type Windows } from './accounts.ts'
 import { exampleAddresses } from './examples.ts'
 import { listenToConsole, NOT_FOUND, settled, visit } from './visiting.ts'
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+type Violation = Awaited<ReturnType<typeof seriousViolations>>[number]
 
 /**
  * One visit to each of these screens by the person it was made for: it is there, its title is right,
  * the focus is on its heading, nothing stands in the console, and axe finds nothing serious.
  */
 export function visitScreens(routes: readonly RouteName[]): void {
-  test.describe.configure({ timeout: 30_000 })
+  test.describe.configure({ timeout: 60_000 })
 
   let windows: Windows
   let addresses: Record<RouteName, string>
@@ -39,11 +38,7 @@ export function visitScreens(routes: readonly RouteName[]): void {
       expect(await page.title()).toMatch(titleOf(route))
       if (isWithin) await expect.poll(() => page.evaluate(hasFocus), 'focus').toBe(true)
       await expectStill(page)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      )
-      expect(serious.map(wordsOf)).toEqual([])
+      expect((await seriousViolations(page)).map(wordsOf)).toEqual([])
       expect(problems(), 'stray console errors').toEqual([])
     })
   }
