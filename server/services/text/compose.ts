@@ -30,12 +30,9 @@ export function pageOfLines(page: PageSize, lines: readonly (readonly BoxedWord[
   return { ...page, text, boxes }
 }
 
-/** Text that stands upright or turned, each by itself; what most of the page is comes first. */
-function byTurn(words: readonly PlacedWord[]): PlacedWord[][] {
-  const turns: PlacedWord[][] = [[], [], [], []]
-  for (const word of words) turns[word.turn]?.push(word)
-  return turns.filter((part) => part.length > 0).sort((a, b) => b.length - a.length)
-}
+/** Text that stands upright, turned or aslant, each by itself; what most of the page is comes first. */
+const byTurn = (words: readonly PlacedWord[]): PlacedWord[][] =>
+  [...Map.groupBy(words, ({ turn }) => turn).values()].sort((a, b) => b.length - a.length)
 
 function writeBox(boxes: Uint16Array, at: number, page: PageSize, word: BoxedWord) {
   const x = Math.floor(scaled(word.x, page.width))

@@ -187,15 +187,21 @@ function placed(
     return null
   }
   const { turn, size, rightToLeft } = run
-  const [from, to, base] = upright(turn, { x0, y0, x1, y1 }, frame)
+  const [from, to, base] = upright(turn, { x0, y0, x1, y1 })
   const open = { openStart: false, openEnd: false }
   return { text, x, y, right, bottom, turn, from, to, base, size, rightToLeft, ...open }
 }
 
-/** The nearest quarter turn. */
-function turnOf({ x, y }: Direction): PlacedWord['turn'] {
-  if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 0 : 2
-  return y > 0 ? 1 : 3
+/** Text less aslant than this, in degrees, stands in the lines of what stands straight. */
+const ASLANT = 10
+const STEP = 5
+
+/** The quarter turn that it is near to, or how far it is aslant. */
+function turnOf({ x, y }: Direction): number {
+  const degrees = (Math.atan2(y, x) * 180) / Math.PI
+  const quarter = Math.round(degrees / 90) * 90
+  const turn = Math.abs(degrees - quarter) <= ASLANT ? quarter : Math.round(degrees / STEP) * STEP
+  return (turn + 360) % 360
 }
 
 interface Ends {
@@ -206,13 +212,8 @@ interface Ends {
 }
 
 /** From and to along the line, and the baseline, with the page turned so that text is upright. */
-function upright(
-  turn: PlacedWord['turn'],
-  { x0, y0, x1, y1 }: Ends,
-  { width, height }: PageFrame,
-): [number, number, number] {
+function upright(turn: number, { x0, y0, x1, y1 }: Ends): [number, number, number] {
   if (turn === 0) return [x0, x1, y0]
-  if (turn === 1) return [y0, y1, width - x0]
-  if (turn === 2) return [width - x0, width - x1, height - y0]
-  return [height - y0, height - y1, x0]
+  const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  return [x0 * x + y0 * y, x1 * x + y1 * y, y0 * x - x0 * y]
 }

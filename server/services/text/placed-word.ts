@@ -11,9 +11,9 @@ export interface BoxedWord {
 
 /** A word on a page, with all that is needed to put it in its line. */
 export interface PlacedWord extends BoxedWord {
-  /** Quarter turns of the text from upright, clockwise. */
-  turn: 0 | 1 | 2 | 3
-  /** Along the line, with the page turned so that the text is upright. */
+  /** Degrees that the text is turned by from upright, clockwise: quarters, or of text set aslant steps of five. */
+  turn: number
+  /** Along the line, with the page turned so that the text is upright: it may be negative. */
   from: number
   to: number
   /** Where the letters stand, growing downwards, with the page turned likewise. */

@@ -74,6 +74,26 @@ describe('reading order', () => {
     ]
     expect(await pageOf(drawn)).toBe('One line diagram of all\nSheet E-1\nof twelve')
   })
+
+  it.each([45, -45, 30, 135, 210])(
+    'reads text at %i degrees line by line, after the upright',
+    async (turn) => {
+      const [across, down] = [
+        Math.sin((turn * Math.PI) / 180) * 16,
+        -Math.cos((turn * Math.PI) / 180) * 16,
+      ]
+      const aslant = ['Specimen of a lease', 'not to be signed', 'by anybody']
+      const drawn = [
+        ...aslant.map((text, line) => at(300 + across * line, 400 + down * line, text, { turn })),
+        at(72, 430, 'Landlord leases to tenant the land below'),
+        at(72, 416, 'for a term of twenty years from the day'),
+        at(72, 402, 'on which the plant is placed in service'),
+        at(72, 388, 'and for two more of five years each'),
+      ]
+      const upright = drawn.slice(aslant.length).map(({ text }) => text)
+      expect((await pageOf(drawn))?.split('\n')).toEqual([...upright, ...aslant])
+    },
+  )
 })
 
 describe('words', () => {
