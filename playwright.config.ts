@@ -71,7 +71,7 @@ export default defineConfig({
   ],
   // How long what hangs is waited for, on a machine that is slow and busy too.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // One more than the two cores: pages wait for the server, and for people's pauses.
   workers: 3,
   forbidOnly: true,
