@@ -1,45 +1,6 @@
+import { differences, typeSigns } from './differences.ts'
 import type { PageSigns } from './page-signs.ts'
-
-/** Something on two neighboring pages that tells whether the second begins a paper. */
-export interface Sign {
-  kind: SignKind
-  /** Points for a beginning; negative ones against it. */
-  points: number
-}
-
-/** What is known of the paper that a page may go on with. */
-export interface OpenPaper {
-  /** Pages so far, in order; the first one begins it. */
-  pages: readonly PageSigns[]
-}
-
-/** Points that make a beginning. */
-export const ENOUGH = 3.5
-
-export type SignKind = keyof typeof WEIGHTS
-
-/** Points of each sign; fitted on papers laid one behind the other (docs/reading.md). */
-export const WEIGHTS = {
-  title: 2.5,
-  opening: 2,
-  numbers_again: 2.5,
-  numbers_end: 1,
-  heads_change: 1.5,
-  clauses_again: 1,
-  signed_before: 1,
-  short_before: 0.5,
-  size: 1,
-  goes_on: -3,
-  numbers_go_on: -4,
-  same_heads: -3,
-  exhibit: -6,
-  in_exhibit: -1,
-  in_appendix: -3,
-  behind_slip: -4.5,
-  same_title: -4,
-  contents: -1,
-  untitled: -1,
-} as const satisfies Record<string, number>
+import { ENOUGH, type OpenPaper, type Sign, type SignKind, WEIGHTS } from './signs.ts'
 
 /** The signs on a page, read against the paper before it and the page behind it. */
 export function signsOfBeginning(
@@ -53,33 +14,47 @@ export function signsOfBeginning(
   const numbers = numberSigns(paper, before, page, next)
   // Invoices of one company look alike; "2 of 2" before "1 of 3" says all the same where one ends.
   const isCounted = numbers.includes('numbers_again') && numbers.includes('numbers_end')
+  const isTold = (kind: SignKind) => !(isCounted && ALIKE.has(kind))
   const kinds = [
     ...numbers,
+    ...(isCounted ? (['counted'] as const) : []),
     ...headSigns(before, page, next, common),
     ...textSigns(paper, before, page),
-  ].filter((kind) => !(isCounted && (kind === 'same_heads' || kind === 'untitled')))
-  const title = page.title
-    ? [{ kind: 'title' as const, points: WEIGHTS.title * Math.min(1, page.title.standing) }]
-    : []
-  return [...title, ...kinds.map((kind) => ({ kind, points: WEIGHTS[kind] }))]
+  ].filter(isTold)
+  const graded = [
+    { kind: 'title', degree: Math.min(1, page.title?.standing ?? 0) },
+    ...differences(paper, before, page),
+    ...kinds.map((kind) => ({ kind, degree: 1 })),
+  ] as const
+  const signs = graded.flatMap(({ kind, degree }) =>
+    degree > 0 ? [{ kind, points: WEIGHTS[kind] * degree }] : [],
+  )
+  // What a page is by itself costs more than all else: it is asked where it may decide.
+  const points = signs.reduce((sum, sign) => sum + sign.points, 0)
+  if (points + WEIGHTS.type < ENOUGH) return signs
+  return [...signs, ...typeSigns(paper, before, page).filter(({ kind }) => isTold(kind))]
 }
+
+/** What papers of one kind have in common. */
+const ALIKE: ReadonlySet<SignKind> = new Set(['same_heads', 'same_title', 'same_type'])
 
 function textSigns(paper: OpenPaper, before: PageSigns, page: PageSigns): SignKind[] {
   const behindSlip = !page.exhibit && before.exhibit && before.is_slip
   const found: [SignKind, boolean][] = [
     ['opening', page.opens],
+    ['preamble', page.preamble && page.title !== null],
     ['clauses_again', beginsClauses(paper, page)],
     ['signed_before', before.signed],
-    ['short_before', before.fill < 0.7 && before.ends && !before.is_slip],
     ['size', !isSameSize(before, page)],
     ['goes_on', page.goes_on && !before.ends],
     ['exhibit', page.exhibit],
     ['in_exhibit', !page.exhibit && !behindSlip && paper.pages.some(({ exhibit }) => exhibit)],
     ['in_appendix', !page.exhibit && paper.pages.some(({ appendix }) => appendix)],
     ['behind_slip', behindSlip],
+    ['behind_contents', before.contents],
     ['same_title', hasSameTitle(paper, page)],
-    ['contents', page.contents && page.title === null],
-    ['untitled', page.title === null],
+    ['letterhead', page.looks.letterhead],
+    ['dated', page.looks.dated],
   ]
   return found.flatMap(([kind, holds]) => (holds ? [kind] : []))
 }
@@ -146,17 +121,34 @@ function isSameSize(one: PageSigns, other: PageSigns): boolean {
   return a.every((side, at) => Math.abs(side - (b[at] ?? 0)) <= side * SIZE_ROOM)
 }
 
-/** A cover and the first page behind it say the same, and nobody has signed between them. */
+/**
+ * A cover and the first page behind it say the same, and nobody has signed between them; or the slip
+ * before it names it.
+ */
 function hasSameTitle({ pages }: OpenPaper, { title }: PageSigns): boolean {
-  if (title === null || pages.some(({ signed }) => signed)) return false
+  if (title === null) return false
   const words = wordsOf(title.text)
   const isIn = (text: string) => {
     const there = wordsOf(text)
-    return [...words].filter((word) => there.has(word)).length >= words.size * TITLE_SHARE
+    const shared = [...words].filter((word) => there.has(word)).length
+    return shared > 0 && shared >= words.size * TITLE_SHARE
   }
-  return pages.some(({ top, title: other }) => isIn(other?.text ?? '') || isIn(top))
+  const slip = pages.at(-1)
+  if (slip?.is_slip && isIn(slip.top)) return true
+  return (
+    !pages.some(({ signed }) => signed) &&
+    pages.some(({ top, title: other }) => isIn(other?.text ?? '') || isIn(top))
+  )
 }
 
 const TITLE_SHARE = 0.8
 
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu))
+/** What a draft among exhibits is called is said without them. */
+const NO_NAMES = /\b(?:agreement|contract|form)\b/g
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .replace(NO_NAMES, '')
+      .match(/\p{L}{3,}/gu),
+  )

@@ -4,6 +4,7 @@ import { matchesOf } from '../labels/title-matches.ts'
 import { inCapitals, isCentered, type LaidLine, laidLines } from '../layout/laid-line.ts'
 import { markRunning, numeralOf } from '../layout/running.ts'
 import type { PageText } from '../page-text/page-text.ts'
+import { looksOf, type PageLooks } from './page-looks.ts'
 import { type PrintedNumber, printedNumber } from './printed-numbers.ts'
 
 /** What one page shows of the paper that it belongs to. */
@@ -17,8 +18,9 @@ export interface PageSigns {
   top: string
   /** A title at its top that names a paper. */
   title: { text: string /** From 0 to 1. */; standing: number } | null
-  /** Words that a paper begins with. */
+  /** Words that a paper begins with, and those of them that name its day and its parties. */
   opens: boolean
+  preamble: boolean
   /** It begins an exhibit, a schedule or the like of a paper. */
   exhibit: boolean
   /** It begins an appendix: reports carry letters and other reports in theirs. */
@@ -35,8 +37,7 @@ export interface PageSigns {
   /** Its first line goes on with a sentence; its last one ends one. */
   goes_on: boolean
   ends: boolean
-  /** How far down its text reaches, from 0 to 1. */
-  fill: number
+  looks: PageLooks
 }
 
 const EDGE_LINES = 3
@@ -84,7 +85,8 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
     words,
     top: top.map(({ text }) => text).join(' '),
     title: exhibit ? null : titleOf(page, top),
-    opens: OPENINGS.some((phrase) => phrase.test(opening)),
+    opens: [...PREAMBLES, ...OPENINGS].some((phrase) => phrase.test(opening)),
+    preamble: PREAMBLES.some((phrase) => phrase.test(opening)),
     exhibit,
     appendix: top.slice(0, 5).some(({ text }) => isExhibit(text) && /^\W*append/i.test(text)),
     is_slip: words < SLIP_WORDS && !LEFT_OUT.test(page.text),
@@ -95,7 +97,7 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
     clauses: clausesOf(body),
     goes_on: /^\p{Ll}/u.test(body[0]?.text ?? ''),
     ends: ENDED.test(body.at(-1)?.text ?? ''),
-    fill: Math.max(0, ...body.map(({ box }) => box.y + box.h)),
+    looks: looksOf(page),
   }
 }
 
@@ -184,11 +186,13 @@ function weightOf(line: LaidLine, usual: number): number {
   return strong && centered ? 1 : strong ? 0.8 : centered ? 0.7 : 0
 }
 
-const OPENINGS: readonly RegExp[] = [
+const PREAMBLES: readonly RegExp[] = [
   /\bth(?:is|e) .{0,140}?(?:\(.{0,80}?\))?,?\s*(?:is|was|has been)? ?(?:hereby )?(?:made|entered into|executed|dated|effective|given|granted)(?: and (?:entered into|effective|executed))?,? (?:as of|on|this|by|effective|in favor)/i,
   /\bby and (?:between|among)\b/i,
   /\bknow all (?:men|persons|by these)\b/i,
   /\bwitnesseth\b/i,
+]
+const OPENINGS: readonly RegExp[] = [
   /\b(?:dear (?:mr|ms|mrs|sir|madam|dr|\p{Lu})|re:|to whom it may concern|ladies and gentlemen)/iu,
   /\binvoice (?:no|number|#|date)\b|\bbill(?:ed)? to\b/i,
   /\b(?:policy|certificate|permit|license|application|report|order|account) (?:no|number|#)[.:# ]/i,

@@ -1,6 +1,7 @@
 import type { PageText } from '../page-text/page-text.ts'
-import { ENOUGH, type Sign, signsOfBeginning } from './beginnings.ts'
+import { signsOfBeginning } from './beginnings.ts'
 import { type PageSigns, pageSigns } from './page-signs.ts'
+import { ENOUGH, type Sign } from './signs.ts'
 
 /** A run of pages that look like one paper. */
 export interface FoundPaper {
@@ -12,6 +13,9 @@ export interface FoundPaper {
   /** What tells that it begins there; nothing for the first one. */
   signs: readonly Sign[]
 }
+
+/** Signs of fewer points are not worth telling. */
+const TOLD = 0.5
 
 /** Of all pages, that a line is on which belongs to the file and not to a paper. */
 const COMMON = 0.9
@@ -35,7 +39,7 @@ export function papersOf(pages: readonly PageText[]): FoundPaper[] {
     first: paper.pages[0]?.number ?? 1,
     last: paper.pages.at(-1)?.number ?? 1,
     title: paper.pages[0]?.title?.text ?? null,
-    signs: paper.signs.filter(({ points }) => points > 0),
+    signs: paper.signs.filter(({ points }) => points >= TOLD),
   }))
 }
 

@@ -1,10 +1,10 @@
 import { MAX_PARTS, type ProposedPart } from '#shared/entities/bundles.ts'
 import { labelDocument } from '../labels/label-document.ts'
 import type { PageText } from '../page-text/page-text.ts'
-import type { SignKind } from './beginnings.ts'
 import { type FoundPaper, papersOf } from './papers.ts'
+import type { SignKind } from './signs.ts'
 
-export const BUNDLE_ENGINE = 'joulebridge-bundles 1'
+export const BUNDLE_ENGINE = 'joulebridge-bundles 2'
 
 /** What a sign for a beginning says to people; what speaks against one is not told. */
 const REASONS: Partial<Record<SignKind, string>> = {
@@ -15,8 +15,13 @@ const REASONS: Partial<Record<SignKind, string>> = {
   heads_change: 'Headers or footers change',
   clauses_again: 'Section numbers start over',
   signed_before: 'The page before is signed',
-  short_before: 'The page before ends early',
   size: 'The page size changes',
+  type_size: 'The text size changes',
+  letterhead: 'An address or a letterhead at the top of the page',
+  dated: 'A date at the top of the page',
+  other_words: 'Its words differ from those of the pages before',
+  type: 'By itself it reads as another document type',
+  word: 'By itself it reads as another kind of paper',
 }
 
 /**

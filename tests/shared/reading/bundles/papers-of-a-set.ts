@@ -136,6 +136,26 @@ export const LOOK_ALIKES: Record<string, [texts: string[], firsts: number[]]> = 
     ),
     [1, 2, 3],
   ],
+  'a lease, a permit of a county, and a letter of a utility': [
+    [
+      ...LEASE,
+      `BARTON COUNTY PLANNING AND ZONING
+1400 Main Street, Suite 107, Great Bend, KS 67530
+CONDITIONAL USE PERMIT
+The commission approved the application below after its hearing, and grants leave to build and run
+panels, fences, roads and poles on the tract named here. Work begins within two years of this day.
+Setbacks from dwellings are three hundred feet. Noise stays under forty decibels at every boundary.
+Sheep may graze beneath. Lights point downward. Topsoil goes back where it came from afterwards.`,
+      `Mid River Electric Cooperative
+PO Box 12, Salina, KS 67401
+June 4, 2026
+Permission to operate
+Our crew watched your meters and relays today and found them in order. You may energize from now on.
+Please call dispatch before each switching, and keep this notice beside your main breaker.
+Settlement starts with next month’s reading, and excess output earns avoided cost.`,
+    ],
+    [1, 3, 4],
+  ],
   'a letter and what it came with': [
     [
       'FIELD & CO.\nMay 2, 2025\nDear Ms. Voss,\nEnclosed is the signed agreement.\nSincerely,\nAnn Field',
