@@ -29,6 +29,9 @@ export interface Layout {
 }
 
 const DRAWING_LINES = 25
+/** Two figures or more beside words: rows of a ledger or of readings, which no drawing has many of. */
+const FIGURED = /\p{L}{3}.*\s[-+(]?\d[\d,]*\.\d+\)?(?:\s.*)?\s[-+(]?\d[\d,]*\.\d+\)?(?:\s|$)/u
+const FIGURED_SHARE = 0.12
 const PICTURE_WORDS = 60
 /** States that a list over the country names at least, and how much of its words they are. */
 const LIST_STATES = 5
@@ -53,7 +56,10 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string, content
   )
   return {
     nationwide: new Set(states).size >= LIST_STATES && states.length / words > LIST_SHARE,
-    drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
+    drawing:
+      lines.length >= DRAWING_LINES &&
+      long / lines.length < (wide ? 0.2 : 0.06) &&
+      lines.filter((line) => FIGURED.test(line)).length / lines.length < FIGURED_SHARE,
     parts: isOfParts(pages, content),
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
     tree: isTree(lines),

@@ -156,7 +156,8 @@ export const designReviewHints = {
       p75, 1 year p50, perf ratio, p50 p90, sigma, mwh net, net mwh, kwh kwp, capacity factor,
       aep, wake loss, wake losses, mean wind speed, hub height wind speed, met mast, long term
       correction, solcast, plane of array, transposition, year 1 production, annual energy
-      production, gross energy, net annual energy, solaranywhere, clear sky`,
+      production, gross energy, net annual energy, solaranywhere, clear sky,
+      insolation, poa insolation, expected p50, weather adjusted, availability energy based, curtailment, loss waterfall`,
     strong: `
       near shadings, soiling loss, meteo, irradiance, ghi, kwh kwp yr, uncertainty, albedo,
       mismatch loss, inverter loss, normalized production, horizon, tilt azimuth, typical

@@ -94,7 +94,7 @@ export const interconnectionHints = {
       acceptance, interconnection acceptance letter, operational approval, approval for
       commercial operation, utility authorization, confirmation of commercial operation, you
       may operate, ok to operate, system approved to operate, cleared to operate, go live
-      notice`,
+      notice, notice of approved interconnection, approved interconnection`,
     decisive: `
       permission to operate, authorized to operate in parallel, authorization to operate,
       authorized to operate, authorized to interconnect, authorization to energize, permission

@@ -13,7 +13,7 @@ const invoice = {
       services, statement for professional services, contractor s application for payment,
       certificate for payment, requisition, payment requisition, statement of fees, invoice
       for services, t and m invoice, bill no, billing, statement for project, account
-      rendered, proforma`,
+      rendered, proforma, statement of charges`,
   decisive: `
       invoice number, invoice no, invoice date, invoice total, pay application, aia document
       g702, application for payment, inv no, progress billing, billing document, invoice #,
@@ -167,7 +167,7 @@ export const invoiceHints = {
       make ready work, telemetry, direct transfer trip, reconductor, reconductoring, true up
       to actual cost, utility work order, transmission owner, interconnection request,
       milestone payment under the gia, your generator, distribution line, system upgrades,
-      primary metering`,
+      primary metering, cost to connect, facilities study deposit, recloser, impact study`,
     names: 'interconnection, utility upgrade, study deposit',
   },
   other_project_costs_development_fee: {
@@ -195,5 +195,10 @@ export const invoiceHints = {
       wellfield, wellhead`,
     names: 'digester, rng, biogas, compressor',
   },
-  other_project_costs_general: { ...invoice, names: 'invoice, cost' },
+  other_project_costs_general: {
+    ...invoice,
+    titles: `${invoice.titles}, job cost detail, job cost report, job cost by category, job cost ledger,
+      job cost, project cost ledger, cost ledger, project cost detail, job cost summary`,
+    names: 'invoice, cost',
+  },
 } as const satisfies Record<string, LabelHints>

@@ -326,6 +326,14 @@ export const otherSheets: readonly OtherPaper[] = [
       'aircraft, airspace, pilot, unmanned, uas, flight, drone, aerodrome, aviation, feet above ground',
   },
   {
+    word: 'Certificate of a periodic inspection',
+    titles:
+      'certificate of inspection, inspection certificate, certificate of operation, operating certificate, certificate to operate',
+    content:
+      'elevator, escalator, conveyance, conveyances, boiler, pressure vessel, passenger, landings, firefighters, hydraulic, asme, mawp, psi',
+    unless: 'project',
+  },
+  {
     word: 'Permit to operate another plant',
     titles:
       'permission to operate, authorization to operate, operating permit, permit to operate, authority to operate',
