@@ -8,13 +8,21 @@ import { useId, useState } from 'react'
 import { BulkResults } from '../list/BulkResults.tsx'
 import { bulkWords, type RowResult } from '../list/run-bulk.ts'
 import { LeftOut } from './LeftOut.tsx'
+import { MeasuredAccuracy } from './MeasuredAccuracy.tsx'
 import { PercentField, shareOf } from './PercentField.tsx'
 import { useSettleMany } from './use-settle-many.ts'
 
+interface Reasoned<Row> {
+  why: string
+  rows: readonly Row[]
+}
+
 export interface Chosen<Row> {
   rows: readonly Row[]
-  /** What may not be settled without a look. */
-  leftOut: readonly { why: string; rows: readonly Row[] }[]
+  /** By which measure they may be settled without a look. */
+  measured: readonly Reasoned<Row>[]
+  /** What may not. */
+  leftOut: readonly Reasoned<Row>[]
 }
 
 interface Props<Row> {
@@ -24,6 +32,8 @@ interface Props<Row> {
   /** Why nothing can be chosen yet. */
   note?: string | null
   named: (row: Row) => string
+  /** What is measured together: the type or field of a row. Needed where people say how sure is enough. */
+  kind?: (row: Row) => string
   /** What will have happened: `3 files of 12 will be labelled`. */
   preview: (rows: readonly Row[]) => string
   /** What the button does: `Label 3 files`. */
@@ -35,14 +45,14 @@ interface Props<Row> {
   onClose: () => void
 }
 
-const NOTHING = { rows: [], leftOut: [] } as const
+const NOTHING = { rows: [], measured: [], leftOut: [] } as const
 
 /** Percent from which the machine is believed at first. */
 const FIRST_LEAST = '90'
 
 /** Settles many at once: shows which, does it, and says how each went. */
 export function SettleManyDialog<Row>(props: Props<Row>) {
-  const { title, rows, note = null, named, preview, action, onClose } = props
+  const { title, rows, note = null, named, kind = named, preview, action, onClose } = props
   const [least, setLeast] = useState(FIRST_LEAST)
   const share = shareOf(least)
   const { started, isRunning, start } = useSettleMany(
@@ -51,7 +61,7 @@ export function SettleManyDialog<Row>(props: Props<Row>) {
   )
   const id = useId()
   const asks = typeof rows === 'function'
-  const chosen = asks ? (share === null ? NOTHING : rows(share)) : { rows, leftOut: [] }
+  const chosen = asks ? (share === null ? NOTHING : rows(share)) : { ...NOTHING, rows }
   const planned = started?.rows ?? chosen.rows
   const results = started?.results ?? null
   return (
@@ -75,6 +85,14 @@ export function SettleManyDialog<Row>(props: Props<Row>) {
           <Box role="status" sx={{ fontWeight: 600 }}>
             {results ? bulkWords(results) : (note ?? preview(planned))}
           </Box>
+          {!started && chosen.measured.length > 0 ? (
+            <MeasuredAccuracy
+              groups={chosen.measured.map(({ why, rows: some }) => ({
+                why,
+                kinds: [...new Set(some.map(kind))],
+              }))}
+            />
+          ) : null}
           {planned.length > 0 ? <BulkResults names={planned.map(named)} results={results} /> : null}
           {!started && chosen.leftOut.length > 0 ? (
             <LeftOut

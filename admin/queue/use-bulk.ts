@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { analytics } from '#shared/contract/analytics.ts'
-import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import { bulkGrounds, bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
 import type { PoolName } from '#shared/reading/confidence/curves.ts'
 import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
@@ -15,27 +15,40 @@ export function useBulk() {
   return {
     /** Null when it is known. */
     note: here ? null : (problem ?? 'Checking past accuracy…'),
-    /** Parts what may be accepted without a look from what may not. */
-    choose<Row>(
-      rows: readonly Row[],
-      of: (row: Row) => { pool: PoolName; name: string; confidence: number },
-    ): Chosen<Row> {
-      if (!here) return { rows: [], leftOut: [] }
-      const whys = new Map(rows.map((row) => [row, refusalOf(row)]))
-      function refusalOf(row: Row): string | null {
+    /** Parts what may be accepted without a look from what may not, each by what was measured of it. */
+    choose<Row>(rows: readonly Row[], of: (row: Row) => Graded): Chosen<Row> {
+      if (!here) return { rows: [], measured: [], leftOut: [] }
+      const judged = rows.map((row) => {
         const { pool, name, confidence } = of(row)
-        return here && bulkRefusal(bulkVerdict(here, pool, name, percentStated(confidence)))
-      }
-      const left = Map.groupBy(
-        rows.filter((row) => whys.get(row) != null),
-        (row) => whys.get(row) ?? '',
-      )
+        const percent = percentStated(confidence)
+        const verdict = bulkVerdict(here, pool, name, percent)
+        return { row, grounds: bulkGrounds(verdict, percent), refusal: bulkRefusal(verdict) }
+      })
       return {
-        rows: rows.filter((row) => whys.get(row) === null),
-        leftOut: [...left].map(([why, some]) => ({ why, rows: some })),
+        rows: judged.flatMap(({ row, refusal }) => (refusal === null ? [row] : [])),
+        measured: grouped(judged, ({ grounds }) => grounds),
+        leftOut: grouped(judged, ({ refusal }) => refusal),
       }
     },
   }
+}
+
+/** How surely a reading is stated, and among which it counts. */
+interface Graded {
+  pool: PoolName
+  name: string
+  confidence: number
+}
+
+/** Rows that have the same words said of them; those of which none are said are left out. */
+function grouped<Judged extends { row: unknown }>(
+  judged: readonly Judged[],
+  said: (one: Judged) => string | null,
+): { why: string; rows: Judged['row'][] }[] {
+  const groups = Map.groupBy(judged, said)
+  return [...groups].flatMap(([why, some]) =>
+    why === null ? [] : [{ why, rows: some.map(({ row }) => row) }],
+  )
 }
 
 /** A confidence as the server takes it: whole percent. */

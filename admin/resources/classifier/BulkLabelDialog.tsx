@@ -31,6 +31,7 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
       }
       note={label ? null : bulk.note}
       named={plannedWords}
+      kind={(row) => documentTypes.label(row.label)}
       preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labeled`}
       action={(rows) => `Label ${countOf(rows)}`}
       run={(row, least) =>

@@ -26,6 +26,7 @@ export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) 
       rows={(least) => bulk.choose(answersAbove(all, least), gradeOf)}
       note={bulk.note}
       named={named}
+      kind={(answer) => answer.field_label}
       preview={(rows) => `${countOf(rows)} will be accepted`}
       action={(rows) => `Accept ${countOf(rows)}`}
       run={(answer, least) => onAccept(answer, percentOf(least))}

@@ -1,6 +1,13 @@
 import { OUTCOMES_FOR_OWN, type PoolName } from './curves.ts'
 import { FITTED_ON } from './fitted.ts'
-import { leastPrecision, type Outcomes, type Steps, type Tally, tallyNear } from './precision.ts'
+import {
+  bandBounds,
+  leastPrecision,
+  type Outcomes,
+  type Steps,
+  type Tally,
+  tallyNear,
+} from './precision.ts'
 
 /** What many at once are believed without a look only from: the measured precision, at least. Ours. */
 export const BULK_PRECISION = 0.95
@@ -69,4 +76,22 @@ export function bulkRefusal(verdict: BulkVerdict): string | null {
   const percent = Math.floor(least * 100)
   const whole = `${right} of ${outcomes} ${like} ${whose} were correct`
   return `Review these one at a time. ${whole}, which shows only that ${percent}% or more are; ${BULK_PRECISION * 100}% is required.`
+}
+
+const MEASURED = {
+  here: 'Your team reviewed',
+  shipped: 'Our test documents hold',
+} as const satisfies Record<Measure, string>
+
+/**
+ * By which measure many at once may be accepted, in words for people; null where they may not be. The
+ * verdict is of a reading that is stated at `percent`.
+ */
+export function bulkGrounds(verdict: BulkVerdict, percent: number): string | null {
+  const { isAllowed, measure, isPooled, tally, least } = verdict
+  if (!isAllowed) return null
+  const like = isPooled ? 'similar suggestions' : 'such suggestions'
+  const [from, to] = bandBounds(percent)
+  const counted = `${MEASURED[measure]} ${tally.outcomes} ${like} at ${from} to ${to}% confidence`
+  return `${counted}. ${tally.right} were correct, so at least ${Math.floor(least * 100)}% are.`
 }

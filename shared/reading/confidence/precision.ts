@@ -56,6 +56,13 @@ export const percentStated = (confidence: number): number => Math.floor(confiden
 export const BANDS = 10
 export const bandOf = (percent: number): number => Math.min(BANDS - 1, Math.floor(percent / 10))
 
+/** The whole percents of the band that a percent is in. */
+export function bandBounds(percent: number): readonly [from: number, to: number] {
+  const band = bandOf(percent)
+  const width = 100 / BANDS
+  return [band * width, band === BANDS - 1 ? 100 : (band + 1) * width - 1]
+}
+
 /** Wilson's interval for a share: where it is in 95 of 100 cases. Anything where nothing was counted. */
 export const precisionOf = (tally: Tally): Interval => wilson(tally, SIDES)
 

@@ -117,6 +117,8 @@ const surfaces: Styles = {
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: '0 24px 64px rgba(6, 20, 19, 0.28)',
         borderRadius: 12,
+        // The content scrolls between title and buttons also where a form holds all three.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       }),
     },
   },

@@ -183,6 +183,9 @@ describe('many files at once', () => {
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
     within(dialog).getByText('0 files of 3 will be labeled')
+    // The form gives way to the window, so that its buttons stay in sight below a long list.
+    const form = dialog.querySelector('form')
+    expect(form && getComputedStyle(form)).toMatchObject({ display: 'flex', minHeight: '0px' })
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
     await userEvent.clear(least)
     await userEvent.type(least, '40')
@@ -194,6 +197,11 @@ describe('many files at once', () => {
     ).toEqual([
       'Scan 002.docx: Deed of Title · Likely (80%)',
       'Scan 001.docx: Site Lease · Uncertain (40%)',
+    ])
+    const measured = within(dialog).getByRole('region', { name: 'Measured accuracy' })
+    expect([...measured.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+      'Deed of Title: Your team reviewed 100 such suggestions at 80 to 89% confidence. 100 were correct, so at least 97% are.',
+      'Site Lease: Your team reviewed 100 such suggestions at 40 to 49% confidence. 100 were correct, so at least 97% are.',
     ])
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 2 done, 1 failed')
@@ -215,6 +223,8 @@ describe('many files at once', () => {
     await userEvent.clear(least)
     await userEvent.type(least, '40')
     await within(dialog).findByText('1 file of 3 will be labeled')
+    const measured = within(dialog).getByRole('region', { name: 'Measured accuracy' })
+    expect(measured.querySelector('p')?.textContent).toMatch(/^Your team reviewed 100 such/)
     const left = within(dialog).getByRole('region', { name: 'Left out' })
     within(left).getByText(/30 of 40 such suggestions your team reviewed were correct/)
     within(left).getByText('Scan 002.docx: Deed of Title · Likely (80%)')
@@ -229,6 +239,7 @@ describe('many files at once', () => {
     screen.getByText('2 selected. Choose a type to label them all.')
     await userEvent.keyboard('epc{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Label as EPC Agreement' })
+    expect(within(dialog).queryByRole('region', { name: 'Measured accuracy' })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Label 2 files' }))
     await within(dialog).findByText('2 of 2 done')
     expect(decisions(sent).map(({ body }) => body)).toEqual([

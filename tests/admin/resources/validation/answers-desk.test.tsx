@@ -320,6 +320,9 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept answers' })
     await within(dialog).findByText('Field 1: 100 · Very likely (95%)')
+    expect(within(dialog).getByRole('region', { name: 'Measured accuracy' }).textContent).toContain(
+      'Your team reviewed 80 such suggestions at 90 to 100% confidence. 80 were correct',
+    )
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 1 done')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BULK_PRECISION, bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import {
+  BULK_PRECISION,
+  bulkGrounds,
+  bulkRefusal,
+  bulkVerdict,
+} from '#shared/reading/confidence/bulk.ts'
 import {
   leastPrecision,
   type Outcomes,
@@ -140,5 +145,35 @@ describe('bulkRefusal', () => {
     expect(words(outcomes(), outcomes({ law: [[95, 30, 30]] }))).toContain(
       '30 of 30 similar suggestions in our test documents were correct',
     )
+  })
+})
+
+describe('bulkGrounds', () => {
+  const words = (here: Outcomes, shipped: Outcomes, percent = 90) =>
+    bulkGrounds(bulkVerdict(here, 'contract', 'parties', percent, shipped), percent)
+
+  it.each([
+    [
+      outcomes({ parties: [[95, 100, 99]] }),
+      outcomes(),
+      90,
+      'Your team reviewed 100 such suggestions at 90 to 100% confidence. 99 were correct, so at least 95% are.',
+    ],
+    [
+      outcomes({ law: [[84, 80, 80]] }),
+      outcomes(),
+      81,
+      'Your team reviewed 80 similar suggestions at 80 to 89% confidence. 80 were correct, so at least 96% are.',
+    ],
+    [
+      outcomes({ parties: [[95, 29, 29]] }),
+      outcomes({ parties: [[95, 200, 199]] }),
+      100,
+      'Our test documents hold 200 such suggestions at 90 to 100% confidence. 199 were correct, so at least 97% are.',
+    ],
+    [outcomes({ parties: [[95, 40, 36]] }), outcomes(), 90, null],
+    [outcomes(), outcomes(), 90, null],
+  ])('state the measure where it is enough', (here, shipped, percent, said) => {
+    expect(words(here, shipped, percent)).toBe(said)
   })
 })

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { andList } from '#shared/format/lists.ts'
+import { BULK_PRECISION } from '#shared/reading/confidence/bulk.ts'
+
+interface Props {
+  /** What was measured, and of which types or fields. */
+  groups: readonly { why: string; kinds: readonly string[] }[]
+}
+
+/** Why many may be accepted together: what was measured of them. */
+export function MeasuredAccuracy({ groups }: Props) {
+  return (
+    <Box component="section" aria-label="Measured accuracy" sx={styles}>
+      <h3>{`Measured accuracy (${BULK_PRECISION * 100}% required)`}</h3>
+      {groups.length === 1 ? (
+        <p>{groups[0]?.why}</p>
+      ) : (
+        <ul>
+          {groups.map(({ why, kinds }) => (
+            <li key={why}>
+              <strong>{andList(kinds)}:</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  )
+}
+
+const styles = (theme: Theme) =>
+  ({
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+    '& h3': { margin: 0, fontSize: 'inherit', fontWeight: 600 },
+    '& p': { margin: '2px 0 0' },
+    '& ul': { margin: '2px 0 0', paddingLeft: '20px' },
+    '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  }) as const
