@@ -1,4 +1,3 @@
-import type { DocumentType } from '#shared/entities/document-types.ts'
 import { paths } from '#shared/paths.ts'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { QueueFinished } from '../../queue/QueueFinished.tsx'
@@ -30,12 +29,11 @@ interface Props {
 
 function Classifier({ loaded, order, onOrder }: Props) {
   const work = useClassifier(loaded.files, order)
-  const { session, selection, search, suggestions, file, pick } = work
+  const { session, selection, search, file, accept } = work
   const hide = () => {
     if (!file) return
     void session.decide({ is_hidden: true }, 'hidden', `${file.name} hidden.`)
   }
-  const take = (type: DocumentType | undefined) => type && pick(type)
   return (
     <>
       <QueueFrame
@@ -44,8 +42,8 @@ function Classifier({ loaded, order, onOrder }: Props) {
         beyond={loaded.beyond}
         bindings={CLASSIFIER_KEYS}
         handlers={{
-          accept: () => take(suggestions[0]?.label),
-          suggested: (key) => take(suggestions[Number(key) - 1]?.label),
+          accept: () => accept(0),
+          suggested: (key) => accept(Number(key) - 1),
           next: () => session.move(1),
           previous: () => session.move(-1),
           search: search.focus,
@@ -90,7 +88,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
             owner={work.owner}
             search={search}
             found={work.found}
-            onPick={pick}
+            onPick={work.pick}
             onPage={work.showPage}
             onRead={work.reread}
             onBulk={() => work.openBulk(null)}

@@ -60,13 +60,25 @@ export function ClassifierPanel(props: Props) {
           </Button>
         </Box>
       ) : null}
-      <Suggestions
-        file={file}
-        found={found}
-        onPick={onPick}
-        onPage={props.onPage}
-        onRead={props.onRead}
-      />
+      {chosen > 0 ? (
+        <Button
+          {...shortcut('Enter')}
+          variant="contained"
+          disabled={session.busy}
+          onClick={onBulk}
+          sx={{ justifyContent: 'space-between' }}
+        >
+          Accept each file’s own suggestion <KeyHint>Enter</KeyHint>
+        </Button>
+      ) : (
+        <Suggestions
+          file={file}
+          found={found}
+          onPick={onPick}
+          onPage={props.onPage}
+          onRead={props.onRead}
+        />
+      )}
       <LabelPicker
         query={search.query}
         onQuery={search.setQuery}

@@ -2,7 +2,11 @@ import type { KeyBinding } from '../../queue/keys.ts'
 
 /** Keys of the classifier (docs/product.md section 2). */
 export const CLASSIFIER_KEYS = [
-  { keys: ['Enter'], action: 'accept', help: 'Accept the first suggestion' },
+  {
+    keys: ['Enter'],
+    action: 'accept',
+    help: 'Accept the first suggestion, or each selected file’s own',
+  },
   { keys: ['1', '2', '3'], action: 'suggested', help: 'Choose a suggestion' },
   { keys: ['/'], action: 'search', help: 'Search document types' },
   { keys: ['j', 'ArrowDown', 'ArrowRight'], action: 'next', help: 'Next file' },

@@ -30,6 +30,14 @@ export function useClassifier(files: readonly VersionedDocument[], order: QueueO
     const open = session.queue.files.filter(({ id }) => selection.isOpen(id))
     setBulk({ label, files: selection.files.length > 0 ? selection.files : open })
   }
+  const pick = (type: DocumentType) => {
+    if (!file) return
+    search.clear()
+    if (selection.files.length > 0) return openBulk(type)
+    const words = `${file.name} labeled ${documentTypes.label(type)}.`
+    void session.decide({ label: type }, 'done', words)
+  }
+  const suggestions = suggestionsOf(found.data)
   return {
     session,
     selection,
@@ -37,17 +45,16 @@ export function useClassifier(files: readonly VersionedDocument[], order: QueueO
     owner,
     file,
     found,
-    suggestions: suggestionsOf(found.data),
     bulk,
     openBulk,
     closeBulk: () => setBulk(null),
     /** Labels the file on screen and goes on, or asks about all that are chosen. */
-    pick(type: DocumentType) {
-      if (!file) return
-      search.clear()
-      if (selection.files.length > 0) return openBulk(type)
-      const words = `${file.name} labeled ${documentTypes.label(type)}.`
-      void session.decide({ label: type }, 'done', words)
+    pick,
+    /** Takes a suggestion of the file on screen. Of files that are chosen, each has its own. */
+    accept(at: number) {
+      const label = suggestions[at]?.label
+      if (selection.files.length === 0) return label && pick(label)
+      if (at === 0) openBulk(null)
     },
     // Another file starts where it begins.
     target: target && target.file === file?.id ? target : null,

@@ -231,6 +231,33 @@ describe('many files at once', () => {
     expect(within(left).getAllByRole('listitem')).toHaveLength(1)
   })
 
+  it('are each given their own suggestion by Enter, never that of the file on screen', async () => {
+    const { sent } = await open('', reviewed('deed_of_title', 'site_lease'))
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('x{Shift>}J{/Shift}')
+    await shows('Scan 002.docx')
+    await screen.findByRole('button', { name: /^Accept each file’s own suggestion/ })
+    expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull()
+    await userEvent.keyboard('2')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
+    const least = within(dialog).getByLabelText('Minimum confidence (%)')
+    await userEvent.clear(least)
+    await userEvent.type(least, '40')
+    await within(dialog).findByText('2 files of 2 will be labeled')
+    await userEvent.keyboard('{Enter}')
+    await within(dialog).findByText('2 of 2 done')
+    expect(
+      decisions(sent)
+        .map(({ url, body }) => [url, body])
+        .toSorted(),
+    ).toEqual([
+      ['/api/versioned-document/1/', { label: 'site_lease', bulk_percent: 40 }],
+      ['/api/versioned-document/2/', { label: 'deed_of_title', bulk_percent: 40 }],
+    ])
+  })
+
   it('are chosen by Shift and by keys, and labeled as one type', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
