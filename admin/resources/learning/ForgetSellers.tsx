@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
@@ -13,6 +14,10 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
 type Source = Learning['sellers'][number]
+
+/** Whose files they are: a seller’s, or those of companies that are no seller’s own. */
+const nameOf = ({ seller_id, name }: Source): string =>
+  name ?? (seller_id === null ? 'Other companies' : `Seller ${seller_id}`)
 
 /** Whose decisions are learned from, and the way to have them forgotten. */
 export function ForgetSellers({ learned }: { learned: Learning }) {
@@ -38,10 +43,24 @@ export function ForgetSellers({ learned }: { learned: Learning }) {
       <DataTable
         caption="Sources of learning"
         rows={sellers}
-        rowKey={({ seller_id }) => seller_id}
+        rowKey={({ seller_id }) => seller_id ?? 'none'}
         density="compact"
         columns={[
-          { key: 'name', header: 'Seller', cell: ({ name }) => name, primary: true },
+          {
+            key: 'name',
+            header: 'Seller',
+            cell: (row) => (
+              <>
+                {nameOf(row)}
+                {row.seller_id === null ? (
+                  <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                    Project companies, buyers, and others without a seller account
+                  </Box>
+                ) : null}
+              </>
+            ),
+            primary: true,
+          },
           {
             key: 'papers',
             header: 'Files',
@@ -62,7 +81,7 @@ export function ForgetSellers({ learned }: { learned: Learning }) {
               <Button
                 size="small"
                 color="error"
-                aria-label={`Forget ${row.name}`}
+                aria-label={forgetWords(row)}
                 onClick={() => setForgetting(row)}
               >
                 Forget
@@ -81,22 +100,36 @@ export function ForgetSellers({ learned }: { learned: Learning }) {
   )
 }
 
+/** `Forget Prairie Harbor Energy`. */
+const forgetWords = (source: Source | 'all'): string => {
+  if (source === 'all') return 'Forget everything'
+  return source.seller_id === null ? 'Forget other companies' : `Forget ${nameOf(source)}`
+}
+
+/** Whose decisions go, in words of a sentence. */
+const decisionsOf = (source: Source | 'all'): string => {
+  if (source === 'all') return 'Past decisions'
+  return source.seller_id === null
+    ? 'Decisions on files of companies without a seller account'
+    : 'Decisions on this seller’s files'
+}
+
 function Forget({ source, onClose }: { source: Source | 'all'; onClose: () => void }) {
   const forget = async () => {
-    await call(learning.forget, { body: { seller_id: source === 'all' ? null : source.seller_id } })
+    const seller_id = source === 'all' ? null : (source.seller_id ?? 'none')
+    await call(learning.forget, { body: { seller_id } })
     toast('Forgotten', 'success')
     await refresh('learning')
   }
   return (
     <ConfirmDialog
-      title={source === 'all' ? 'Forget everything?' : `Forget ${source.name}?`}
+      title={`${forgetWords(source)}?`}
       action="Forget"
       onConfirm={forget}
       onClose={onClose}
     >
-      {source === 'all' ? 'Past decisions' : 'Decisions on this seller’s files'} won’t help read new
-      files any more, and suggestions that came from them are taken back. Settled types and answers
-      stay as they are. You can’t undo this.
+      {decisionsOf(source)} won’t help read new files any more, and suggestions that came from them
+      are taken back. Settled types and answers stay as they are. You can’t undo this.
     </ConfirmDialog>
   )
 }

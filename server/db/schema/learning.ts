@@ -24,6 +24,8 @@ export const readingLearning = pgTable('reading_learning', {
   is_on: boolean('is_on').notNull(),
   /** Decisions up to then are forgotten. */
   forgotten_at: instant('forgotten_at'),
+  /** Decisions up to then on files that belong to no seller are forgotten. */
+  unowned_forgotten_at: instant('unowned_forgotten_at'),
   ...record(),
 })
 

@@ -20,11 +20,13 @@ export const isSellerOfFile = or(
   eq(sellers.company_id, versionedDocuments.company_id),
 )
 
-/** Of a decision of its time: neither all nor those of its seller were forgotten since. */
+/** Of a decision of its time: neither all nor those of its seller, or of no seller, were forgotten since. */
 const isRemembered = (decided: SQL): SQL => sql`(
   ${decided} > coalesce((select max(${readingLearning.forgotten_at}) from ${readingLearning}), '-infinity')
-  and ${decided} > coalesce((select ${forgottenSellers.forgotten_at} from ${forgottenSellers}
-    where ${forgottenSellers.seller_id} = ${sellers.id}), '-infinity')
+  and ${decided} > coalesce(case when ${sellers.id} is null
+    then (select max(${readingLearning.unowned_forgotten_at}) from ${readingLearning})
+    else (select ${forgottenSellers.forgotten_at} from ${forgottenSellers}
+      where ${forgottenSellers.seller_id} = ${sellers.id}) end, '-infinity')
 )`
 
 /**

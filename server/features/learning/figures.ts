@@ -33,14 +33,21 @@ interface Counted {
 const sum = (rows: readonly Counted[]) => rows.reduce((total, { count }) => total + count, 0)
 
 function bySeller(papers: readonly Counted[], answers: readonly Counted[]): Learning['sellers'] {
-  const ids = new Set([...papers, ...answers].flatMap(({ seller_id }) => seller_id ?? []))
-  const of = (rows: readonly Counted[], id: number) => rows.find((row) => row.seller_id === id)
+  const ids = new Set([...papers, ...answers].map(({ seller_id }) => seller_id))
+  const of = (rows: readonly Counted[], id: number | null) =>
+    rows.find((row) => row.seller_id === id)
+  const isNone = ({ seller_id }: Learning['sellers'][number]) => Number(seller_id === null)
   return Array.from(ids, (seller_id) => ({
     seller_id,
-    name: of(papers, seller_id)?.name ?? of(answers, seller_id)?.name ?? `Seller ${seller_id}`,
+    name: of(papers, seller_id)?.name ?? of(answers, seller_id)?.name ?? null,
     papers: of(papers, seller_id)?.count ?? 0,
     answers: of(answers, seller_id)?.count ?? 0,
-  })).toSorted((a, b) => b.papers + b.answers - a.papers - a.answers || a.seller_id - b.seller_id)
+  })).toSorted(
+    (a, b) =>
+      isNone(a) - isNone(b) ||
+      b.papers + b.answers - a.papers - a.answers ||
+      (a.seller_id ?? 0) - (b.seller_id ?? 0),
+  )
 }
 
 const papersBySeller = (db: Db): Promise<Counted[]> =>

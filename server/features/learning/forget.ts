@@ -11,8 +11,11 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { isSellerOfFile } from './evidence.ts'
 import { changeLearning, forgetSellerFrom } from './settings.ts'
 
+/** Whose decisions are forgotten: one seller's, those on files of no seller, or all with null. */
+export type Forgotten = number | 'none' | null
+
 /**
- * Forgets what was learned up to now, of one seller or of all: it teaches nothing more, and what it
+ * Forgets what was learned up to now: it teaches nothing more, and what it
  * said to open labels and answers is taken back. What people have settled stays. Call it inside a
  * transaction.
  */
@@ -20,11 +23,13 @@ export async function forgetLearned(
   tx: Db,
   writer: Writer,
   jobs: JobQueue,
-  sellerId: number | null,
+  of: Forgotten,
 ): Promise<void> {
-  if (sellerId === null) await changeLearning(tx, writer, { forgotten_at: writer.at }, null)
-  else await forgetSellerFrom(tx, writer, sellerId)
-  const files = sellerId === null ? null : filesOfSeller(tx, sellerId)
+  if (of === null) await changeLearning(tx, writer, { forgotten_at: writer.at }, null)
+  else if (of === 'none')
+    await changeLearning(tx, writer, { unowned_forgotten_at: writer.at }, null)
+  else await forgetSellerFrom(tx, writer, of)
+  const files = of === null ? null : filesOf(tx, of)
   const asked = [...(await takeLabelsBack(tx, files)), ...(await takeAnswersBack(tx, files))]
   await askAnew(tx, jobs, asked)
 }
@@ -37,12 +42,12 @@ export const forgetFile = (tx: Db, fileId: number): Promise<number[]> =>
 export const forgetWording = async (tx: Db, jobs: JobQueue, fileId: number): Promise<void> =>
   askAnew(tx, jobs, await takeAnswersBack(tx, sql`(${fileId}::int)`))
 
-const filesOfSeller = (db: Db, sellerId: number): SQL =>
+const filesOf = (db: Db, of: number | 'none'): SQL =>
   sql`(${db
     .select({ id: versionedDocuments.id })
     .from(versionedDocuments)
-    .innerJoin(sellers, isSellerOfFile)
-    .where(eq(sellers.id, sellerId))})`
+    .leftJoin(sellers, isSellerOfFile)
+    .where(of === 'none' ? isNull(sellers.id) : eq(sellers.id, of))})`
 
 /** Gives labels back what they were without these files, or without any. Answers files whose type changed. */
 async function takeLabelsBack(tx: Db, files: SQL | null): Promise<number[]> {

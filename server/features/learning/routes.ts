@@ -17,7 +17,7 @@ export const learningHandlers: Handlers<'learning'> = {
   forget: (call) =>
     call.write(async (tx, writer) => {
       const { seller_id } = call.body()
-      if (seller_id !== null) {
+      if (typeof seller_id === 'number') {
         const known = await tx
           .select({ id: sellers.id })
           .from(sellers)

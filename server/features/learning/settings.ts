@@ -6,11 +6,16 @@ import type { Db } from '#server/db/types.ts'
 
 export type LearningSettings = Pick<
   typeof readingLearning.$inferSelect,
-  'is_on' | 'forgotten_at' | 'version'
+  'is_on' | 'forgotten_at' | 'unowned_forgotten_at' | 'version'
 >
 
 /** Until somebody changes it: decisions are learned from, and nothing is forgotten. */
-const AT_FIRST: LearningSettings = { is_on: true, forgotten_at: null, version: 0 }
+const AT_FIRST: LearningSettings = {
+  is_on: true,
+  forgotten_at: null,
+  unowned_forgotten_at: null,
+  version: 0,
+}
 
 export async function learningSettings(db: Db): Promise<LearningSettings> {
   const [row] = await db.select().from(readingLearning).limit(1)
@@ -19,7 +24,9 @@ export async function learningSettings(db: Db): Promise<LearningSettings> {
 
 export const isLearning = async (db: Db): Promise<boolean> => (await learningSettings(db)).is_on
 
-type Changes = Partial<Pick<typeof readingLearning.$inferInsert, 'is_on' | 'forgotten_at'>>
+type Changes = Partial<
+  Pick<typeof readingLearning.$inferInsert, 'is_on' | 'forgotten_at' | 'unowned_forgotten_at'>
+>
 
 /** Changes the settings; the first change writes their row. Call it inside a transaction. */
 export async function changeLearning(
@@ -32,10 +39,8 @@ export async function changeLearning(
   const [row] = await tx.select({ id: readingLearning.id }).from(readingLearning).limit(1)
   if (row) return updateRecord(tx, writer, readingLearning, row.id, changes, { ifMatch })
   if (ifMatch !== null && ifMatch !== AT_FIRST.version) return 'stale'
-  const { is_on, forgotten_at } = AT_FIRST
-  return {
-    row: await insertRecord(tx, writer, readingLearning, { is_on, forgotten_at, ...changes }),
-  }
+  const { version: _, ...atFirst } = AT_FIRST
+  return { row: await insertRecord(tx, writer, readingLearning, { ...atFirst, ...changes }) }
 }
 
 /** Notes that what a seller’s papers taught up to now is forgotten. Call it inside a transaction. */

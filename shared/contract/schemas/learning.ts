@@ -17,9 +17,17 @@ export const learningSchema = z.strictObject({
   /** What people decided on where accepted papers or confirmed answers had had a say. */
   labels: replayed,
   values: replayed,
-  /** Sellers that anything was learned from, those with most first. */
+  /**
+   * Sellers that anything was learned from, those with most first; last, without an id and a name,
+   * companies that are no seller’s own. Together they are all papers and answers.
+   */
   sellers: z.array(
-    z.strictObject({ seller_id: id, name: z.string(), papers: count, answers: count }),
+    z.strictObject({
+      seller_id: id.nullable(),
+      name: z.string().nullable(),
+      papers: count,
+      answers: count,
+    }),
   ),
 })
 export type Learning = z.infer<typeof learningSchema>
@@ -28,8 +36,8 @@ export const learningSchemas = {
   get: { response: learningSchema },
   patch: { body: z.strictObject({ is_on: z.boolean() }), response: learningSchema },
   forget: {
-    /** Of one seller, or of all with null. */
-    body: z.strictObject({ seller_id: id.nullable() }),
+    /** Of one seller, of companies that are no seller’s own, or of all with null. */
+    body: z.strictObject({ seller_id: z.union([id, z.literal('none')]).nullable() }),
     response: learningSchema,
   },
 } satisfies Record<string, RouteSchemas>

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aiLabels } from '#server/db/schema/evidence.ts'
 import { readingLearning, textSketches } from '#server/db/schema/learning.ts'
+import { history } from '#server/db/schema/platform.ts'
 import { sketchAccepted } from '#server/features/learning/examples.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
+import { makeCompany } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -159,6 +161,33 @@ describe('labels learn from what people accepted', () => {
     await accept(other, 'om_agreement')
     await jobsDone(test)
     expect((await labelFor(staff, await mine(FORM, 'again.pdf'))).label).toBe('om_agreement')
+  })
+
+  it('forget files of no seller alone, which are counted apart', async () => {
+    const { id: company_id } = await makeCompany(test.db)
+    const bytes = await drawnPdf(OTHER)
+    const { id } = await upload(staff, { company_id }, 'harbor.pdf', bytes)
+    await jobsDone(test)
+    await accept(id, 'site_lease')
+    await jobsDone(test)
+    const before = (await staff.get('/api/reading-learning/')).body
+    const none = { seller_id: null, name: null, papers: 1, answers: 0 }
+    expect(before.sellers).toEqual([expect.objectContaining({ papers: 1 }), none])
+    expect(before.papers).toBe(2)
+    const open = await theirs(OTHER, 'like it.pdf')
+    expect((await labelFor(staff, open)).label).toBe('site_lease')
+    later()
+    const after = await staff.post('/api/reading-learning/forget/', { seller_id: 'none' })
+    expect(after.body).toEqual({ ...before, papers: 1, sellers: before.sellers.slice(0, 1) })
+    await jobsDone(test)
+    expect(await labelFor(staff, open)).toMatchObject({ label: 'other', learned: null })
+    const [told] = await test.db
+      .select({ after: history.after })
+      .from(history)
+      .where(eq(history.entity, 'reading_learning'))
+      .orderBy(desc(history.id))
+      .limit(1)
+    expect(told?.after).toEqual({ unowned_forgotten_at: test.clock.now().toISOString() })
   })
 
   it('forget everything', async () => {

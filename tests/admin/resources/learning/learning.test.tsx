@@ -13,11 +13,14 @@ quietly()
 const LEARNED: Learning = {
   is_on: true,
   forgotten_at: null,
-  papers: 1,
+  papers: 4,
   answers: 12,
   labels: { cases: 10, without: 7, learned: 9 },
   values: { cases: 0, without: 0, learned: 0 },
-  sellers: [{ seller_id: 4, name: 'Prairie Harbor Energy', papers: 1, answers: 12 }],
+  sellers: [
+    { seller_id: 4, name: 'Prairie Harbor Energy', papers: 1, answers: 12 },
+    { seller_id: null, name: null, papers: 3, answers: 0 },
+  ],
 }
 
 /** The page over a server that remembers what it was told. */
@@ -46,7 +49,7 @@ it('shows what learning came to, with and without it', async () => {
   const row = within(await screen.findByRole('table', { name: 'Results of learning' }))
   expect(row.getByText('7 (70%)')).toBeDefined()
   expect(row.getByText('9 (90%)')).toBeDefined()
-  expect(screen.getByText(/compared with 1 file and 12 answers/)).toBeDefined()
+  expect(screen.getByText(/compared with 4 files and 12 answers/)).toBeDefined()
 })
 
 it('turns it off', async () => {
@@ -56,8 +59,19 @@ it('turns it off', async () => {
   expect(said).toEqual([{ is_on: false }])
 })
 
+it('tells what is no seller’s own apart, so that the rows make the total', async () => {
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Sources of learning' }))
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'SellerFilesAnswersActions',
+    'Prairie Harbor Energy112Forget',
+    expect.stringMatching(/^Other companies.*30Forget$/),
+  ])
+})
+
 it.each([
   ['Forget Prairie Harbor Energy', 4],
+  ['Forget other companies', 'none'],
   ['Forget everything', null],
 ])('asks before it does: %s', async (button, seller_id) => {
   const said = open()

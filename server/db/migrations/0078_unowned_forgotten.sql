@@ -1,0 +1,1 @@
+ALTER TABLE "reading_learning" ADD COLUMN "unowned_forgotten_at" timestamp with time zone;
