@@ -1,7 +1,7 @@
 import Replay from '@mui/icons-material/Replay'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
@@ -10,7 +10,7 @@ import { confidenceWords } from '#shared/format/confidence.ts'
 import { typeWords } from '#shared/format/type-words.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
-import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
+import { isUnderWay, type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import { useRetryReading } from '../documents/work/use-retry-reading.ts'
 import type { Tone } from '../theme/tokens.ts'
 
@@ -28,9 +28,19 @@ export function UploadOutcome({ fileId, name }: { fileId: number; name: string }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <StatusChip label={label} tone={tone} />
+      {isUnderWay(processing) && processing?.reason ? <Remark>{processing.reason}</Remark> : null}
       {processing?.status === 'failed' ? (
         <Failed fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
       ) : null}
+    </Box>
+  )
+}
+
+/** How far it is, or why not, below the state. */
+function Remark({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      {children}
     </Box>
   )
 }
@@ -46,9 +56,7 @@ function Failed({ fileId, name, reason, onRetried }: FailedProps) {
   const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
   return (
     <>
-      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        {failure ?? reason}
-      </Box>
+      <Remark>{failure ?? reason}</Remark>
       <Button
         size="small"
         startIcon={<Replay />}

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/client/api-error.ts'
 import type { UploadListener } from '#shared/client/uploads.ts'
 import type { UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
-import { outcomeOf } from '#shared/ui/upload/UploadOutcome.tsx'
+import { outcomeOf, UploadOutcome } from '#shared/ui/upload/UploadOutcome.tsx'
 import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
 import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { aRecord } from '#tests/support/a-record.ts'
+import { SilentSource, waitingFile } from '../../../admin/queue/samples.ts'
 import { quietly, render } from '../render.tsx'
 import { newKeeper } from './keeper.ts'
 
@@ -115,6 +117,23 @@ describe('UploadPanel', () => {
     expect(await screen.findByText(/out of storage for waiting files/)).toBeTruthy()
     sent[0]?.onDone(null)
     await vi.waitFor(() => expect(screen.queryByText(/out of storage/)).toBeNull())
+  })
+})
+
+describe('UploadOutcome', () => {
+  it('tells how far reading has come, page by page', async () => {
+    const processing = {
+      status: 'working',
+      step: 'text',
+      reason: 'Scanned page 12 of 40.',
+    } as const
+    vi.stubGlobal('EventSource', SilentSource)
+    vi.stubGlobal('fetch', async () =>
+      Response.json(aRecord('versionedDocuments.get', waitingFile({ processing }))),
+    )
+    render(<UploadOutcome fileId={1} name="scan.pdf" />)
+    expect(await screen.findByText('Reading…')).toBeTruthy()
+    expect(screen.getByText('Scanned page 12 of 40.')).toBeTruthy()
   })
 })
 
