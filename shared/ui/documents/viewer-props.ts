@@ -28,6 +28,8 @@ export interface ViewerExtras {
   cite?: Cite | null
   /** Words to look for from the start. */
   find?: string
+  /** Whether it is shown what the pages are made of; the viewer remembers it by itself without. */
+  layout?: { isOpen: boolean; onOpen: (open: boolean) => void }
   /** Further keys, which come before those of the viewer, and what they do. */
   keys?: readonly KeyAction[]
   help?: readonly KeyGroup[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filesInOrder, placeOf } from '#portals/documents/sibling-files.ts'
 import { crumbsOf } from '#portals/documents/use-crumbs.ts'
 import { ACTORS } from '#shared/contract/access.ts'
-import { readViewerAddress, withPlace } from '#shared/ui/documents/viewer-address.ts'
+import { readViewerAddress, withDesk, withPlace } from '#shared/ui/documents/viewer-address.ts'
 import { fileOf } from '../seller/records.ts'
 
 describe('filesInOrder', () => {
@@ -42,9 +42,15 @@ describe('address of the viewer', () => {
     ['page=99999999999', { page: 1, version: null, box: null }],
     ['page=2&box=0.1,0.2,0.3,0.05', { page: 2, version: null, box: BOX }],
     ['box=0.1,0.2,0.3', { page: 1, version: null, box: null }],
+    ['tab=flags&layout=1', { page: 1, version: null, box: null, tab: 'flags', layout: true }],
+    ['tab=secrets&layout=2', { page: 1, version: null, box: null }],
     ['find=tax basis', { page: 1, version: null, box: null, find: 'tax basis' }],
   ])('%j', (query, expected) => {
-    expect(readViewerAddress(new URLSearchParams(query))).toEqual(expected)
+    expect(readViewerAddress(new URLSearchParams(query))).toEqual({
+      tab: null,
+      layout: false,
+      ...expected,
+    })
   })
 
   it.each([
@@ -55,6 +61,17 @@ describe('address of the viewer', () => {
   ])('%j turned to page %i at %j is %j', (query, page, box, expected) => {
     const next = withPlace(new URLSearchParams(query), page, box)
     expect(decodeURIComponent(next.toString())).toBe(expected)
+  })
+})
+
+describe('the desk in the address', () => {
+  it.each([
+    ['page=3', { tab: 'flags' }, 'page=3&tab=flags'],
+    ['page=3&tab=flags', { tab: null }, 'page=3'],
+    ['page=3&tab=flags', { layout: true }, 'page=3&tab=flags&layout=1'],
+    ['page=3&layout=1', { layout: false }, 'page=3'],
+  ] as const)('%j with %j is %j', (query, change, expected) => {
+    expect(withDesk(new URLSearchParams(query), change).toString()).toBe(expected)
   })
 })
 

@@ -36,7 +36,11 @@ export function PdfView(props: ViewerProps) {
   const [railOpen, setRailOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [isDrawing, setDrawing] = useState(true)
-  const [blocksOpen, setBlocksOpen] = useState(false)
+  const [ownBlocksOpen, setOwnBlocksOpen] = useState(false)
+  const { isOpen: blocksOpen, onOpen: setBlocksOpen } = props.layout ?? {
+    isOpen: ownBlocksOpen,
+    onOpen: setOwnBlocksOpen,
+  }
   const place = usePdfPlace(pdf, props)
   const { frame, layout, pages, page, view, goTo, turnTo, turnBy } = place
   const texts = useMemo(() => {

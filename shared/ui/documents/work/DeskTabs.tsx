@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import type { DeskTab } from './use-desk.ts'
+import type { DeskTab } from './desk-tabs.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 
 interface Props {

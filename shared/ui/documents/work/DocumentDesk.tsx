@@ -11,12 +11,14 @@ import { BundleNotice } from '../bundle/BundleNotice.tsx'
 import { DocumentPreview } from '../DocumentPreview.tsx'
 import type { KeyGroup } from '../KeysDialog.tsx'
 import type { PreviewFile } from '../preview-file.ts'
+import type { ViewerAddress } from '../viewer-address.ts'
 import type { KeyAction } from '../viewer-keys.ts'
 import { DeskPanel } from './DeskPanel.tsx'
-import { DeskTabs } from './DeskTabs.tsx'
+import { DeskTabs, deskTabs } from './DeskTabs.tsx'
 import { deskHelp, deskKeys } from './desk-keys.ts'
+import type { DeskTab } from './desk-tabs.ts'
 import { ProcessingNotice } from './ProcessingNotice.tsx'
-import { type DeskAddress, type DeskTab, useDesk } from './use-desk.ts'
+import { useDesk } from './use-desk.ts'
 import { viewerRights } from './viewer-rights.ts'
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
   number: number
   preview: PreviewFile
   actor: Actor
-  address: DeskAddress
+  address: Omit<ViewerAddress, 'find' | 'version'>
   /** Words that the address looks for. */
   find?: string
   /** Facts and versions of the file. */
@@ -49,14 +51,15 @@ export function DocumentDesk(props: Props) {
   const asked = useSearchParams()[0].has('thread') && rights.comments
   const usual = props.first ?? (rights.answers === 'none' ? 'about' : 'answers')
   const first = asked ? 'comments' : usual
-  const [tab, setTab] = useState<DeskTab>(isWide || asked ? first : 'document')
+  const atFirst = isWide || asked ? first : 'document'
+  // Beside the pages the panel always shows one of its own parts.
+  const tabs = deskTabs(rights, isWide)
+  const shown = tabs.find((one) => one === address.tab) ?? atFirst
   const [marked, setMarked] = useState<NewPlace['marked']>(null)
   const threads = useThreads({ versioned_document_id: file.id }, undefined, rights.comments)
   const [isRaising, setRaising] = useState(false)
-  // Beside the pages the panel always shows one of its own parts.
-  const shown = isWide && tab === 'document' ? first : tab
   const openTab = (next: DeskTab) => {
-    if (next !== 'document' || !isWide) setTab(next)
+    if (tabs.includes(next)) address.openTab(next === atFirst ? null : next)
   }
   const desk = useDesk({ file, number, rights, address, onChanged, openTab })
   const raise = () => {
@@ -68,7 +71,7 @@ export function DocumentDesk(props: Props) {
     <Box sx={deskStyles}>
       <DeskTabs
         tab={shown}
-        onTab={setTab}
+        onTab={openTab}
         isWide={isWide}
         rights={rights}
         file={file}
@@ -102,6 +105,7 @@ export function DocumentDesk(props: Props) {
           }}
           cite={desk.cite.cite}
           find={props.find}
+          layout={{ isOpen: address.layout, onOpen: address.showLayout }}
           keys={[...(props.keys ?? []), ...deskKeys({ desk, rights, openTab, raise })]}
           help={[...deskHelp(rights), ...(props.help ?? [])]}
           keysEverywhere

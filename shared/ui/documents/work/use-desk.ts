@@ -6,14 +6,12 @@ import { boxText } from '#shared/ui/documents/pdf/box-geometry.ts'
 import { type Mark, stepMark, type Target } from '#shared/ui/documents/pdf/marks.ts'
 import { nextOpen } from './answer-words.ts'
 import type { AnswerWork } from './answer-work.ts'
+import type { DeskTab } from './desk-tabs.ts'
 import { answerKey, marksOf } from './document-marks.ts'
 import { useCite } from './use-cite.ts'
 import { type AnswerChange, changeAnswer, useDocumentWork } from './use-document-work.ts'
 import { useProcessing } from './use-processing.ts'
 import type { ViewerRights } from './viewer-rights.ts'
-
-/** Parts of the desk; on narrow screens one is shown at a time. */
-export type DeskTab = 'document' | 'answers' | 'flags' | 'comments' | 'about'
 
 /** The place that the address names, and changing it. */
 export interface DeskAddress {
