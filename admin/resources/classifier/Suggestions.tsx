@@ -11,8 +11,8 @@ import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
-import { LearnedFrom } from './LearnedFrom.tsx'
-import { evidenceWords, noGuessWords, suggestionsOf } from './suggestions.ts'
+import { LabelReasons } from './LabelReasons.tsx'
+import { noGuessWords, suggestionsOf } from './suggestions.ts'
 import type { useAiLabel } from './use-ai-label.ts'
 
 interface Props {
@@ -61,23 +61,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
           {index === 0 ? <KeyHint>Enter</KeyHint> : null}
         </Button>
       ))}
-      {data.evidence.length > 0 || data.learned ? (
-        <details open>
-          <summary>Why this label?</summary>
-          <ul>
-            {data.learned ? <LearnedFrom learned={data.learned} /> : null}
-            {data.evidence.map((evidence, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the evidence keeps its order
-              <li key={index}>
-                {evidence.kind === 'layout' ? evidence.phrase : <q>{evidence.phrase}</q>}{' '}
-                <button type="button" onClick={() => onPage(evidence.page)}>
-                  {evidenceWords(evidence)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <LabelReasons found={data} isOpen onPage={onPage} />
     </Box>
   )
 }
@@ -92,25 +76,5 @@ const sectionStyles = (theme: Theme) => {
     fontSize: '0.8125rem',
     '& p': { margin: 0, color: palette.text.secondary },
     '& .jb-sure': { fontVariantNumeric: 'tabular-nums', marginLeft: '8px' },
-    '& summary': { cursor: 'pointer', color: palette.text.secondary, padding: '2px 0' },
-    '& ul': {
-      margin: 0,
-      padding: '2px 0 0 16px',
-      maxHeight: 116,
-      overflowY: 'auto',
-      color: palette.text.secondary,
-    },
-    '& li': { overflowWrap: 'anywhere', padding: '1px 0' },
-    '& q': { color: palette.text.primary },
-    '& li :is(button, a)': {
-      padding: 0,
-      border: 0,
-      font: 'inherit',
-      color: palette.link,
-      textDecoration: 'underline',
-      background: 'none',
-      cursor: 'pointer',
-      '&:focus-visible': { outline: `2px solid ${palette.focus}` },
-    },
   } as const
 }

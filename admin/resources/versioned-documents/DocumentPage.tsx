@@ -32,6 +32,11 @@ function LoadedDocument({ id }: { id: number }) {
   const { version: _newest, find, ...address } = useViewerAddress()
   usePageTitle(data?.name)
   const reread = () => void refetch()
+  const showPage = (page: number) => {
+    // Where the pages are a part of their own, they come first.
+    address.openTab(null)
+    address.show(page)
+  }
   if (error) return <RecordProblem error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no versions yet.
   if (!data?.versions) return <PageSkeleton />
@@ -54,7 +59,7 @@ function LoadedDocument({ id }: { id: number }) {
         find={find}
         about={
           <Box sx={aboutStyles}>
-            <LabelForm key={`${data.id}-${data.version}`} file={data} />
+            <LabelForm key={`${data.id}-${data.version}`} file={data} onPage={showPage} />
             <FileFacts file={data} onChanged={reread} />
             <FileHistory file={data} />
           </Box>

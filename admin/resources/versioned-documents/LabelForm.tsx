@@ -14,6 +14,7 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { SuggestedType } from './SuggestedType.tsx'
 
 const TYPES: readonly DocumentType[] = documentTypes.values.toSorted((a, b) =>
   categoryOf(a) === categoryOf(b)
@@ -25,8 +26,13 @@ function categoryOf(type: DocumentType): string {
   return documentCategories.label(documentTypeData[type].category)
 }
 
+interface Props {
+  file: VersionedDocumentDetail
+  onPage: (page: number) => void
+}
+
 /** Gives a file its type, which puts it into that slot of the diligence list, and confirms it. */
-export function LabelForm({ file }: { file: VersionedDocumentDetail }) {
+export function LabelForm({ file, onPage }: Props) {
   const [label, setLabel] = useState<DocumentType | null>(file.label)
   const [update, { isPending, error }] = useUpdate<VersionedDocumentDetail>(undefined, undefined, {
     mutationMode: 'pessimistic',
@@ -60,6 +66,7 @@ export function LabelForm({ file }: { file: VersionedDocumentDetail }) {
           autoHighlight
           renderInput={(params) => <MuiTextField {...params} label="Document type" />}
         />
+        <SuggestedType file={file} onPage={onPage} />
         {error ? (
           <Box role="alert" sx={(theme) => ({ color: theme.vars.palette.error.main })}>
             {errorWords(error).text}
