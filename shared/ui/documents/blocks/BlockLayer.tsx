@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import type { BlockKind } from '#shared/reading/layout/blocks.ts'
 import type { Turn } from '#shared/reading/page-text/page-moves.ts'
+import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { placeOf } from '../pdf/box-geometry.ts'
+import { placeOf, tagPlaceOf } from '../pdf/box-geometry.ts'
 import type { PageBlock } from './shown-blocks.ts'
 
 interface Props {
@@ -9,38 +11,54 @@ interface Props {
   turn: Turn
 }
 
+/** Kinds whose tag stands behind a short line; that of others stands in the margin. */
+const BEHIND: ReadonlySet<BlockKind> = new Set(['heading', 'running', 'signature'])
+
 /** The blocks of a page drawn over it; what they are is told in words by the bar above the pages. */
 export function BlockLayer({ blocks, turn }: Props) {
   return (
     <Box aria-hidden sx={layerStyles}>
       {blocks.map(({ key, kind, tag, box, columns, totals }) => (
-        <div key={key}>
-          <i className="jb-block" data-kind={kind} style={placeOf(box, turn)}>
-            <b>{tag}</b>
-          </i>
+        <div key={key} data-kind={kind}>
+          <i className="jb-block" style={placeOf(box, turn)} />
+          <Tag side={BEHIND.has(kind) ? 'after' : 'before'} box={box} turn={turn}>
+            {tag}
+          </Tag>
           {columns.map((column) => (
-            <i
-              key={column.key}
-              className="jb-column"
-              data-used={column.isUsed || undefined}
-              style={placeOf(column.box, turn)}
-            >
-              <b>{column.label}</b>
-            </i>
+            <div key={column.key} data-column={column.isUsed ? 'used' : 'unused'}>
+              <i className="jb-column" style={placeOf(column.box, turn)} />
+              <Tag side="above" box={column.box} turn={turn}>
+                {column.label}
+              </Tag>
+            </div>
           ))}
           {totals.map((total) => (
-            <i
-              key={total.key}
-              className="jb-total"
-              data-adds-up={total.addsUp}
-              style={placeOf(total.box, turn)}
-            >
-              <b>{total.addsUp ? '✓' : '≠'}</b>
-            </i>
+            <div key={total.key} data-adds-up={total.addsUp}>
+              <i className="jb-total" style={placeOf(total.box, turn)} />
+              <Tag side="after" box={total.box} turn={turn}>
+                {total.addsUp ? '✓' : '≠'}
+              </Tag>
+            </div>
           ))}
         </div>
       ))}
     </Box>
+  )
+}
+
+interface TagProps {
+  side: 'before' | 'after' | 'above'
+  box: PageBox
+  turn: Turn
+  children: string
+}
+
+/** What a box is, in a word beside it. */
+function Tag({ side, box, turn, children }: TagProps) {
+  return (
+    <span className="jb-tag" data-side={side} style={tagPlaceOf(box, turn, side)}>
+      <b>{children}</b>
+    </span>
   )
 }
 
@@ -61,44 +79,24 @@ const TONES_OF_KINDS = {
 const layerStyles = {
   position: 'absolute',
   inset: 0,
-  '& i': { position: 'absolute', display: 'block', '--tone': tones.neutral.main },
-  '& b': {
+  '& i': { position: 'absolute', display: 'block' },
+  '& .jb-tag': {
     position: 'absolute',
+    display: 'flex',
+    minWidth: 'max-content',
+    padding: '0 3px',
+  },
+  '& [data-side="before"], & [data-side="above"]': { justifyContent: 'end' },
+  '& [data-side="above"]': { padding: '0 0 2px' },
+  '& b': {
     whiteSpace: 'nowrap',
-    fontStyle: 'normal',
     fontWeight: 600,
     fontSize: '10px',
-    lineHeight: 1.4,
+    lineHeight: '14px',
     padding: '0 4px',
     borderRadius: '2px',
     color: '#fff',
     backgroundColor: 'var(--tone)',
-  },
-  '& .jb-block': { outline: '1.5px solid var(--tone)', outlineOffset: '1px', borderRadius: '1px' },
-  // In the margin, or behind a short line, where no words are.
-  '& .jb-block > b': { right: '100%', top: 0, marginRight: '3px' },
-  '& [data-kind="heading"] > b, & [data-kind="running"] > b, & [data-kind="signature"] > b': {
-    right: 'auto',
-    left: '100%',
-    top: '50%',
-    translate: '0 -50%',
-    marginLeft: '3px',
-  },
-  '& [data-kind="running"], & [data-kind="contents"]': { outlineStyle: 'dashed' },
-  '& .jb-column': { backgroundColor: 'rgba(110, 120, 116, 0.1)', '--tone': tones.neutral.main },
-  '& .jb-column[data-used]': {
-    backgroundColor: 'rgba(0, 120, 200, 0.1)',
-    '--tone': tones.info.main,
-  },
-  '& .jb-column > b': { right: 0, bottom: '100%', marginBottom: '2px' },
-  '& .jb-total > b': { left: '100%', top: 0, marginLeft: '2px' },
-  '& [data-adds-up="true"]': {
-    '--tone': tones.success.main,
-    boxShadow: `inset 0 -2px 0 ${tones.success.main}`,
-  },
-  '& [data-adds-up="false"]': {
-    '--tone': tones.error.main,
-    boxShadow: `inset 0 -2px 0 ${tones.error.main}`,
   },
   ...Object.fromEntries(
     Object.entries(TONES_OF_KINDS).map(([kind, color]) => [
@@ -106,4 +104,13 @@ const layerStyles = {
       { '--tone': color },
     ]),
   ),
+  '& .jb-block': { outline: '1.5px solid var(--tone)', outlineOffset: '1px', borderRadius: '1px' },
+  '& [data-kind="running"] > i, & [data-kind="contents"] > i': { outlineStyle: 'dashed' },
+  '& [data-column]': { '--tone': tones.neutral.main },
+  '& [data-column="used"]': { '--tone': tones.info.main },
+  '& .jb-column': { backgroundColor: 'rgba(110, 120, 116, 0.1)' },
+  '& [data-column="used"] > .jb-column': { backgroundColor: 'rgba(0, 120, 200, 0.1)' },
+  '& [data-adds-up="true"]': { '--tone': tones.success.main },
+  '& [data-adds-up="false"]': { '--tone': tones.error.main },
+  '& .jb-total': { boxShadow: 'inset 0 -2px 0 var(--tone)' },
 } as const

@@ -16,6 +16,34 @@ export function placeOf(box: Box, turn: Turn) {
   return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
 }
 
+/** Pixels that a tag of one line is high. */
+const TAG_HEIGHT = 14
+
+/**
+ * The room beside a box that a tag of it stands in. It reaches from the box to the edge of the page, so
+ * that a tag wider than the room (with `min-width: max-content`) grows over the box and not off the page.
+ */
+export function tagPlaceOf(box: Box, turn: Turn, side: 'before' | 'after' | 'above') {
+  const { x, y, w, h } = turnedBox(box, turn)
+  const half = `${TAG_HEIGHT / 2}px`
+  switch (side) {
+    case 'before':
+      return { left: 0, width: percent(x), top: `min(${percent(y)}, 100% - ${TAG_HEIGHT}px)` }
+    case 'after':
+      return {
+        right: 0,
+        width: percent(Math.max(0, 1 - x - w)),
+        top: `calc(clamp(${half}, ${percent(y + h / 2)}, 100% - ${half}) - ${half})`,
+      }
+    case 'above':
+      return {
+        left: 0,
+        width: percent(x + w),
+        bottom: `min(${percent(1 - y)}, 100% - ${TAG_HEIGHT}px)`,
+      }
+  }
+}
+
 export interface Point {
   x: number
   y: number

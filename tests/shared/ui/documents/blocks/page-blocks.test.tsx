@@ -93,6 +93,20 @@ describe('the bar above the pages', () => {
 it('draws blocks where they stand on a turned page', () => {
   const blocks = readBlocks(formPages('TITLE\n\nName: Ana Ruiz\nPlace: Nolan')).byPage.get(1) ?? []
   const { container } = render(<BlockLayer blocks={blocks} turn={180} />)
-  const form = container.querySelector<HTMLElement>('[data-kind="form"]')
+  const form = container.querySelector<HTMLElement>('[data-kind="form"] > i')
   expect(Number.parseFloat(form?.style.top ?? '')).toBeGreaterThan(90)
+})
+
+it('holds the tags by the edges of the page, off which they cannot grow', () => {
+  const blocks = readBlocks(formPages(TABLE)).byPage.get(1) ?? []
+  const { container } = render(<BlockLayer blocks={blocks} turn={0} />)
+  const tags = [...container.querySelectorAll<HTMLElement>('.jb-tag')]
+  expect(tags.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Table · in thousands', '2024', '✓', '≠']),
+  )
+  for (const tag of tags) {
+    const { left, right } = tag.style
+    expect([left, right].filter((edge) => edge === '0px')).toHaveLength(1)
+    expect(getComputedStyle(tag).minWidth).toBe('max-content')
+  }
 })

@@ -6,6 +6,7 @@ import {
   boxText,
   isDrawn,
   parseBox,
+  tagPlaceOf,
   unturnBox,
 } from '#shared/ui/documents/pdf/box-geometry.ts'
 
@@ -84,5 +85,27 @@ describe('a drawn box', () => {
   it('is none for a mere press', () => {
     expect(isDrawn(boxBetween({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
     expect(isDrawn(BOX)).toBe(true)
+  })
+})
+
+describe('tagPlaceOf', () => {
+  it.each([
+    ['before', { left: 0, width: '10.000%', top: 'min(20.000%, 100% - 14px)' }],
+    ['after', { right: 0, width: '60.000%', top: 'calc(clamp(7px, 22.500%, 100% - 7px) - 7px)' }],
+    ['above', { left: 0, width: '40.000%', bottom: 'min(80.000%, 100% - 14px)' }],
+  ] as const)('%s a box reaches to the edge of the page', (side, expected) => {
+    expect(tagPlaceOf(BOX, 0, side)).toEqual(expected)
+  })
+
+  it('is within the page for any box and turn', () => {
+    fc.assert(
+      fc.property(anyBox, anyTurn, (box, turn) => {
+        for (const side of ['before', 'after', 'above'] as const) {
+          const width = Number.parseFloat(tagPlaceOf(box, turn, side).width)
+          expect(width).toBeGreaterThanOrEqual(0)
+          expect(width).toBeLessThanOrEqual(100)
+        }
+      }),
+    )
   })
 })
