@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import { analytics } from '#shared/contract/analytics.ts'
-import { bulkGrounds, bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import {
+  bulkGrounds,
+  bulkRefusal,
+  bulkVerdict,
+  shippedFor,
+} from '#shared/reading/confidence/bulk.ts'
 import type { PoolName } from '#shared/reading/confidence/curves.ts'
 import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
@@ -19,9 +24,10 @@ export function useBulk() {
     choose<Row>(rows: readonly Row[], of: (row: Row) => Graded): Chosen<Row> {
       if (!here) return { rows: [], measured: [], leftOut: [] }
       const judged = rows.map((row) => {
-        const { pool, name, confidence } = of(row)
+        const { pool, name, confidence, engine } = of(row)
         const percent = percentStated(confidence)
-        const verdict = bulkVerdict(here, pool, name, percent)
+        const shipped = engine === undefined ? undefined : shippedFor(engine)
+        const verdict = bulkVerdict(here, pool, name, percent, shipped)
         return { row, grounds: bulkGrounds(verdict, percent), refusal: bulkRefusal(verdict) }
       })
       return {
@@ -38,6 +44,8 @@ interface Graded {
   pool: PoolName
   name: string
   confidence: number
+  /** Who gave it, where that is known. */
+  engine?: string
 }
 
 /** Rows that have the same words said of them; those of which none are said are left out. */

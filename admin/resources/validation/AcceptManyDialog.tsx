@@ -36,10 +36,11 @@ export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) 
   )
 }
 
-const gradeOf = ({ document_type, field_name, confidence }: AiAnswer) => ({
+const gradeOf = ({ document_type, field_name, confidence, engine }: AiAnswer) => ({
   pool: poolOfAnswer(document_type, field_name),
   name: field_name,
   confidence,
+  engine,
 })
 
 const named = (answer: AiAnswer): string =>

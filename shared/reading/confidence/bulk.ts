@@ -4,10 +4,18 @@ import {
   bandBounds,
   leastPrecision,
   type Outcomes,
+  outcomesFrom,
   type Steps,
   type Tally,
   tallyNear,
 } from './precision.ts'
+
+/** Of nothing anything is known. */
+const NOTHING = outcomesFrom([])
+
+/** The outcomes that came with the product are those of rules alone: they do not vouch for a model. */
+export const shippedFor = (engine: string): Outcomes =>
+  engine.startsWith('joulebridge-') && !engine.includes(' + ') ? FITTED_ON : NOTHING
 
 /** What many at once are believed without a look only from: the measured precision, at least. Ours. */
 export const BULK_PRECISION = 0.95

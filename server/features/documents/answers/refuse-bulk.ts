@@ -4,9 +4,8 @@ import { type aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
-import { bulkRefusal, bulkVerdict } from '#shared/reading/confidence/bulk.ts'
+import { bulkRefusal, bulkVerdict, shippedFor } from '#shared/reading/confidence/bulk.ts'
 import { type PoolName, poolOfLabel } from '#shared/reading/confidence/curves.ts'
-import { FITTED_ON } from '#shared/reading/confidence/fitted.ts'
 import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { decidedReadings } from './decided.ts'
 
@@ -51,11 +50,6 @@ const notAsRead = () =>
   invalid({ bulk_percent: 'Only unchanged suggestions can be accepted together' })
 const tooUnsure = () => invalid({ bulk_percent: 'This suggestion is below the minimum confidence' })
 
-/** The outcomes that came with the product are those of rules alone: they do not vouch for a model. */
-const NONE = outcomesFrom([])
-const isOfRules = (engine: string): boolean =>
-  engine.startsWith('joulebridge-') && !engine.includes(' + ')
-
 async function refuse(
   db: Db,
   pool: PoolName,
@@ -63,8 +57,8 @@ async function refuse(
   { confidence, engine }: { confidence: number; engine: string },
 ): Promise<void> {
   const here = outcomesFrom(await decidedReadings(db))
-  const shipped = isOfRules(engine) ? FITTED_ON : NONE
-  const message = bulkRefusal(bulkVerdict(here, pool, name, percentStated(confidence), shipped))
+  const percent = percentStated(confidence)
+  const message = bulkRefusal(bulkVerdict(here, pool, name, percent, shippedFor(engine)))
   if (message !== null)
     throw new HttpError('invalid_state', { message, errors: { bulk_percent: message } })
 }

@@ -5,7 +5,9 @@ import {
   bulkGrounds,
   bulkRefusal,
   bulkVerdict,
+  shippedFor,
 } from '#shared/reading/confidence/bulk.ts'
+import { FITTED_ON } from '#shared/reading/confidence/fitted.ts'
 import {
   leastPrecision,
   type Outcomes,
@@ -120,6 +122,16 @@ describe('bulkVerdict', () => {
         if (isAllowed) expect(right / all).toBeGreaterThan(BULK_PRECISION)
       }),
     )
+  })
+})
+
+describe('shippedFor', () => {
+  it.each([
+    ['joulebridge-answers 1', FITTED_ON],
+    ['joulebridge-answers 1 + wording', outcomes()],
+    ['some model', outcomes()],
+  ])('%s', (engine, shipped) => {
+    expect(shippedFor(engine)).toEqual(shipped)
   })
 })
 
