@@ -14,7 +14,7 @@ export function LabelReasons({ found: { evidence, learned }, isOpen = false, onP
   if (evidence.length === 0 && !learned) return null
   return (
     <Box component="details" open={isOpen} sx={styles}>
-      <summary>Why this label?</summary>
+      <summary>Why this suggestion?</summary>
       <ul>
         {learned ? <LearnedFrom learned={learned} /> : null}
         {evidence.map((one, index) => (

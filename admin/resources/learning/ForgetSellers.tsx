@@ -50,14 +50,10 @@ export function ForgetSellers({ learned }: { learned: Learning }) {
             key: 'name',
             header: 'Seller',
             cell: (row) => (
-              <>
+              <div>
                 {nameOf(row)}
-                {row.seller_id === null ? (
-                  <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                    Project companies, buyers, and others without a seller account
-                  </Box>
-                ) : null}
-              </>
+                {row.seller_id === null ? <Box sx={NOTE}>{OTHERS_ARE}</Box> : null}
+              </div>
             ),
             primary: true,
           },
@@ -99,6 +95,10 @@ export function ForgetSellers({ learned }: { learned: Learning }) {
     </Section>
   )
 }
+
+const OTHERS_ARE = 'Project companies, buyers, and others without a seller account'
+
+const NOTE = { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' } as const
 
 /** `Forget Prairie Harbor Energy`. */
 const forgetWords = (source: Source | 'all'): string => {
