@@ -101,5 +101,6 @@ export function bulkGrounds(verdict: BulkVerdict, percent: number): string | nul
   const like = isPooled ? 'similar suggestions' : 'such suggestions'
   const [from, to] = bandBounds(percent)
   const counted = `${MEASURED[measure]} ${tally.outcomes} ${like} at ${from} to ${to}% confidence`
-  return `${counted}. ${tally.right} were correct, so at least ${Math.floor(least * 100)}% are.`
+  const right = tally.right === tally.outcomes ? 'All' : String(tally.right)
+  return `${counted}. ${right} were correct, so at least ${Math.floor(least * 100)}% are.`
 }

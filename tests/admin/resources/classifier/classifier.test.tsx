@@ -200,8 +200,8 @@ describe('many files at once', () => {
     ])
     const measured = within(dialog).getByRole('region', { name: 'Measured accuracy' })
     expect([...measured.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
-      'Deed of Title: Your team reviewed 100 such suggestions at 80 to 89% confidence. 100 were correct, so at least 97% are.',
-      'Site Lease: Your team reviewed 100 such suggestions at 40 to 49% confidence. 100 were correct, so at least 97% are.',
+      'Deed of Title: Your team reviewed 100 such suggestions at 80 to 89% confidence. All were correct, so at least 97% are.',
+      'Site Lease: Your team reviewed 100 such suggestions at 40 to 49% confidence. All were correct, so at least 97% are.',
     ])
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 2 done, 1 failed')

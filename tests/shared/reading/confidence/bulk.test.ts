@@ -175,7 +175,7 @@ describe('bulkGrounds', () => {
       outcomes({ law: [[84, 80, 80]] }),
       outcomes(),
       81,
-      'Your team reviewed 80 similar suggestions at 80 to 89% confidence. 80 were correct, so at least 96% are.',
+      'Your team reviewed 80 similar suggestions at 80 to 89% confidence. All were correct, so at least 96% are.',
     ],
     [
       outcomes({ parties: [[95, 29, 29]] }),
