@@ -27,22 +27,16 @@ export function differences(
   const shared = sharedWords(pages.slice(-PAGES_BEFORE), page)
   return [
     { kind: 'type_size', degree: Math.min(1, apart) },
-    ...(shared === null
-      ? []
-      : ([
-          { kind: 'other_words', degree: (SHARED_USUAL - shared) / SHARED_USUAL },
-          // Two leases on one form share their words, and each has its title.
-          {
-            kind: 'same_words',
-            degree: page.title ? 0 : (shared - SHARED_USUAL) / SHARED_MORE,
-          },
-        ] as const)),
+    { kind: 'other_words', degree: (SHARED_USUAL - shared) / SHARED_USUAL },
+    // Two leases on one form share their words, and each has its title.
+    { kind: 'same_words', degree: page.title ? 0 : (shared - SHARED_USUAL) / SHARED_MORE },
   ]
 }
 
-function sharedWords(pages: readonly PageSigns[], { looks }: PageSigns): number | null {
+/** Part of the page's words that stand on those before it: the usual part where few words prove nothing. */
+function sharedWords(pages: readonly PageSigns[], { looks }: PageSigns): number {
   const past = new Set(pages.flatMap((one) => [...one.looks.vocabulary]))
-  if (past.size < WORDS_MIN || looks.vocabulary.size < WORDS_MIN) return null
+  if (past.size < WORDS_MIN || looks.vocabulary.size < WORDS_MIN) return SHARED_USUAL
   const shared = [...looks.vocabulary].filter((word) => past.has(word))
   return shared.length / looks.vocabulary.size
 }

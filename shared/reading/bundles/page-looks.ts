@@ -1,6 +1,7 @@
 import type { LabelVerdict } from '#shared/entities/labels.ts'
+import { monthNames } from '#shared/format/calendar.ts'
 import { labelDocument } from '../labels/label-document.ts'
-import { BOX_SCALE, type PageText } from '../page-text/page-text.ts'
+import type { PageText } from '../page-text/page-text.ts'
 
 /** What a page looks like by itself, whatever its lines say of where it belongs. */
 export interface PageLooks {
@@ -17,18 +18,20 @@ export interface PageLooks {
 }
 
 const SIZED_WORDS_MIN = 20
-const SIZED_WORDS_MAX = 800
 const TOP_CHARACTERS = 700
 const HEAD_CHARACTERS = 400
 
 const LETTERHEAD = /\b(?:tel|phone|fax|www\.|P\.?O\.? Box|Suite|[A-Z]{2} \d{5})\b|@\w/i
-const DAY =
-  /^\s*(?:date:?\s*)?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, (?:19|20)\d\d\s*$/im
+const DAY = new RegExp(
+  String.raw`^\s*(?:date:?\s*)?(?:${monthNames.join('|')}) \d{1,2}, (?:19|20)\d\d\s*$`,
+  'im',
+)
 
-export function looksOf(page: PageText): PageLooks {
+/** The looks of a page whose usual type is so many points high. */
+export function looksOf(page: PageText, usual: number): PageLooks {
   let verdict: LabelVerdict | null | undefined
   return {
-    type_size: usualSize(page),
+    type_size: page.boxes.length / 4 > SIZED_WORDS_MIN ? usual : 0,
     letterhead: LETTERHEAD.test(page.text.slice(0, HEAD_CHARACTERS)),
     dated: DAY.test(page.text.slice(0, TOP_CHARACTERS)),
     vocabulary: new Set(page.text.match(/(?<!\p{L})\p{Ll}{4,}(?!\p{L})/gu)),
@@ -40,14 +43,4 @@ export function looksOf(page: PageText): PageLooks {
       return verdict
     },
   }
-}
-
-function usualSize({ boxes, height }: PageText): number {
-  const words = boxes.length / 4
-  if (words <= SIZED_WORDS_MIN) return 0
-  const heights = Array.from(
-    { length: Math.min(words, SIZED_WORDS_MAX) },
-    (_, at) => boxes[at * 4 + 3] ?? 0,
-  ).toSorted((a, b) => a - b)
-  return ((heights[heights.length >> 1] ?? 0) / BOX_SCALE) * height
 }

@@ -1,5 +1,5 @@
 import { readPages } from '../answers/reading.ts'
-import { pagesToRead, usualTypeSize } from '../labels/reading.ts'
+import { usualTypeSize } from '../labels/reading.ts'
 import { matchesOf } from '../labels/title-matches.ts'
 import { inCapitals, isCentered, type LaidLine, laidLines } from '../layout/laid-line.ts'
 import { markRunning, numeralOf } from '../layout/running.ts'
@@ -77,6 +77,8 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
     .slice(0, OPENING_LINES)
     .map(({ text }) => text)
     .join(' ')
+  const preamble = PREAMBLES.some((phrase) => phrase.test(opening))
+  const usual = usualTypeSize([{ page }])
   const exhibit = top.slice(0, 5).some(({ text }) => isExhibit(text))
   return {
     number: page.number,
@@ -84,9 +86,9 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
     height: page.height,
     words,
     top: top.map(({ text }) => text).join(' '),
-    title: exhibit ? null : titleOf(page, top),
-    opens: [...PREAMBLES, ...OPENINGS].some((phrase) => phrase.test(opening)),
-    preamble: PREAMBLES.some((phrase) => phrase.test(opening)),
+    title: exhibit ? null : titleOf(top, usual),
+    opens: preamble || OPENINGS.some((phrase) => phrase.test(opening)),
+    preamble,
     exhibit,
     appendix: top.slice(0, 5).some(({ text }) => isExhibit(text) && /^\W*append/i.test(text)),
     is_slip: words < SLIP_WORDS && !LEFT_OUT.test(page.text),
@@ -97,7 +99,7 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
     clauses: clausesOf(body),
     goes_on: /^\p{Ll}/u.test(body[0]?.text ?? ''),
     ends: ENDED.test(body.at(-1)?.text ?? ''),
-    looks: looksOf(page),
+    looks: looksOf(page, usual),
   }
 }
 
@@ -138,8 +140,7 @@ const TITLE_WORDS = 16
 
 const TITLE_LINES = 4
 
-function titleOf(page: PageText, top: readonly LaidLine[]): PageSigns['title'] {
-  const usual = usualTypeSize(pagesToRead([page]))
+function titleOf(top: readonly LaidLine[], usual: number): PageSigns['title'] {
   const high = top.filter(({ box }) => box.y < TITLE_HEIGHT)
   for (const [at] of high.entries()) {
     for (let count = TITLE_LINES; count > 0; count--) {

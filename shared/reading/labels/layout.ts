@@ -29,8 +29,7 @@ export interface Layout {
 }
 
 const DRAWING_LINES = 25
-/** Two figures or more beside words: rows of a ledger or of readings, which no drawing has many of. */
-const FIGURED = /\p{L}{3}.*\s[-+(]?\d[\d,]*\.\d+\)?(?:\s.*)?\s[-+(]?\d[\d,]*\.\d+\)?(?:\s|$)/u
+const FIGURE = /(?<=\s)[-+(]?\d[\d,]*\.\d+\)?(?=\s|$)/g
 const FIGURED_SHARE = 0.12
 const PICTURE_WORDS = 60
 /** States that a list over the country names at least, and how much of its words they are. */
@@ -59,7 +58,7 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string, content
     drawing:
       lines.length >= DRAWING_LINES &&
       long / lines.length < (wide ? 0.2 : 0.06) &&
-      lines.filter((line) => FIGURED.test(line)).length / lines.length < FIGURED_SHARE,
+      lines.filter((line) => isFigured(line)).length / lines.length < FIGURED_SHARE,
     parts: isOfParts(pages, content),
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
     tree: isTree(lines),
@@ -68,6 +67,12 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string, content
     stamp: words < PICTURE_WORDS && isStamp(lines.join('\n')),
     figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
   }
+}
+
+/** Two figures or more behind words: a row of a ledger or of readings, which no drawing has many of. */
+function isFigured(line: string): boolean {
+  const word = line.search(/\p{L}{3}/u)
+  return word >= 0 && (line.slice(word).match(FIGURE)?.length ?? 0) >= 2
 }
 
 /** Words of a cell on the average, and of one that says a sentence. */

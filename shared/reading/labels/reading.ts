@@ -41,7 +41,7 @@ function cutPage(page: PageText): PageText {
 }
 
 /** The usual height of type in points; 0 when boxes tell nothing. */
-export function usualTypeSize(pages: readonly ReadPage[]): number {
+export function usualTypeSize(pages: readonly Pick<ReadPage, 'page'>[]): number {
   const sizes: number[] = []
   for (const { page } of pages.slice(0, 4)) {
     const words = Math.min(page.boxes.length / 4, 1_500)

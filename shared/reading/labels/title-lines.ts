@@ -21,8 +21,8 @@ const CONTENTS = /^\s*(?:table\s+of\s+)?contents\b/i
 /** The number of a section or a clause before its heading. */
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]?\s|[ivx]+[.)]\s|(?:article|section|sec)\b)/i
 
-/** Rules on both sides of a heading make it one of a part: `---- System ----`. */
-const BARRED = /^\s*[-–—_=*~]{2,}\s*\S.*?\s*[-–—_=*~]{2,}\s*$/
+const RULE_FIRST = /^[-–—_=*~]{2}/
+const RULE_LAST = /[-–—_=*~]{2}$/
 
 /** Runs of lines of the first pages that look like titles. */
 export function titleGroups(pages: readonly ReadPage[]): TitleLine[][] {
@@ -68,6 +68,12 @@ export function isCapitals(text: string): boolean {
   return letters.length > 3 && letters === letters.toUpperCase()
 }
 
+/** Rules on both sides of a heading make it one of a part: `---- System ----`. */
+function isBarred(text: string): boolean {
+  const line = text.trim()
+  return RULE_FIRST.test(line) && RULE_LAST.test(line) && line.slice(2, -2).trim() !== ''
+}
+
 /** Big, capital, short and high on the page is what titles are. */
 function prominence(line: Line, index: number, ratio: number, cover: boolean): number {
   const words = line.words.length
@@ -77,7 +83,7 @@ function prominence(line: Line, index: number, ratio: number, cover: boolean): n
   const length = words <= 9 || CAPITAL_START.test(line.text) ? 0.1 : words > 14 ? -0.3 : 0
   const sentence = /^\p{Ll}|[,;]$/u.test(line.text) ? -0.2 : 0
   const place = index < 3 ? 0.1 : index < 12 ? 0 : -0.1
-  const part = NUMBERED.test(line.text) || BARRED.test(line.text) ? -0.25 : 0
+  const part = NUMBERED.test(line.text) || isBarred(line.text) ? -0.25 : 0
   const sum =
     part + type + (capitals ? 0.2 : 0) + height + length + sentence + place + (cover ? 0.15 : 0)
   return Math.max(0, Math.min(1, sum))

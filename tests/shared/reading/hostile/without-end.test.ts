@@ -53,6 +53,16 @@ describe('a page without end is read, and ends', { timeout: PATIENCE }, () => {
     ['halves of letters', '\ud800', 100_000],
   ])('%s', (_, piece, count) => readAll([densePage(piece.repeat(count))]))
 
+  it('a word behind a rule', () => {
+    // As long as what is read of a page: each of them took two minutes once.
+    for (const sign of '-_=') readAll([densePage(`${sign.repeat(5_900)}word`)])
+  })
+
+  it.each([
+    ['behind words', `${'abc '.repeat(1_400)}1.5`],
+    ['before words', `abc 1.5 ${'abc '.repeat(1_400)}`],
+  ])('one figure %s in many lines', (_, line) => readAll([densePage(`${line}\n`.repeat(40))]))
+
   it('of 800 columns no table is made', () => {
     const row = Array.from({ length: 800 }, (_, index) => `${index + 1_000}`).join(' ')
     readAll([densePage(`${row}\n${row}\n${row}`)])
