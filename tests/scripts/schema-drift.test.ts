@@ -23,3 +23,9 @@ it('names a table and a column that no migration brings, and a table that none r
   expect(drift).toContain('tables.public.buyers.columns.nickname')
   expect(drift).toContain('tables.public.rate_limits')
 })
+
+it('leaves lists as they are for what runs beside it', () => {
+  const seen: string[] = []
+  for (const key in []) seen.push(key)
+  expect(seen).toEqual([])
+})
