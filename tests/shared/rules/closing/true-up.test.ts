@@ -91,7 +91,7 @@ describe('the ledger of final figures', () => {
           ...truedUpEntries(agreed(lines), final(lines)),
         ]
         const price = lines.reduce((sum, line) => sum + lineCents(line), 0)
-        expect(balancesOf(owed)).toMatchObject({ buyer_due: price, seller_proceeds: -price })
+        expect(balancesOf(owed)).toMatchObject({ buyer_due: price, seller_proceeds: 0 - price })
         expect(balancesOf([...owed, ...reversedEntries(owed)])).toEqual({
           buyer_due: 0,
           seller_proceeds: 0,
