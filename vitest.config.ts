@@ -34,6 +34,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {
         extends: true,
