@@ -61,7 +61,7 @@ it('200 kills: one effect at the bank each, the ledger balanced', {
         expect(end.journals).toEqual(['authorized'])
       },
     ),
-    { numRuns: 90 },
+    { numRuns: 110 },
   )
   expect(kills).toBeGreaterThanOrEqual(200)
 })
