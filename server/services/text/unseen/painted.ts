@@ -1,15 +1,16 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
-
-/** A matrix as PDF.js writes it: a b c d e f. */
-type Matrix = readonly [number, number, number, number, number, number]
-
-/** In points from the top left corner of the page as it is shown. */
-export interface Area {
-  x: number
-  y: number
-  right: number
-  bottom: number
-}
+import {
+  type Area,
+  areaOf,
+  isRectangle,
+  listOf,
+  type Matrix,
+  matrixOf,
+  numbersOf,
+  shared,
+  shareWithin,
+  within,
+} from './areas.ts'
 
 /** Letters that are drawn at once. */
 export interface Run extends Area {
@@ -27,10 +28,21 @@ export interface Steps {
 interface Painted extends Area {
   /** Red, green and blue; null for a picture or a pattern, on which anything may stand out. */
   color: readonly number[] | null
+  /** Whether it fills the whole of its area, as no frame does. */
+  solid: boolean
+}
+
+/** What is filled so that nothing shows through it, and how many runs were drawn before. */
+interface Cover extends Area {
+  behind: number
 }
 
 interface State {
   matrix: Matrix
+  /** What lies outside is not drawn. */
+  clip: Area
+  /** Whether colors mix with what is under them, as those of a marker do. */
+  blends: boolean
   color: readonly number[] | null
   alpha: number
   mode: number
@@ -50,6 +62,13 @@ const FAINT = 0.15
 /** Steps and areas beyond these are not followed: text is then taken as seen. */
 const MOST_AREAS = 3_000
 const MOST_STEPS = 2_000_000
+const MOST_COVERS = 500
+/** What covers more than this lets nothing through. */
+const OPAQUE = 0.9
+/** Share of a run that something drawn over it must hide, and share that a clip must leave. */
+const COVERED = 0.8
+const LEFT = 0.2
+const EVERYWHERE: Area = { x: -1e9, y: -1e9, right: 1e9, bottom: 1e9 }
 
 /** The runs of text of a page, and whether each is seen; `isShown` tells of layers. */
 export function runsOf(
@@ -59,6 +78,8 @@ export function runsOf(
 ): Run[] {
   let state: State = {
     matrix: matrixOf(transform),
+    clip: EVERYWHERE,
+    blends: false,
     color: [0, 0, 0],
     alpha: 1,
     mode: 0,
@@ -71,6 +92,8 @@ export function runsOf(
   }
   const saved: State[] = []
   const areas: Painted[] = []
+  const covers: Cover[] = []
+  let clips = false
   const layers: boolean[] = []
   const runs: Run[] = []
   let text: Matrix = UNTURNED
@@ -80,8 +103,9 @@ export function runsOf(
     lineY += byY
     ;[x, y] = [lineX, lineY]
   }
-  const paint = (area: Area | null, color: Painted['color']) => {
-    if (area && areas.length < MOST_AREAS && state.alpha > 0.5) areas.push({ ...area, color })
+  const paint = (area: Area | null, color: Painted['color'], solid = true) => {
+    if (area && areas.length < MOST_AREAS && state.alpha > 0.5)
+      areas.push({ ...area, color, solid })
   }
   for (let at = 0; at < Math.min(fnArray.length, MOST_STEPS); at++) {
     const args = listOf(argsArray[at])
@@ -98,6 +122,7 @@ export function runsOf(
       case OPS.paintFormXObjectBegin:
         saved.push({ ...state })
         if (args[0]) state.matrix = within(state.matrix, matrixOf(args[0]))
+        clipTo(args[1])
         break
       case OPS.beginGroup: {
         saved.push({ ...state })
@@ -112,6 +137,7 @@ export function runsOf(
         for (const entry of listOf(args[0])) {
           const [key, value] = listOf(entry)
           if (key === 'ca') state.alpha = Number(value)
+          if (key === 'BM') state.blends = value !== 'source-over'
         }
         break
       case OPS.setFillRGBColor:
@@ -170,11 +196,22 @@ export function runsOf(
         x += width
         break
       }
+      case OPS.clip:
+      case OPS.eoClip:
+        clips = true
+        break
       case OPS.constructPath:
-        if (FILLS.has(number(0))) paint(areaOf(state.matrix, numbersOf(args[2])), state.color)
+        if (FILLS.has(number(0))) {
+          const area = areaOf(state.matrix, numbersOf(args[2]))
+          const solid = isRectangle(listOf(args[1])[0], numbersOf(args[2]))
+          paint(area, state.color, solid)
+          if (area && solid) cover(area)
+        }
+        if (clips) clipTo(args[2])
+        clips = false
         break
       case OPS.shadingFill:
-        paint({ x: -1e9, y: -1e9, right: 1e9, bottom: 1e9 }, null)
+        paint(EVERYWHERE, null)
         break
       case OPS.paintImageXObject:
       case OPS.paintInlineImageXObject:
@@ -195,22 +232,47 @@ export function runsOf(
         break
     }
   }
-  return runs
+  return runs.map((run, index) =>
+    run.seen && isCovered(run, index) ? { ...run, seen: false } : run,
+  )
+
+  function clipTo(box: unknown): void {
+    const area = areaOf(state.matrix, numbersOf(box))
+    if (area) state.clip = shared(state.clip, area)
+  }
+
+  function cover(area: Area): void {
+    const opaque = state.color !== null && state.alpha > OPAQUE && !state.blends
+    if (opaque && !layers.includes(false) && covers.length < MOST_COVERS)
+      covers.push({ ...shared(area, state.clip), behind: runs.length })
+  }
+
+  function isCovered(run: Run, index: number): boolean {
+    return covers.some((each) => each.behind > index && shareWithin(run, each) >= COVERED)
+  }
 
   function isSeen(area: Area): boolean {
+    if (shareWithin(area, state.clip) < LEFT) return false
     const [middleX, middleY] = [(area.x + area.right) / 2, (area.y + area.bottom) / 2]
-    const under = areas.findLast(
-      (each) =>
-        middleX >= each.x && middleX <= each.right && middleY >= each.y && middleY <= each.bottom,
-    )
+    const under = areas
+      .filter(
+        (each) =>
+          middleX >= each.x && middleX <= each.right && middleY >= each.y && middleY <= each.bottom,
+      )
+      .reverse()
     // Letters in no color lie over the picture that they were recognised in.
-    if (state.mode === 3 || state.mode === 7) return under?.color === null
+    if (state.mode === 3 || state.mode === 7) return under[0]?.color === null
     if (state.alpha < FAINT) return false
-    const ground = under ? under.color : WHITE
-    if (ground === null || state.color === null || state.mode % 4 === 1) return true
-    return ground.some((part, index) => Math.abs(part - (state.color?.[index] ?? 0)) >= APART)
+    if (state.color === null || state.mode % 4 === 1) return true
+    // A frame has a hole, through which what is under it shows.
+    const last = under.findIndex(({ solid }) => solid)
+    const grounds = last < 0 ? [...under, { color: WHITE }] : under.slice(0, last + 1)
+    return grounds.some(({ color }) => color === null || isApart(color, state.color ?? WHITE))
   }
 }
+
+const isApart = (one: readonly number[], other: readonly number[]): boolean =>
+  one.some((part, index) => Math.abs(part - (other[index] ?? 0)) >= APART)
 
 const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
 /** Painting operators of a path that fill it. */
@@ -236,52 +298,6 @@ function measured(glyphs: readonly unknown[], state: State): { letters: string; 
     }
   }
   return { letters, width: width * state.stretch }
-}
-
-/** What is drawn in a corner-to-corner box, on the page; null for none. */
-function areaOf(matrix: Matrix, box: readonly number[]): Area | null {
-  const [left, low, right, high] = box
-  if (left === undefined || low === undefined || right === undefined || high === undefined)
-    return null
-  const corners = [
-    [left, low],
-    [left, high],
-    [right, low],
-    [right, high],
-  ].map(([x = 0, y = 0]) => ({
-    x: matrix[0] * x + matrix[2] * y + matrix[4],
-    y: matrix[1] * x + matrix[3] * y + matrix[5],
-  }))
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
-  const area = {
-    x: Math.min(...xs),
-    y: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  }
-  return Object.values(area).every(Number.isFinite) ? area : null
-}
-
-const within = (outer: Matrix, inner: Matrix): Matrix => [
-  outer[0] * inner[0] + outer[2] * inner[1],
-  outer[1] * inner[0] + outer[3] * inner[1],
-  outer[0] * inner[2] + outer[2] * inner[3],
-  outer[1] * inner[2] + outer[3] * inner[3],
-  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
-  outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
-]
-
-/** Lists of PDF.js are arrays, or arrays of numbers in memory. */
-function listOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value
-  return ArrayBuffer.isView(value) && !(value instanceof DataView) ? Array.from(value as never) : []
-}
-
-const numbersOf = (value: unknown): number[] => listOf(value).map(Number)
-
-function matrixOf(value: unknown): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(value)
-  return [a, b, c, d, e, f]
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import type { PageFrame } from '../items.ts'
 import type { PlacedWord } from '../placed-word.ts'
-import { type Area, type Run, runsOf } from './painted.ts'
+import type { Area } from './areas.ts'
+import { type Run, runsOf } from './painted.ts'
 
 /** Without the words that nobody sees who looks at the page: they are read by nobody and nothing. */
 export async function seenWords(

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 
 /**
  * Whether a PDF may hold text that nobody sees: white on white, see-through, drawn in no color, on a
- * layer that is off. Few files do, and only in those it is worth looking where what is drawn. Reads
+ * layer that is off, under something filled, outside a clip. Few files do, and only in those it is worth looking where what is drawn. Reads
  * the bytes of the file, not its objects, which takes a few milliseconds; what it cannot read may hide.
  */
 export function mayHideText(bytes: Buffer): boolean {
@@ -90,9 +90,54 @@ const WHITE =
 const STEP =
   /\((?:[^()\\]|\\.)*\)|(?<=^|[\s\])>])(?:((?:[-+.\d]+\s+){1,4})(rg|g|k|scn?)|(q|Q|Tj|TJ|'|"|Do|cs|\/\S+\s+scn))(?=[\s[(</]|$)/gs
 
-/** Whether text is drawn while white is the color. */
+/** A rectangle, by its corner and sides or by its four corners, that is filled. */
+const FILLED =
+  /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+(?:[fFB]|b)\*?(?=\s|$)|((?:[-+.\d]+\s+){2})m\s+((?:(?:[-+.\d]+\s+){2}l\s+){3,4})(?:h\s+)?(?:[fFB]|b)\*?(?=\s|$)/g
+const SHOWS_TEXT = /[)\]>]\s*(?:Tj|TJ|'|")(?=\s|$)/
+/** Sides of a rectangle, in units of the page, that may cover a word. */
+const WORD_WIDE = 16
+const WORD_HIGH = 5
+
+/** Whether something is filled over the page behind text that was drawn. */
+function mayCover(content: string): boolean {
+  const text = SHOWS_TEXT.exec(content)
+  if (!text) return false
+  FILLED.lastIndex = text.index
+  for (let fill = FILLED.exec(content); fill; fill = FILLED.exec(content)) {
+    const [, width, height, first, others = ''] = fill
+    const [wide, high] =
+      first === undefined ? [Number(width), Number(height)] : sidesOf(`${first}${others}`)
+    if (Math.abs(wide) >= WORD_WIDE && Math.abs(high) >= WORD_HIGH) return true
+  }
+  return false
+}
+
+/** How wide and how high the corners of a path reach. */
+function sidesOf(path: string): [number, number] {
+  const numbers = path.split(/[\sl]+/).flatMap((part) => (part === '' ? [] : [Number(part)]))
+  const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, index) => index % 2 === odd))
+  return [spread(xs ?? []), spread(ys ?? [])]
+}
+
+const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers)
+
+/** A clip of a few points before text: no word fits into it. */
+const CLIP = /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+W\*?\s+n(?=\s|$)/g
+const SLIT = 4
+
+function mayClipAway(content: string): boolean {
+  for (const { index, 0: clip, 1: width, 2: height } of content.matchAll(CLIP)) {
+    if (Math.min(Math.abs(Number(width)), Math.abs(Number(height))) >= SLIT) continue
+    const behind = content.slice(index + clip.length, index + clip.length + 20_000)
+    const over = /(?<=\s)Q(?=\s|$)/.exec(behind)?.index ?? behind.length
+    if (SHOWS_TEXT.test(behind.slice(0, over))) return true
+  }
+  return false
+}
+
+/** Whether text is drawn while white is the color, covered, or cut off by a clip. */
 function hidesInContent(content: string): boolean {
-  if (NO_COLOR.test(content)) return true
+  if (NO_COLOR.test(content) || mayCover(content) || mayClipAway(content)) return true
   WHITE.lastIndex = 0
   while (WHITE.test(content)) {
     const behind = behindWhite(content, WHITE.lastIndex)

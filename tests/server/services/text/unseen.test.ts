@@ -1,5 +1,8 @@
 import {
+  BlendMode,
+  clip,
   endMarkedContent,
+  endPath,
   type PDFDocument,
   type PDFFont,
   PDFName,
@@ -9,6 +12,7 @@ import {
   PDFDocument as Pdf,
   popGraphicsState,
   pushGraphicsState,
+  rectangle,
   rgb,
   StandardFonts,
   setTextRenderingMode,
@@ -47,6 +51,13 @@ async function textOf(draw: Draw): Promise<string> {
 
 function withMode(mode: TextRenderingMode, { page, font }: Setup) {
   page.pushOperators(pushGraphicsState(), setTextRenderingMode(mode))
+  page.drawText(SECRET, { ...AT, font })
+  page.pushOperators(popGraphicsState())
+}
+
+function clippedTo([x, y, width, height]: [number, number, number, number], setup: Setup) {
+  const { page, font } = setup
+  page.pushOperators(pushGraphicsState(), rectangle(x, y, width, height), clip(), endPath())
   page.drawText(SECRET, { ...AT, font })
   page.pushOperators(popGraphicsState())
 }
@@ -95,6 +106,28 @@ describe('text that nobody sees is not read', () => {
     ['letters like specks', ({ page, font }) => page.drawText(SECRET, { ...AT, size: 0.4, font })],
     ['outside the page', ({ page, font }) => page.drawText(SECRET, { ...AT, x: 900, font })],
     ['on a layer that is off', (setup) => onLayer(setup, false)],
+    [
+      'under a field that is filled later',
+      ({ page, font }) => {
+        page.drawText(SECRET, { ...AT, font })
+        page.drawRectangle({ x: 60, y: 590, width: 300, height: 40, color: WHITE })
+      },
+    ],
+    [
+      'under four corners that are filled later',
+      ({ page, font }) => {
+        page.drawText(SECRET, { ...AT, font })
+        page.drawSvgPath('M 0 0 L 300 0 L 300 40 L 0 40 Z', { x: 60, y: 630, color: WHITE })
+      },
+    ],
+    ['outside a clip of one point', (setup) => clippedTo([72, 600, 1, 1], setup)],
+    [
+      'white on a white shape',
+      ({ page, font }) => {
+        page.drawEllipse({ x: 150, y: 603, xScale: 200, yScale: 40, color: WHITE })
+        page.drawText(SECRET, { ...AT, font, color: WHITE })
+      },
+    ],
   ])('%s', async (_, draw) => {
     expect(await textOf(draw)).toBe('Shown')
   })
@@ -127,6 +160,44 @@ describe('text that is seen stays', () => {
     ['in outlines', (setup) => withMode(TextRenderingMode.Outline, setup)],
     ['half see-through', ({ page, font }) => page.drawText(SECRET, { ...AT, font, opacity: 0.4 })],
     ['on a layer that is on', (setup) => onLayer(setup, true)],
+    [
+      'under a marker',
+      ({ page, font }) => {
+        page.drawText(SECRET, { ...AT, font })
+        const color = rgb(1, 1, 0)
+        const blendMode = BlendMode.Multiply
+        page.drawRectangle({ x: 60, y: 590, width: 300, height: 40, color, blendMode })
+      },
+    ],
+    [
+      'within a frame that is filled later',
+      ({ page, font }) => {
+        page.drawText(SECRET, { ...AT, font })
+        page.drawSvgPath('M 0 0 L 300 0 L 300 40 L 298 40 L 298 2 L 0 2 Z', { x: 60, y: 630 })
+        page.drawRectangle({ x: 60, y: 500, width: 300, height: 40, color: WHITE })
+      },
+    ],
+    [
+      'black in a black frame',
+      ({ page, font }) => {
+        page.drawSvgPath('M 0 0 L 300 0 L 300 40 L 298 40 L 298 2 L 0 2 Z', {
+          x: 60,
+          y: 630,
+          color: rgb(0, 0, 0),
+        })
+        page.drawText(SECRET, { ...AT, font })
+        page.drawText('Beside', { x: 72, y: 500, size: 12, font, color: WHITE })
+      },
+    ],
+    [
+      'over a field that covered something',
+      ({ page, font }) => {
+        page.drawText('Before', { ...AT, font })
+        page.drawRectangle({ x: 60, y: 590, width: 300, height: 40, color: WHITE })
+        page.drawText(SECRET, { ...AT, font })
+      },
+    ],
+    ['within a clip', (setup) => clippedTo([60, 590, 300, 40], setup)],
   ])('%s', async (_, draw) => {
     expect(await textOf(draw)).toBe(`Shown\n${SECRET}`)
   })
