@@ -3,6 +3,7 @@ import { type SubjectMatter, subjectMatters } from './hints/content.ts'
 import type { LabelHints, Paper } from './hints/define.ts'
 import { type Genre, genreHints } from './hints/genres.ts'
 import { otherDeals } from './hints/other-deals.ts'
+import { otherNotices } from './hints/other-notices.ts'
 import { type OtherPaper, otherPapers } from './hints/other-papers.ts'
 import { otherSheets } from './hints/other-sheets.ts'
 import { paperHints } from './hints/papers.ts'
@@ -90,7 +91,7 @@ function build(): HintIndexes {
   for (const matter of Object.keys(subjectMatters) as SubjectMatter[]) {
     for (const phrase of phrasesOf(subjectMatters[matter])) indexes.content.add(phrase, matter)
   }
-  for (const paper of [...otherPapers, ...otherSheets, ...otherDeals]) {
+  for (const paper of [...otherPapers, ...otherSheets, ...otherDeals, ...otherNotices]) {
     for (const phrase of phrasesOf(paper.content)) indexes.content.add(phrase, paper)
     for (const phrase of phrasesOf(paper.titles)) indexes.others.add(phrase, paper)
   }

@@ -14,6 +14,7 @@ const BETWEEN = new Set([
   'by',
   'with',
   'that',
+  'as',
   'agreement',
 ])
 

@@ -186,14 +186,23 @@ function namedTypes(name: string | undefined): Map<DocumentType, string> {
   return named
 }
 
-/** Orders the three years: by the company's other statements, else the latest is meant. */
+/** "Year 2", "Yr 2": which of the three years somebody wrote on statements, or into their name. */
+const saidYear = (text: string): 0 | 1 | 2 | null => {
+  const said = /(?:^|[^a-z])(?:year|yr)\D{0,2}([123])(?![a-z\d]|[.,]\d)/i.exec(text)?.[1]
+  return said === '1' ? 0 : said === '2' ? 1 : said === '3' ? 2 : null
+}
+
+/** The top of the first page, where data rooms stamp what it is. */
+const headOf = (pages: readonly ReadPage[]) => pages[0]?.page.text.slice(0, 400) ?? ''
+
+/** Orders the three years: by their name, the company's other statements, a stamp; else the latest is meant. */
 function placeStatements(ranked: RankedType[], asked: Asked, pages: readonly ReadPage[]): void {
   const year = fiscalYearOf(pages)
   const others = asked.statement_years ?? []
-  const said = /year\D{0,2}([123])\b/i.exec(asked.name ?? '')?.[1]
-  const known = year !== null && others.length > 0
-  const place = said ? Number(said) - 1 : known ? statementPlace(year, others) : 0
-  const drop = said || known ? 4 : 1.5
+  const told = year !== null && others.length > 0 ? statementPlace(year, others) : null
+  const known = saidYear(asked.name ?? '') ?? told ?? saidYear(headOf(pages))
+  const place = known ?? 0
+  const drop = known !== null ? 4 : 1.5
   for (const [index, entry] of ranked.entries()) {
     if (!isStatement(entry.type)) continue
     const distance = Math.abs(statementIndex(entry.type) - place)

@@ -28,9 +28,19 @@ export function pagesToRead(pages: readonly PageText[]): ReadPage[] {
   }
   return [...first, ...last].map((page) => {
     const cut = cutPage(page)
-    return { page: cut, tokens: tokensOf(cut.text) }
+    return { page: cut, tokens: tokensOf(withoutOrders(cut.text)) }
   })
 }
+
+/** What tells the reader which label to give says nothing of what a paper is. */
+const ORDER =
+  /\b(?:label|relabel|classify|reclassify|categori[sz]e|tag|file|mark|identify)\s+(?:this|it|these|the\s+(?:above|following|present|attached|whole))(?:\s+(?:document|file|paper|page|pdf|text|letter|note|upload))?\s+(?:only\s+)?(?:as|to\s+be|under)\b[^.!?\n]{0,160}|\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+|the\s+|your\s+)*(?:above|previous|prior|earlier)\b[^.!?\n]{0,160}/gi
+
+/** Whether a line orders the reader to take a paper for something. */
+export const isOrder = (text: string): boolean => text.search(ORDER) >= 0
+
+const withoutOrders = (text: string): string =>
+  text.replace(ORDER, (words) => ' '.repeat(words.length))
 
 const hasWords = ({ text }: PageText) => /[\p{L}\p{N}]/u.test(text.slice(0, PAGE_CHARACTERS))
 

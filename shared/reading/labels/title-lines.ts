@@ -1,5 +1,5 @@
-import { type Line, linesOf } from '../page-text/page-text.ts'
-import { type ReadPage, usualTypeSize } from './reading.ts'
+import { type Line, linesOf, unionOf, type Word } from '../page-text/page-text.ts'
+import { isOrder, type ReadPage, usualTypeSize } from './reading.ts'
 
 /** A line as titles are looked for. */
 export interface TitleLine {
@@ -38,7 +38,10 @@ function frontPages(pages: readonly ReadPage[]): ReadPage[] {
 
 function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
   const cover = tokens.length < COVER_WORDS
-  const lines = linesOf(page).slice(0, TITLE_LINES)
+  const lines = linesOf(page)
+    .slice(0, TITLE_LINES)
+    .filter(({ text }) => !isOrder(text))
+    .flatMap((line, index) => (index < HEAD_LINES ? runsOf(line) : [line]))
   // What a table of contents lists are parts, not the whole.
   const contents = lines.findIndex(({ text }) => CONTENTS.test(text))
   return lines.slice(0, contents > 0 ? contents : undefined).map((line, index) => {
@@ -51,6 +54,33 @@ function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
       size,
       prominence: Math.max(0, prominent - running),
     }
+  })
+}
+
+/** Lines that hold the number, the date and the title of a paper beside each other. */
+const HEAD_LINES = 6
+/** A gap as wide as so many letters parts what stands beside a title from it. */
+const RUN_GAP = 3
+/** More runs are a row of a table. */
+const MOST_RUNS = 3
+
+/** The runs of words of a line, each as a line: a number and a title may stand beside each other. */
+function runsOf(line: Line): Line[] {
+  const runs: Word[][] = []
+  for (const word of line.words) {
+    const last = runs.at(-1)
+    const before = last?.at(-1)?.box
+    const letter = word.box.w / word.text.length
+    if (last && before && word.box.x - (before.x + before.w) < letter * RUN_GAP) last.push(word)
+    else runs.push([word])
+  }
+  if (runs.length < 2 || runs.length > MOST_RUNS) return [line]
+  return runs.flatMap((words) => {
+    const box = unionOf(words.map((word) => word.box))
+    const [first, last] = [words[0], words.at(-1)]
+    if (!box || !first || !last) return []
+    const text = line.text.slice(first.start - line.start, last.end - line.start)
+    return [{ text, start: first.start, end: last.end, words, box }]
   })
 }
 

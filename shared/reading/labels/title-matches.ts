@@ -70,9 +70,24 @@ export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
     })
 }
 
+/** "Application for building permit", "instructions for completing Form WH-347" are not yet the paper. */
+const TOWARD_ANOTHER = new Set([
+  'application',
+  'instructions',
+  'instruction',
+  'request',
+  'proposal',
+  'checklist',
+  'template',
+  'guide',
+  'completing',
+])
+
 function isOfAnother(tokens: readonly Token[], start: number): boolean {
-  const article = tokens[start - 1]?.word === 'the' ? 2 : 1
-  return ABOUT_ANOTHER.has(tokens[start - article]?.word ?? '')
+  const wordAt = (index: number) => tokens[index]?.word ?? ''
+  const before = ['the', 'a', 'an'].includes(wordAt(start - 1)) ? start - 2 : start - 1
+  const toward = ['for', 'to'].includes(wordAt(before)) ? before - 1 : before
+  return ABOUT_ANOTHER.has(wordAt(before)) || TOWARD_ANOTHER.has(wordAt(toward))
 }
 
 const ABOUT = new Set(['for', 'of', 'on', 'to'])

@@ -15,7 +15,9 @@ const statements = {
     statement of profit and loss, consolidated statements of income, consolidated statements of operations,
     consolidated financial statement, compilation report, statement of income, statements of income,
     statement of revenues and expenses, statement of assets liabilities and equity, trial balance,
-    consolidated balance sheet, income and expense statement, annual report and financial statements`,
+    consolidated balance sheet, income and expense statement, annual report and financial statements,
+    statement of financial condition, consolidated statement of financial condition, statement of condition,
+    consolidated statement of financial position`,
   decisive: `
     total liabilities and equity, total liabilities and stockholders equity,
     total liabilities and members equity, total liabilities and net assets,

@@ -149,7 +149,9 @@ export const invoiceHints = {
       drafting, stamped drawings, permit expediting, plan check fee, building permit fee,
       inspection fee, use permit fee, impact fee, legal fees, loan fee, financing fee, agent
       fee, insurance broker, placement fee, tax counsel, professional fees, professional fee,
-      land title survey, alta nsps land title survey, boundary survey, topographic survey`,
+      land title survey, alta nsps land title survey, boundary survey, topographic survey, consulting engineer,
+      consulting engineers, record drawings, construction support, detailed design, design support, rfis, eit, cad,
+      structural letters, permit resubmittal, stamped letters, cpa, cpas, tax return preparation, audit fee`,
     names: 'legal, engineering, permit, soft cost, consulting',
   },
   other_project_costs_interconnection: {
@@ -172,6 +174,9 @@ export const invoiceHints = {
   },
   other_project_costs_development_fee: {
     ...invoice,
+    papers: ['invoice', 'contract'],
+    titles: `${invoice.titles}, development fee agreement, developer fee agreement, development services and fee agreement,
+      development fee note, developer fee note, acknowledgment of development fee, developer fee schedule`,
     goods: `
       development fee, developer fee, developer s fee, development services, development
       services agreement, origination fee, development services fee, development cost
@@ -197,8 +202,10 @@ export const invoiceHints = {
   },
   other_project_costs_general: {
     ...invoice,
+    decisive: `${invoice.decisive}, job to date, jtd, jtd actual, committed cost, cost to complete, estimate at completion, original budget,
+      revised budget, budget variance, cost code, cip, construction in progress`,
     titles: `${invoice.titles}, job cost detail, job cost report, job cost by category, job cost ledger,
-      job cost, project cost ledger, cost ledger, project cost detail, job cost summary`,
+      job cost, project cost ledger, cost ledger, project cost detail, job cost summary, project cost report, project cost summary, cost report, cost detail`,
     names: 'invoice, cost',
   },
 } as const satisfies Record<string, LabelHints>

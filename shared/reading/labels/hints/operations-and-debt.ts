@@ -50,7 +50,8 @@ export const operationsAndDebtHints = {
       maintain the system, operational services, maintenance services to, service visits, site
       visits a year, monthly report, fixed price per, day and night, visits a year, swaps
       failed, replaces failed, readiness, promises availability, filters and coolant, visits
-      twice a year`,
+      twice a year, scheduled visits, scheduled visit, technical availability, remote diagnosis, tech on site,
+      technician on site, parts from depot, unplanned maintenance, planned maintenance, ltsa`,
     strong: `
       operator, unscheduled maintenance, annual fee, monitoring, spare parts, operations and
       maintenance, service fee, operating expenses, scope of services, operating fee,
@@ -109,7 +110,8 @@ export const operationsAndDebtHints = {
       years from delivery, from delivery date, we warrant, manufacturer warrants, seller
       warrants, power warranty, nameplate power, of nameplate power, minimum power, guaranteed
       power, throughput warranty, mwh throughput, retained capacity, end of warranty, claim
-      procedure, make a claim, claims with serial numbers`,
+      procedure, make a claim, claims with serial numbers, manufacturing fault, manufacturing defect, manufacturing defects,
+      extended cover, standard cover, factory cover, wearing parts, at no charge for material or labor`,
     strong: `
       defects in materials, warranty period, repair or replace, implied warranties of
       merchantability, fitness for a particular purpose, exclusions, warranty does not cover,

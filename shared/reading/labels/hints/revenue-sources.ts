@@ -93,7 +93,8 @@ export const revenueSourceHints = {
       resource credit agreement, capacity confirmation, storage capacity purchase agreement,
       energy storage capacity agreement, capacity supply agreement, capacity transfer
       agreement, battery storage agreement, demand response services agreement, virtual power
-      plant agreement, grid services agreement`,
+      plant agreement, grid services agreement, resource adequacy, resource adequacy confirmation letter,
+      system resource adequacy, local resource adequacy`,
     decisive: `
       tolling, resource adequacy, capacity payment, charging energy, guaranteed capacity,
       storage capacity test, monthly capacity payment, guaranteed round trip efficiency,

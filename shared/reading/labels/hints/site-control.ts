@@ -143,7 +143,9 @@ export const siteControlHints = {
       of title guarantee, litigation guarantee, informational title report, title certificate,
       owner s policy, loan policy of title insurance, alta owner s policy, marked commitment,
       certificate of title opinion, chain of title report, property profile report, limited
-      title report, plat of survey, survey plat, alta nsps survey`,
+      title report, plat of survey, survey plat, alta nsps survey, ownership and lien search, ownership lien search,
+      ownership and encumbrance search, encumbrance search, current owner search, two owner search, title examination,
+      title update`,
     decisive: `
       schedule b section ii, schedule b ii, schedule b section 2, proposed insured, commitment
       date, exceptions from coverage, american land title association, alta nsps, table a

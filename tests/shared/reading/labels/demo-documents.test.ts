@@ -13,7 +13,7 @@ for (const file of demoFiles) {
 describe('the demo documents', () => {
   const read = textReader()
 
-  it('are labelled by what they say, without their names', { timeout: 60_000 }, async () => {
+  it('are labelled by what they say, without their names', { timeout: 180_000 }, async () => {
     const wrong: string[] = []
     for (const [type, files] of perType) {
       for (const file of files) {

@@ -73,6 +73,10 @@ describe('labelDocument', () => {
     expect(label(text, { name: 'Lodestar - Statements Year 2.pdf' })?.label).toBe(
       'financial_statements_year_2',
     )
+    // A stamp counts where the company's other years tell nothing.
+    const stamped = `Tab 3: financials (Yr 3)\n${text}`
+    expect(label(stamped)?.label).toBe('financial_statements_year_3')
+    expect(label(stamped, { statement_years: [2026] })?.label).toBe('financial_statements_year_2')
   })
 
   it('keeps its mind when pages without meaning follow', () => {
