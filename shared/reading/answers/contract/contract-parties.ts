@@ -1,3 +1,4 @@
+import { endsInForm } from '../mentions/legal-forms.ts'
 import { cleanName, looksLikePerson, namesOrganization } from '../mentions/names.ts'
 import type { Opening } from './opening.ts'
 import { definedParties, type Party, partiesIn, unnamedParty } from './parties.ts'
@@ -32,7 +33,7 @@ export function contractParties(
   opening: Opening | null,
 ): FoundParties | null {
   const ways: readonly [PartiesBy, () => Party[]][] = [
-    ['labels', () => (isByRole(running, opening) ? labelled(running) : [])],
+    ['labels', () => (isByRole(running, opening) ? labelled(running) : byLetter(running))],
     ['opening', () => named(running, opening)],
     ['labels', () => labelled(running)],
     ['defined', () => (opening ? definedParties(running.text, opening) : [])],
@@ -75,9 +76,19 @@ const LABEL =
 const ROLE_LABEL =
   /(?:^|\n)[ \t]*(?:between |and )?((?:the )?(?:seller|buyer|purchaser|supplier|vendor|customer|client|contractor|subcontractor|owner|operator|licensor|licensee|lessor|lessee|landlord|tenant|grantor|grantee|assignor|assignee|company|consultant|distributor|reseller|manufacturer|lender|borrower|franchisor|franchisee|employer|employee|agent|principal|sponsor|provider|host|publisher|shipper|transporter|carrier|offtaker|guarantor))()? ?[:：] *([^\n]{3,90})/gi
 
+/** `Borrower (Party A): Blue Hill Co., Ltd.` */
+const LETTERED =
+  /(?:^|\n)[ \t]*(?:the )?(\p{L}[\p{L} ]{2,30}?) ?\((?:the |hereinafter )?["“]?(party [a-d])["”]?\) ?[:：] *([^\n]{3,90})/giu
+
+/** Parties that labels call A and B, which no sentence names better. */
+const byLetter = (running: RunningText): Party[] =>
+  [LETTERED, LABEL]
+    .map((label) => underLabels(running, label))
+    .find((parties) => parties.length >= FEWEST) ?? []
+
 /** `Party A (Shipper): Blue Hill Co., Ltd.`; `Seller: Blue Hill, LLC`. */
 const labelled = (running: RunningText): Party[] => {
-  const byParty = underLabels(running, LABEL)
+  const byParty = byLetter(running)
   if (byParty.length >= FEWEST) return byParty
   const byRole = underLabels(running, ROLE_LABEL).filter(({ name }) => namesOrganization(name))
   return byRole.length >= FEWEST ? byRole : inList(running)
@@ -104,7 +115,8 @@ function inList({ text }: RunningText): Party[] {
 const DEAR = /\b(?:ladies and gentlemen|gentlemen|dear [^\n:,]{2,60}) ?[:,]/
 /** Who gets a letter says so under it. */
 const AGREED =
-  /\b(?:agreed|accepted|acknowledged|confirmed)(?: and (?:agreed|accepted|acknowledged|confirmed))?(?: to)?(?: (?:by|as of|this|on)\b|\s?:|\s*(?:signed|signature|date)\b)|\bacceptance ?:|\bhereby accept|\bsign (?:below|and (?:date|return))/
+  /\b(?:agreed|accepted|acknowledged|confirmed)(?: and (?:agreed|accepted|acknowledged|confirmed))?(?: to)?(?: (?:by|as of|this|on)\b|\s?:|\s*(?:signed|signature|date)\b)|\bacceptance ?:|\bhereby accept|\bsign (?:below|and (?:date|return))|\bi (?:hereby )?(?:agree|accept)\b|\bindicate your (?:acceptance|agreement)\b/
+const CLOSES = /\b(?:sincerely|truly yours|best regards|kind regards|respectfully)\b/g
 
 /** A letter that is agreed to names who writes it, and to whom. */
 function inLetter(running: RunningText): Party[] {
@@ -114,10 +126,50 @@ function inLetter(running: RunningText): Party[] {
   const start = dear.index + dear[0].length
   const named = definedParties(text, { start, end: start + 1_600 })
   if (named.length >= FEWEST || !AGREED.test(folded.slice(start))) return named
-  const to = addressee(text, dear.index)
+  const closing = folded.slice(start).matchAll(CLOSES).toArray().at(-1)?.index
+  const end = start + (closing ?? folded.length)
+  const to = addressee(text, dear.index) ?? accepting(running, end)
   const from =
-    named.find(({ name }) => name !== to?.name) ?? signed(running)[0] ?? offering(running, start)
+    named.find(({ name }) => name !== to?.name) ??
+    signing(text, end) ??
+    offering(running, start) ??
+    signed(running)[0]
   return to && from ? [from, to] : []
+}
+
+/** Lines under the close of a letter that hold its signatures. */
+const SIGNING_LINES = 14
+
+const linesBelow = (text: string, from: number) =>
+  Array.from(text.slice(from, from + 1_500).matchAll(/[^\n]+/g), ({ index, 0: line }) => ({
+    start: from + index,
+    line,
+  })).slice(0, SIGNING_LINES)
+
+/** The company in whose name a letter is signed: `Sincerely, Blue Hill, Inc.` */
+function signing(text: string, end: number): Party | null {
+  for (const { start, line } of linesBelow(text, end)) {
+    const found = cleanName(text, start, start + line.trimEnd().length)
+    if (found && endsInForm(found.name)) return { ...found, roles: [] }
+  }
+  return null
+}
+
+/** What stands before the name of somebody who signs. */
+const SIGNER =
+  /^[\s_]*(?:(?:signed|signature|by|name|employee|accepted by) ?:)?[\s_]*(?:\/s\/)?\s*/i
+
+/** Who accepts a letter that is addressed to nobody by a full name. */
+function accepting({ text, folded }: RunningText, end: number): Party | null {
+  const agreed = AGREED.exec(folded.slice(end))
+  if (!agreed) return null
+  for (const { start, line } of linesBelow(text, end + agreed.index)) {
+    const lead = SIGNER.exec(line)?.[0].length ?? 0
+    const [first = ''] = line.slice(lead).split(/ {2,}|\t|\s+date\b/i)
+    const found = cleanName(text, start + lead, start + lead + first.length)
+    if (found && looksLikePerson(found.name)) return { ...found, roles: [] }
+  }
+  return null
 }
 
 /** Lines of an address. */
@@ -128,7 +180,7 @@ const ADDRESS =
 function addressee(text: string, dear: number): Party | null {
   const lines = Array.from(text.slice(0, dear).matchAll(/[^\n]+/g)).slice(-12)
   const names = lines.flatMap(({ index, 0: line }) => {
-    const lead = /^\s*(?:to ?:\s*)?(?:(?:mr|ms|mrs|dr)\.? )?/i.exec(line)?.[0].length ?? 0
+    const lead = /^\s*(?:to\b ?:?\s*)?(?:(?:mr|ms|mrs|dr)\.? )?/i.exec(line)?.[0].length ?? 0
     const found = ADDRESS.test(line)
       ? null
       : cleanName(text, index + lead, index + line.trimEnd().length)

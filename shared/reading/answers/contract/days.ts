@@ -117,11 +117,16 @@ function onCover({ text, folded, pages }: RunningText, opening: Opening | null):
 const CALLED_HEAD =
   /\b(?:agreement|contract|addendum|amendment|lease|letter|license)\b[^.;]{0,60}\b(?:dated(?: as of)?|as of|made(?: on)?|entered into(?: on| as of)?|effective(?: as of)?),? (?:the |this )*$/
 
+/** `paragraph 2 of the Employment Agreement dated`: another paper. */
+const CALLED_OF_ANOTHER =
+  /\b(?:of|to|under|by|in|with) (?:the|that|an?|your|our|its|his|her|their|said) (?:[\w&'-]+ ){0,5}(?:agreement|contract|addendum|amendment|lease|letter|license)\b[^.;]{0,60}$/
+
 function inHead({ folded }: RunningText): FoundDay | null {
   const days = scanOwnDays(folded.slice(0, HEAD)).filter(({ sure }) => sure > 0.5)
-  const day = days.find(({ start }) =>
-    CALLED_HEAD.test(folded.slice(Math.max(0, start - 120), start)),
-  )
+  const day = days.find(({ start }) => {
+    const before = folded.slice(Math.max(0, start - 120), start)
+    return CALLED_HEAD.test(before) && !CALLED_OF_ANOTHER.test(before)
+  })
   return day ? at(day, 0, 'cover') : null
 }
 
@@ -169,7 +174,8 @@ function atSignature({ layout, pages }: RunningText): FoundDay | null {
   return days.toSorted((a, b) => b.value.localeCompare(a.value))[0] ?? null
 }
 
-const DEFINED_BEHIND = /^[^.;"\d]{0,40}\(?(?:the |hereinafter |herein |this |")*"?effective date"?/
+const DEFINED_BEHIND =
+  /^[^.;"\d]{0,40}\(?(?:the |hereinafter |herein |this |")*"?(?:amendment |lease |agreement |contract )?effective date"?/
 const LEADS_TO =
   /(?:"effective date"(?: of this \w+)?(?: shall)?(?: means?| be| is)?|effective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|(?<!\b(?:will|shall),? )effective(?: as of| on| beginning| from| dates?:?)?|(?:take|takes|come|comes|enter|enters) (?:into )?(?:effect|force)(?: on| as of)?|entered into and effective as of)[ :,]*(?:the )?$/
 
@@ -210,7 +216,7 @@ const BEGINS =
   /\b(?:this (?:agreement|contract|lease)|(?:the|initial) (?:term|duration)(?: of (?:this|the) [\w ]{3,40}?)?)\b[^.;]{0,70}\b(?:commenc(?:e|es|ing)|begin(?:s|ning)?|takes? effect|effective)(?: on| as of| from| with)?,? (?:the )?$/
 /** The day of making, said in other words. */
 const THAT_DAY =
-  '(?:date (?:of (?:(?:its |the )?(?:execution|signature|signing)|(?:this|the) (?:agreement|contract))|hereof)|(?:date|day)(?: and (?:year|date))? (?:first )?(?:above |herein |hereinabove )?(?:written|set forth|mentioned|stated|above)|execution(?: date| and delivery)?|signature|signing|(?:date of (?:the )?)?last (?:signature|party))'
+  '(?:(?:first )?date set forth (?:above|at the beginning of this \\w+|at the top of this \\w+)|date (?:of (?:(?:its |the )?(?:execution|signature|signing)|(?:this|the) (?:agreement|contract))|hereof)|(?:date|day)(?: and (?:year|date))? (?:first )?(?:above |herein |hereinabove )?(?:written|set forth|mentioned|stated|above)|execution(?: date| and delivery)?|signature|signing|(?:date of (?:the )?)?last (?:signature|party))'
 const SAME = [
   new RegExp(
     `\\b(?:effective|in effect|takes? effect|enters? into (?:force|effect))\\b[^.;]{0,40}\\b(?:upon|on|as of|from)(?: the| its)? ${THAT_DAY}`,

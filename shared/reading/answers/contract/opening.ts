@@ -26,6 +26,7 @@ const THIS_PAPER = new RegExp(
   `\\bthis (?:[\\w&,'./®-]+ ){0,14}?${PAPER}\\b|\\b${PAPER} ?\\((?:this|the|hereinafter)? ?"|\\b${PAPER}(?: (?:of|for) (?:[\\w-]+ ){1,5})?,? ?(?:is )?(?:dated|effective|made|entered)\\b`,
   'g',
 )
+const MADE_WORDS = /\b(?:made|entered into|dated|executed|effective|enter into)\b/
 const MAKING =
   /\b(?:made|entered into|dated|executed|effective|enter into|is by and|are)\b|^[^.]{0,200}$/
 /** Where a contract turns to why, or to what is agreed. */
@@ -43,8 +44,17 @@ export function openingOf(running: RunningText): Opening | null {
       MAKING.test(before.slice(at)),
     )
     // Another paper may be named behind it, which this one changes.
-    const named = names.findLast(({ 0: words }) => words.startsWith('this ')) ?? names.at(-1)
+    const own = names.filter(({ 0: words }) => words.startsWith('this '))
+    // `(this "Amendment")` is the short name of what stands before it.
+    const named =
+      own.findLast(({ index: at }) => !/\(\W*$/.test(before.slice(0, at))) ??
+      own.at(-1) ??
+      names.at(-1)
     if (!named || OVER.test(before.slice(named.index))) continue
+    // `resolves all issues between you and the company` makes nothing.
+    const isOfYou = /^ (?:you|us) and/.test(head.slice(index + word.length))
+    if (isOfYou && !MADE_WORDS.test(before.slice(named.index))) continue
+    if (UNDER_ANOTHER.test(before.slice(named.index))) continue
     // A heading such as `relations between the parties` stands alone.
     if (/^ (?:the|these|such|any|all|each|said) part/.test(head.slice(index + word.length)))
       continue
@@ -64,7 +74,12 @@ export function openingOf(running: RunningText): Opening | null {
 }
 
 /** What stands before a paper that is not this one. */
-const OF_ANOTHER = /\b(?:(?:that|a|the) certain (?:[\w&,'./-]+ ){0,10}|whereas\b[^.;]*)$/
+const OF_ANOTHER =
+  /\b(?:(?:that|a|the) certain (?:[\w&,'./-]+ ){0,10}|(?:under|pursuant to) (?:an?|the) (?:[\w&'-]+ ){0,3}|whereas\b[^.;]*)$/
+/** `issued under an indenture to be dated as of May 1 by and among`. */
+const UNDER_ANOTHER = new RegExp(
+  `\\b(?:under|pursuant to) an? (?:[\\w&'-]+ ){0,4}${PAPER}\\b[^.;]{0,80}\\b(?:dated|made|entered into)\\b[^.;]{0,60}$`,
+)
 const ENTIRE =
   /\b(?:entire|whole|complete|any|no|other|prior) (?:agreement|understanding|contract)s? $/
 

@@ -15,11 +15,17 @@ const NEXT =
 
 /** Who speaks for a party is none: `represented by its director, Jane Doe`. */
 const SPEAKER =
-  /\b(?:represented (?:here(?:in|by) )?by|acting (?:here(?:in|by) )?(?:by and )?through|by its (?:general partner|manager|managing member|sole member|agent)|by and through its|c\/o|attention\b|attn\b|a (?:division|subsidiary|affiliate|unit|member) of|formerly known as|f\/k\/a|successor (?:by merger |in interest )?to)\b[^("“;]{0,160}?(?=\s*[("“;]|,?\s+and\s+\p{Lu}(?!\p{Ll}{0,2}\.))/giu
+  /\b(?:represented (?:here(?:in|by) )?by|acting (?:here(?:in|by) )?(?:by and )?through|by its (?:general partner|manager|managing member|sole member|agent)|by and through its|c\/o|attention\b|attn\b|a (?:division|subsidiary|affiliate|unit|member) of|formerly known as|f\/k\/a)\b[^("“;]{0,160}?(?=\s*[("“;]|,?\s+and\s+\p{Lu}(?!\p{Ll}{0,2}\.))/giu
 
-/** The same text with blanks for who speaks for a party. */
+/** Whom a party came after, whose own name may hold an `and`. */
+const PREDECESSOR =
+  /\b(?:as )?successor (?:by merger |in interest )?to\b[^("“;]{0,160}?(?=\s*[("“;]|,\s+(?:and\s|an?\s))/gi
+
+/** The same text with blanks for who speaks for a party, and for who was it before. */
 const withoutSpeakers = (text: string): string =>
-  text.replace(SPEAKER, (words) => ' '.repeat(words.length))
+  text
+    .replace(SPEAKER, (words) => ' '.repeat(words.length))
+    .replace(PREDECESSOR, (words) => ' '.repeat(words.length))
 
 /** What ends a name: its description, address or short name. */
 const NAME_END =
@@ -27,7 +33,7 @@ const NAME_END =
 
 /** Where a sentence ends, and with it the naming of parties. */
 const OVER =
-  /["“][Pp](?:arties|ARTIES)[.,]?["”]|[.”)]\s+(?=(?:Each|The|This|In|It|Hereinafter|Collectively|[“"]?\p{Lu}\p{Ll}+[”"]? and|Both)\b)/u
+  /["“][Pp](?:arties|ARTIES)[.,]?["”]|(?:^|\n)\s*[_=*-]{20,}\s*(?:\n|$)|[.”)]\s+(?=(?:Each|The|This|In|It|Hereinafter|Collectively|[“"]?\p{Lu}\p{Ll}+[”"]? and|Both)\b)/u
 
 const LEAD_IN =
   /^(?:\s|:|,|the following(?: parties)?:?|on the one (?:hand|part),?|\(\w{1,3}\)|\d{1,2}[.)]|the\s)+/i
@@ -100,6 +106,9 @@ function apart(text: string, party: Party): Party[] {
 /** Behind it another body may be named: `First Bank, Second Bank`. */
 const ENDS_AS_BODY = /\b(?:bank|fund|authority|university|county|district)$/i
 
+/** Forms that are words of names as well, which then go on behind them. */
+const SOFT_FORM = /\b(?:company|co|trust|partnership|association|authority|university)\.?$/i
+
 /** A name that begins at a position; `and` goes on in it until it is complete. */
 function nameAt(text: string, from: number, limit: number): (Span & { name: string }) | null {
   const rest = text.slice(from, Math.min(limit, from + 260))
@@ -111,6 +120,8 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
     const people = /and/i.test(and) && looksLikePerson(before) && looksLikePerson(after.trim())
     if (!endsInForm(before) && !people) continue
     if (/^[,\s]+&\s+Co\b/.test(rest.slice(index))) continue
+    // `Magic Brewing Company & Arts Center, Inc.` is one.
+    if (and.includes('&') && SOFT_FORM.test(before)) continue
     cut = index
     break
   }

@@ -41,6 +41,12 @@ const SAYS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
+      `\\b(?:obligations|provisions|restrictions|covenants)\\b[^.;]{0,90}?\\b${THIS} (?:shall|will) (?:terminate|expire|cease|end|continue|remain)\\b`,
+    ),
+    3,
+  ],
+  [
+    new RegExp(
       `\\b${ITS_TERM} [^.;]{0,40}?\\b(?:shall|will|is|are|commences?|begins?|runs?|extends?|hereof)\\b`,
     ),
     3,
@@ -60,7 +66,7 @@ interface Scored extends FoundTerm {
 }
 
 const ANCHOR =
-  /\b(?:term|initial period|duration|in (?:full )?(?:force|effect)|remain effective|perpetuity|indefinite|continues?|valid|expires?|terminate on|terminates? (?:on|in|at|upon)|(?:agreement|contract) (?:will|shall) (?:automatically )?(?:run|last|end|commence|begin|terminate)|commences|lasts|period of)\b/g
+  /\b(?:term|initial period|duration|in (?:full )?(?:force|effect)|remain effective|perpetuity|indefinite|continues?|valid|expires?|shall terminate|terminate on|terminates? (?:on|in|at|upon)|(?:agreement|contract) (?:will|shall) (?:automatically )?(?:run|last|end|commence|begin|terminate)|commences|lasts|period of)\b/g
 /** Less says nothing of the whole contract. */
 const LEAST = 3
 /** No more sentences than these are looked at. */

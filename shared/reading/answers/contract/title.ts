@@ -28,6 +28,9 @@ const HEAD_LINES = 60
 const TITLE_WORDS = 16
 /** A title is one or more lines, set alike and close to each other. */
 const MOST_LINES = 4
+/** So many where small words stand in lines of their own: `AMENDMENT`, `TO`, `LOAN AGREEMENT`. */
+const MOST_LINKED = 7
+const LINK = /^(?:to(?: the)?|and|for|of)$/i
 
 export function titleIn(running: RunningText, opening: Opening | null): FoundTitle | null {
   const lines = running.layout.lines.filter(({ role }) => role === 'text').slice(0, HEAD_LINES)
@@ -76,7 +79,12 @@ function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 
   let first = index
   let last = index
   while (last - first + 1 < MOST_LINES && joins(lines[first - 1], lines[first])) first--
-  while (last - first + 1 < MOST_LINES && goesOn(lines[last], lines[last + 1])) last++
+  const links = () => lines.slice(first, last + 2).some(({ text }) => LINK.test(text.trim()))
+  while (
+    last - first + 1 < (links() ? MOST_LINKED : MOST_LINES) &&
+    goesOn(lines[last], lines[last + 1])
+  )
+    last++
   const [from, to] = [lines[first], lines[last]]
   const page = (from ?? lines[index])?.page
   if (!from || !to || !page) throw new Error('A heading has lines')
@@ -87,6 +95,7 @@ function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 
 /** Under a line that names the paper only what names it too belongs to its title. */
 function goesOn(line: LaidLine | undefined, below: LaidLine | undefined): boolean {
   if (!line || !below) return false
+  if (LINK.test(below.text.trim())) return below.page === line.page
   if (OPEN_END.test(line.text)) return below.page === line.page && isTitleLine(below.text)
   if (JOINING.test(below.text)) return below.page === line.page && isTitleLine(below.text)
   return joins(below, line) && (!ENDS_IN_KIND.test(line.text.trim()) || KIND.test(below.text))
@@ -138,7 +147,7 @@ const clean = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/^\W*form(?: of|:) /i, '')
-    .replace(/,? dated(?: as of)?(?: \p{L}+\.? \d.*)?$/iu, '')
+    .replace(/,? (?:dated(?: as of)?(?: \p{L}+\.? \d.*)?|as of \p{L}+\.? \d.*)$/iu, '')
     .replace(/^[\s"“.:–—_-]+|[\s"”.:,;–—_-]+$/g, '')
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

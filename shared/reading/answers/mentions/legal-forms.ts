@@ -2,7 +2,7 @@
 
 /** Written out, or short in a way that nothing else is: in any case. What is longer stands first. */
 const PLAIN =
-  'p\\.?l\\.?l\\.?c|l\\.?l\\.?l\\.?p|l\\.?l\\.?c|l\\.?l\\.?p|l\\.?p|incorporated|inc|corporation|corp|company|co|limited|ltda|ltd|plc|pbc|gmbh(?: & co\\.? kg)?|s\\.a\\.?(?: de c\\.? ?v)?|s\\.? de r\\.? ?l\\.?(?: de c\\.? ?v)?|s\\.? ?[àa]\\.? ?r\\.? ?l|s\\.? ?r\\.? ?l|s\\.? ?p\\.? ?a|a\\/s|k\\. ?k|pt[ey](?:\\.? ?(?:ltd|limited))?|pvt(?:\\.? ?(?:ltd|limited))?|sdn\\.? ?bhd|berhad|partnership|trust|university|authority|association|n\\. ?a|n\\. ?v|b\\. ?v|p\\. ?a|p\\. ?c|a\\. ?g|a\\. ?b'
+  'p\\.?l\\.?l\\.?c|l\\.?l\\.?l\\.?p|l\\.?l\\.?c|l\\.?l\\.?p|l\\.?p|incorporated|inc|corporation|corp|company|co|limited|ltda|ltd|plc|pbc|gmbh(?: & co\\.? kg)?|s\\.a\\.?(?: de c\\.? ?v)?|s\\.? de r\\.? ?l\\.?(?: de c\\.? ?v)?|s\\.? ?[àa]\\.? ?r\\.? ?l|s\\.? ?r\\.? ?l|s\\.? ?p\\.? ?a|a\\/s|k\\. ?k|pt[ey](?:\\.? ?(?:ltd|limited))?|pvt(?:\\.? ?(?:ltd|limited))?|sdn\\.? ?bhd|berhad|partnership|trust|university|authority|national association|national banking association|association|n\\. ?a|n\\. ?v|b\\. ?v|p\\. ?a|p\\. ?c|a\\. ?g|a\\. ?b'
 /** Two letters that are also words, or behind a comma codes of states. */
 const CAPITALS = 'AG|KG|BV|AB|SA|SL|KK|OY|Oyj?|AS|NV|SE'
 

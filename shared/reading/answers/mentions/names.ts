@@ -107,12 +107,12 @@ function looksLikeName(text: string): boolean {
   const trimmed = text.trim()
   const words = trimmed.split(/\s+/).filter((word) => !SMALL_WORDS.test(word))
   if (trimmed.length < 3 || text.length > LONGEST_NAME || words.length > 14) return false
-  if (!/^["“(]?(?:[\p{Lu}\d]|\p{Ll}-?\p{Lu})/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed))
+  if (!/^["“(]?(?:[\p{Lu}\d]|\p{Ll}{1,3}-?\p{Lu})/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed))
     return false
   // The first words of the name stand in the line before.
   if (isFormAlone(trimmed)) return false
   const capital = words.filter((word) =>
-    /^["“(&]*(?:[\p{Lu}\d&]|\p{Ll}-?\p{Lu})/u.test(word),
+    /^["“(&]*(?:[\p{Lu}\d&]|\p{Ll}{1,3}-?\p{Lu})/u.test(word),
   ).length
   return capital === words.length && words.length > 0
 }
@@ -123,7 +123,7 @@ export const namesOrganization = (text: string): boolean =>
 /** A person's name: two to five capitalized words and nothing else. */
 export function looksLikePerson(text: string): boolean {
   return (
-    /^(?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}[\p{L}'’-]*\.?(?:\s+(?:\p{Lu}[\p{L}'’-]*\.?|de|van|von|der|la)){1,4}(?:,? (?:Jr|Sr|II|III|P\.?E|MAI|CPA|Esq)\.?)*$/u.test(
+    /^(?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}[\p{L}'’-]*\.?(?:\s+(?:\p{Lu}[\p{L}'’-]*\.?|de|van|von|der|la)){1,4}(?:,? (?:Jr|Sr|II|III|IV|P\.?E|MAI|CPA|Esq|M\.?D|Ph\.? ?D|J\.?D|MBA)\.?)*$/u.test(
       text.trim(),
     ) && !ORGANIZATION.test(text)
   )
@@ -146,8 +146,8 @@ export function cleanName(
   while (to > from && /[\s,;:"“”(_*-]/.test(text[to - 1] ?? '')) to--
   // A full stop ends the sentence unless it belongs to a short form.
   if (text[to - 1] === '.' && !SHORT_FORM.test(text.slice(from, to))) to--
-  // `X, Inc. the ("Company")`.
-  to -= /\s+the$/i.exec(text.slice(from, to))?.[0].length ?? 0
+  // `X, Inc. the ("Company")`; `X, LLC By: ____`.
+  to -= /\s+(?:the|by)$/i.exec(text.slice(from, to))?.[0].length ?? 0
   const name = text.slice(from, to).replace(/\s+/g, ' ').replace(/ ,/g, ',')
   return looksLikeName(name) ? { start: from, end: to, name } : null
 }

@@ -243,6 +243,11 @@ describe('titles', () => {
       'THIS LICENSE AND RESELLER AGREEMENT dated as of May 1, 2020 is made between Alpha, Inc. and Beta LLC.',
       'LICENSE AND RESELLER AGREEMENT',
     ],
+    [
+      'FIRST AMENDMENT\nTO\nLOAN AGREEMENT, DEED OF TRUST\nAND\nOTHER LOAN DOCUMENTS\n\nThis First Amendment is made between Alpha, Inc. and Beta LLC.',
+      'FIRST AMENDMENT TO LOAN AGREEMENT, DEED OF TRUST AND OTHER LOAN DOCUMENTS',
+    ],
+    ['AMENDMENT as of July 20, 1998\n\nAlpha, Inc. and Beta LLC agree to amend.', 'AMENDMENT'],
     ['Dear Sir,\nthis is a letter about the weather.', null],
   ])('of %j', (text, title) => {
     expect(factOf('document_name', text)).toBe(title)

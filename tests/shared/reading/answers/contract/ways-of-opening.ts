@@ -211,4 +211,49 @@ export const OPENINGS: readonly (readonly [
     'Olney Builders, Inc.|MARK T. OLNEY|RUTH WELLS|Basin Energy, Inc.',
     '2012-06-03',
   ],
+  [
+    'This Indenture is made as of May 6, 2014 by and between Larch Power Trust, a Delaware trust ("Issuer"), and First Valley Bank, National Association, as successor to Valley Trust and Savings Association, a national banking association ("Trustee"), and Northern Bank, National Association ("Agent").',
+    'Larch Power Trust|First Valley Bank, National Association|Northern Bank, National Association',
+    '2014-05-06',
+  ],
+  [
+    'This Mutual Non-Disclosure Agreement is between Tall Pine Brewing Company & Arts Center, Inc. ("Company") and Mesa Breweries, Inc. ("Mesa"), and is dated April 3, 2008.',
+    'Tall Pine Brewing Company & Arts Center, Inc.|Mesa Breweries, Inc.',
+    '2008-04-03',
+  ],
+  [
+    'This Agreement is entered into as of June 4, 2001 by and between The viaGrid Company (the "Company") and Lewis B. Kilmer (the "Employee").',
+    'viaGrid Company|Lewis B. Kilmer',
+    '2001-06-04',
+  ],
+  [
+    'Credit Contract\nContract No.: 149\nBorrower (Party A): Green Valley Juice Co., Ltd.\nAddress: 16F, No. 2 High-Tech Road, Xi’an\nLender (Party B): Second Bank of Xi’an, High-Tech Branch\nParty A applies for a loan, and Party A and Party B enter into this Contract on May 4, 2010.',
+    'Green Valley Juice Co., Ltd.|Second Bank of Xi’an, High-Tech Branch',
+    null,
+  ],
+  [
+    '$750,000,000\nCREDIT AGREEMENT\ndated as of\nApril 6, 2020\namong\nHarbor Utilities, Inc.,\nas Borrower\nThe Lenders Party Hereto\nand\nOld Bay Bank, N.A.,\nas Administrative Agent\n___________________________________________\nCity Trust, N.A. and\nThird Bank PLC,\nas Documentation Agents\n___________________________________________',
+    'Harbor Utilities, Inc.|Old Bay Bank, N.A.',
+    '2020-04-06',
+  ],
+  [
+    'THIS AMENDMENT NO. 3 TO MASTER LINE OF CREDIT AGREEMENT, dated as of March 1, 2000 ("THIS AMENDMENT"), among Elder Homes Corporation, a Delaware corporation (the "Company"), and Lake Capital Inc., an Ohio corporation (the "Agent").\n(1) The parties entered into the Line of Credit Agreement, as amended by Amendment No. 1 thereto, dated as of January 5, 1999.',
+    'Elder Homes Corporation|Lake Capital Inc.',
+    '2000-03-01',
+  ],
+  [
+    'January 15, 1999\n\nTO MARK STEEN\nVIA HAND DELIVERY\n\nDear Mark:\n\nI have been authorized to offer you the position of Vice President.\n\nSincerely,\n\n/s/ Chris M. Vale\nChris M. Vale\nGeneral Counsel\nExcel Grid, Inc.\n\nI accept the offer of employment:\n\nSigned: /s/ Mark Steen      Date: January 15, 1999',
+    'Excel Grid, Inc.|MARK STEEN',
+    '1999-01-15',
+  ],
+  [
+    'January 26, 1999\n\nDear John:\n\nOn behalf of Arbor Corporation (the "Company"), I am pleased to offer you a promotion.\n\nSincerely yours,\n\nArbor Corporation\nMichael A. Barker\nPresident\n\nACCEPTED:\n_______________________     ______________\nJohn R. Tighe               Date',
+    'Arbor Corporation|John R. Tighe',
+    '1999-01-26',
+  ],
+  [
+    'December 1, 2014\n\nMr. Pat Colman\n55 South Oak Street\nDover, IL 60521\n\nDear Pat:\n\nThis will confirm our proposal in connection with your termination from employment with Chalk Supply, Inc. (the "Company").\nThis agreement is intended to resolve all issues between you and the Company. Dated this 3rd day of December, 2014.\n\nVery truly yours,\nCHALK SUPPLY, INC.\n\nI agree with and accept the terms of this agreement.\nPat Colman',
+    'Chalk Supply, Inc.|Pat Colman',
+    '2014-12-01',
+  ],
 ]

@@ -145,6 +145,13 @@ describe('ways to date a contract', () => {
       null,
     ],
     ['as of the 21st day of June in the year of Two Thousand and One', '', '2001-06-21', null],
+    ['as of April 25, 2002 ("Agreement Effective Date")', '', '2002-04-25', '2002-04-25'],
+    [
+      'on September 15, 1998',
+      '"Effective Date" shall mean the first date set forth at the beginning of this Agreement.',
+      '1998-09-15',
+      '1998-09-15',
+    ],
   ])('%s; %s', (made, clause, agreement, effective) => {
     const read = dated(made, clause)
     expect(read('agreement_date')).toBe(agreement)
@@ -155,5 +162,12 @@ describe('ways to date a contract', () => {
     const text =
       'This Amendment No. 2 (this "Amendment") to that certain Supply Agreement dated as of March 2, 2014 (the "Original Agreement") is entered into as of July 11, 2016 by and between Sorrel Foods Group, LLC ("Buyer") and Kingsley Packaging Corp. ("Seller").'
     expect(reader(text)('agreement_date')).toBe('2016-07-11')
+  })
+
+  it.each([
+    'SEVERANCE AGREEMENT\nAgreement between Alder Point, Inc. and ____________. A change under paragraph 2 of the Employment Agreement dated November 16, 1998.',
+    'Ladies and Gentlemen:\nThe Securities will be issued under an indenture (the "Indenture"), to be dated as of May 22, 2020 by and among Alder Point, Inc. and Brook Systems, LLC. This agreement is theirs.',
+  ])('does not take the day of another paper: %s', (text) => {
+    expect(reader(text)('agreement_date')).toBeNull()
   })
 })
