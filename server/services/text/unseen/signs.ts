@@ -85,14 +85,14 @@ const hidesInObjects = (objects: string): boolean =>
 const NO_COLOR = /\b[37]\s+Tr\b/
 /** A light gray, the same for red, green and blue, or hardly any ink. */
 const WHITE =
-  /(?<![-\d.])(?:(?:1|1\.0*|0?\.(?:9|8[89])\d*)\s+(?:rg|g|scn?)|0?\.?0*\s+0?\.?0*\s+0?\.?0*\s+0?\.?[01]?\d*\s+(?:k|scn?))(?=[\s[(</]|$)/g
+  /(?<![-\d.])(?:(?:1|1\.0*|0?\.(?:9|8[89])\d*)\s+(?:rg|g|scn?)|(?:(?:0(?:\.0*)?|\.0+)\s+){3}(?:0(?:\.[01]?\d*)?|\.[01]?\d*)\s+(?:k|scn?))(?=[\s[(</]|$)/g
 /** A string of letters; a color by its parts; any other step that matters. */
 const STEP =
   /\((?:[^()\\]|\\.)*\)|(?<=^|[\s\])>])(?:((?:[-+.\d]+\s+){1,4})(rg|g|k|scn?)|(q|Q|Tj|TJ|'|"|Do|cs|\/\S+\s+scn))(?=[\s[(</]|$)/gs
 
 /** A rectangle, by its corner and sides or by its four corners, that is filled. */
 const FILLED =
-  /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+(?:[fFB]|b)\*?(?=\s|$)|((?:[-+.\d]+\s+){2})m\s+((?:(?:[-+.\d]+\s+){2}l\s+){3,4})(?:h\s+)?(?:[fFB]|b)\*?(?=\s|$)/g
+  /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+(?:[fFB]|b)\*?(?=\s|$)|(?<![-+.\d])((?:[-+.\d]+\s+){2})m\s+((?:(?:[-+.\d]+\s+){2}l\s+){3,4})(?:h\s+)?(?:[fFB]|b)\*?(?=\s|$)/g
 const SHOWS_TEXT = /[)\]>]\s*(?:Tj|TJ|'|")(?=\s|$)/
 /** Sides of a rectangle, in units of the page, that may cover a word. */
 const WORD_WIDE = 16
@@ -125,9 +125,14 @@ const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Ma
 const CLIP = /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+W\*?\s+n(?=\s|$)/g
 const SLIT = 4
 
+/** With more of them a file is looked into, whatever is behind them. */
+const MOST_SLITS = 200
+
 function mayClipAway(content: string): boolean {
+  let slits = 0
   for (const { index, 0: clip, 1: width, 2: height } of content.matchAll(CLIP)) {
     if (Math.min(Math.abs(Number(width)), Math.abs(Number(height))) >= SLIT) continue
+    if (++slits > MOST_SLITS) return true
     const behind = content.slice(index + clip.length, index + clip.length + 20_000)
     const over = /(?<=\s)Q(?=\s|$)/.exec(behind)?.index ?? behind.length
     if (SHOWS_TEXT.test(behind.slice(0, over))) return true

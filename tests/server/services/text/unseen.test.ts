@@ -19,6 +19,7 @@ import {
   TextRenderingMode,
 } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { mayHideText } from '#server/services/text/unseen/signs.ts'
 import { textReader } from './read.ts'
 
 const read = textReader()
@@ -208,5 +209,22 @@ describe('text that is seen stays', () => {
       page.drawText(SECRET, { ...AT, y: 500, font })
     })
     expect(text).toBe(`Shown\n${SECRET}`)
+  })
+})
+
+describe('signs of hidden text are looked for in a moment, whatever a file repeats', () => {
+  it.each([
+    ['a digit', '1'.repeat(2_000_000)],
+    ['a number', '1 '.repeat(1_000_000)],
+    ['a blank', ' '.repeat(2_000_000)],
+    ['a corner', `1 1 m ${'1 1 l '.repeat(400_000)}`],
+    ['a clip of one point', ' 0 0 1 1 re W n'.repeat(200_000)],
+    ['a small field', ' 1 1 1 1 re f'.repeat(200_000)],
+  ])('%s', (_, repeated) => {
+    const content = `(a) Tj ${repeated}`
+    const bytes = Buffer.from(
+      `%PDF-1.4\n1 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`,
+    )
+    expect(mayHideText(bytes)).toBe(repeated.includes('W n'))
   })
 })
