@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { isOpenBundle } from '#shared/rules/bundles.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { proposalWords } from '#shared/ui/documents/bundle/bundle-parts.ts'
 import { BASE } from '../../layout/addresses.ts'
@@ -12,9 +13,9 @@ export function BundleHint({ file }: { file: VersionedDocument }) {
   const { data } = useCall(
     versionedDocuments.bundle,
     { params: { id: file.id }, quiet: true },
-    { enabled: file.mime_type === 'application/pdf', asOf: file.version },
+    { enabled: file.has_open_bundle, asOf: file.version },
   )
-  if (data?.proposal?.status !== 'proposed') return null
+  if (!data?.proposal || !isOpenBundle(data.proposal)) return null
   return (
     <Alert severity="warning" icon={false}>
       {proposalWords(data.proposal)}{' '}

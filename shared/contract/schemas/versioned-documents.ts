@@ -76,6 +76,8 @@ export const versionedDocumentSchema = z.strictObject({
   open_flags: z.int().min(0),
   /** Questions that a rule, a field or a report uses and that no person has settled. */
   open_questions: z.int().min(0),
+  /** It seems to hold several documents, and nobody has settled whether to split it. */
+  has_open_bundle: z.boolean(),
   processing: processingSchema.nullable(),
   ai_label: guessedLabelSchema.nullable(),
   uploaded_by: z.string().nullable(),

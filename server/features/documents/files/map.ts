@@ -48,6 +48,7 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
     sha256: row.sha256,
     open_flags: row.open_flags,
     open_questions: row.open_questions,
+    has_open_bundle: row.has_open_bundle,
     processing:
       row.run_status && row.run_step
         ? { status: row.run_status, step: row.run_step, reason: row.run_reason }
