@@ -97,7 +97,7 @@ test('staff are told which answers they may not accept together', async ({ page 
   await dialog.getByLabel('Minimum confidence (%)').fill('30')
   const left = dialog.getByRole('region', { name: 'Left out' })
   await expect(left.getByText(/Review these one at a time/).first()).toBeVisible()
-  await expect(left.getByText(/95% is required|30 are needed/).first()).toBeVisible()
+  await expect(left.getByText(/bulk accept needs 95%|30 are needed/).first()).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)

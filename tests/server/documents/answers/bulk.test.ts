@@ -76,7 +76,9 @@ describe('answers that are accepted together', () => {
     const { id } = await lease({ confidence: 0.95 })
     const { status, body } = await decide(id, { state: 'accepted', bulk_percent: 90 })
     expect(status).toBe(409)
-    expect(body.message).toContain('90 of 100')
+    expect(body.message).toContain(
+      'Of 100 answers to all questions of this kind that your team reviewed, 90',
+    )
   })
 
   it('are accepted where they were right, and do not vouch for themselves', async () => {
