@@ -8,7 +8,7 @@ interface Props {
 /** What is not accepted together with the others, with the reason. */
 export function LeftOut({ groups }: Props) {
   return (
-    // A long list scrolls by keys too.
+    // By keys a long list scrolls the dialog.
     <Box component="section" aria-label="Left out" tabIndex={0} sx={styles}>
       {groups.map(({ why, names }) => (
         <div key={why}>
@@ -29,8 +29,6 @@ const styles = (theme: Theme) =>
   ({
     display: 'grid',
     gap: 1.5,
-    maxHeight: 240,
-    overflowY: 'auto',
     fontSize: '0.875rem',
     overflowWrap: 'anywhere',
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}` },
