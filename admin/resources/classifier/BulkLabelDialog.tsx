@@ -36,7 +36,7 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
       note={label ? null : bulk.note}
       named={plannedWords}
       kind={(row) => documentTypes.label(row.label)}
-      preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labeled`}
+      preview={(rows) => previewWords(rows, candidates.length)}
       action={(rows) => `Label ${countOf(rows)}`}
       run={(row, least) =>
         session.save(row.file, label ? { label } : { label: row.label, bulk_percent: least })
@@ -54,6 +54,12 @@ const gradeOf = ({ label, confidence }: PlannedLabel) => ({
   name: label,
   confidence: confidence ?? 0,
 })
+
+/** What is left out is listed below what may be a long list. */
+function previewWords(rows: readonly unknown[], all: number): string {
+  const left = all - rows.length
+  return `${countOf(rows)} of ${all} will be labeled${left > 0 ? ` · ${left} left out` : ''}`
+}
 
 const countOf = ({ length }: readonly unknown[]): string =>
   `${length} ${length === 1 ? 'file' : 'files'}`

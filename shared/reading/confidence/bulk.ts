@@ -99,7 +99,7 @@ const rightWords = ({ tally: { outcomes, right } }: BulkVerdict): string =>
   right === outcomes ? 'all were right' : `${right} ${right === 1 ? 'was' : 'were'} right`
 
 const leastWords = ({ least }: BulkVerdict): string =>
-  `That shows that at least ${Math.floor(least * 100)}% are right`
+  `That shows at least ${Math.floor(least * 100)}% are right`
 
 /** Why many at once are not accepted, in words for people; null where they may be. */
 export function bulkRefusal(verdict: BulkVerdict): string | null {

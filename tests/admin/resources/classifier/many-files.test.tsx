@@ -37,7 +37,7 @@ describe('many files at once', () => {
     await shows('Scan 001.docx')
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
-    within(dialog).getByText('0 files of 3 will be labeled')
+    within(dialog).getByText('0 files of 3 will be labeled · 3 left out')
     // The form gives way to the window, so that its buttons stay in sight below a long list.
     const form = dialog.querySelector('form')
     expect(form && getComputedStyle(form)).toMatchObject({ display: 'flex', minHeight: '0px' })
@@ -55,8 +55,8 @@ describe('many files at once', () => {
     ])
     const measured = within(dialog).getByRole('region', { name: 'Measured accuracy' })
     expect([...measured.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
-      'Deed of Title: Of 100 suggestions of the same type that your team reviewed at 80 to 89% confidence, all were right. That shows that at least 97% are right.',
-      'Site Lease: Of 100 suggestions of the same type that your team reviewed at 40 to 49% confidence, all were right. That shows that at least 97% are right.',
+      'Deed of Title: Of 100 suggestions of the same type that your team reviewed at 80 to 89% confidence, all were right. That shows at least 97% are right.',
+      'Site Lease: Of 100 suggestions of the same type that your team reviewed at 40 to 49% confidence, all were right. That shows at least 97% are right.',
     ])
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 2 done, 1 failed')
@@ -77,7 +77,7 @@ describe('many files at once', () => {
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
     await userEvent.clear(least)
     await userEvent.type(least, '40')
-    await within(dialog).findByText('1 file of 3 will be labeled')
+    await within(dialog).findByText('1 file of 3 will be labeled · 2 left out')
     const measured = within(dialog).getByRole('region', { name: 'Measured accuracy' })
     expect(measured.querySelector('p')?.textContent).toMatch(/^Of 100 suggestions of the same type/)
     const left = within(dialog).getByRole('region', { name: 'Left out' })
@@ -94,7 +94,7 @@ describe('many files at once', () => {
     await shows('Scan 001.docx')
     await userEvent.keyboard('x{Shift>}J{/Shift}')
     await shows('Scan 002.docx')
-    await screen.findByRole('button', { name: /^Accept their own suggestions/ })
+    await screen.findByRole('button', { name: /^Accept suggestions above a minimum/ })
     expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull()
     await userEvent.keyboard('2')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -121,7 +121,7 @@ describe('many files at once', () => {
     await shows('Scan 001.docx')
     await userEvent.keyboard('{Shift>}J{/Shift}')
     await shows('Scan 002.docx')
-    screen.getByText('2 selected. Accept suggestions above a minimum, or choose one type for all.')
+    screen.getByText('2 selected. Choosing a type labels all 2.')
     await userEvent.keyboard('epc{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Label as EPC Agreement' })
     expect(within(dialog).queryByRole('region', { name: 'Measured accuracy' })).toBeNull()
@@ -154,10 +154,11 @@ describe('many files at once', () => {
     for (const keys of ['x{Shift>}JJJJ{/Shift}{Enter}', '{Escape}b']) {
       await userEvent.keyboard(keys)
       const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
-      await within(dialog).findByText('1 file of 5 will be labeled')
+      await within(dialog).findByText('1 file of 5 will be labeled · 4 left out')
       within(dialog).getByText('Deed.docx: Deed of Title · Very likely (90%)')
       const left = within(dialog).getByRole('region', { name: 'Left out' })
       expect([...left.children].map(({ textContent }) => textContent)).toEqual([
+        'Left out',
         'This file seems to contain several documents. Review the split first.Set.docx: Site Lease · Very likely (97%)',
         'Below the minimum of 90%.Scan 002.docx: Deed of Title · Likely (80%)Scan 001.docx: Site Lease · Uncertain (40%)',
         'No suggestion yet. Choose a type.Photo.docx',
@@ -181,7 +182,7 @@ describe('many files at once', () => {
     await userEvent.clear(least)
     await userEvent.type(least, '80')
     within(dialog).getByText('Likely (80%) or more')
-    within(dialog).getByText('1 file of 3 will be labeled')
+    within(dialog).getByText('1 file of 3 will be labeled · 2 left out')
   })
 
   it('are accepted by Enter also while a checkbox has the focus, and Space ticks it', async () => {

@@ -161,7 +161,7 @@ describe('bulkRefusal', () => {
     ],
     [
       outcomes({ parties: [[95, 40, 36]] }),
-      'Review these one at a time. Of 40 answers to the same question that your team reviewed, 36 were right. That shows that at least 79% are right; bulk accept needs 95%.',
+      'Review these one at a time. Of 40 answers to the same question that your team reviewed, 36 were right. That shows at least 79% are right; bulk accept needs 95%.',
     ],
   ])('says why', (here, said) => {
     expect(words(here)).toBe(said)
@@ -183,19 +183,19 @@ describe('bulkGrounds', () => {
       outcomes({ parties: [[95, 100, 99]] }),
       outcomes(),
       90,
-      'Of 100 answers to the same question that your team reviewed at 90 to 100% confidence, 99 were right. That shows that at least 95% are right.',
+      'Of 100 answers to the same question that your team reviewed at 90 to 100% confidence, 99 were right. That shows at least 95% are right.',
     ],
     [
       outcomes({ law: [[84, 80, 80]] }),
       outcomes(),
       81,
-      'Of 80 answers to all contract questions that your team reviewed at 80 to 89% confidence, all were right. That shows that at least 96% are right.',
+      'Of 80 answers to all contract questions that your team reviewed at 80 to 89% confidence, all were right. That shows at least 96% are right.',
     ],
     [
       outcomes({ parties: [[95, 29, 29]] }),
       outcomes({ parties: [[95, 200, 199]] }),
       100,
-      'Of 200 answers to the same question in our test documents at 90 to 100% confidence, 199 were right. That shows that at least 97% are right.',
+      'Of 200 answers to the same question in our test documents at 90 to 100% confidence, 199 were right. That shows at least 97% are right.',
     ],
     [outcomes({ parties: [[95, 40, 36]] }), outcomes(), 90, null],
     [outcomes(), outcomes(), 90, null],
