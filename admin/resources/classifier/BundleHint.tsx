@@ -17,7 +17,7 @@ export function BundleHint({ file }: { file: VersionedDocument }) {
   )
   if (!data?.proposal || !isOpenBundle(data.proposal)) return null
   return (
-    <Alert severity="warning" icon={false}>
+    <Alert severity="warning" icon={false} sx={TIGHT}>
       {proposalWords(data.proposal)}{' '}
       <Link component={RouterLink} to={`${BASE}/documents/${file.id}`}>
         Review the split
@@ -25,3 +25,6 @@ export function BundleHint({ file }: { file: VersionedDocument }) {
     </Alert>
   )
 }
+
+/** What is decided below it needs the room. */
+const TIGHT = { padding: '0 12px', '& .MuiAlert-message': { padding: '6px 0' } } as const

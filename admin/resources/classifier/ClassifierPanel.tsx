@@ -54,7 +54,7 @@ export function ClassifierPanel(props: Props) {
             })}
           >
             <Box component="strong" sx={{ flex: 1 }}>
-              {chosen} selected. Accept suggestions above a minimum, or choose one type for all.
+              {chosenWords(chosen)}
             </Box>
             <Button size="small" color="inherit" onClick={selection.clear}>
               Clear selection
@@ -69,7 +69,7 @@ export function ClassifierPanel(props: Props) {
             onClick={onBulk}
             sx={{ justifyContent: 'space-between' }}
           >
-            Accept their own suggestions <KeyHint>Enter</KeyHint>
+            Accept suggestions above a minimum <KeyHint>Enter</KeyHint>
           </Button>
         ) : (
           <Suggestions
@@ -111,6 +111,9 @@ export function ClassifierPanel(props: Props) {
     </>
   )
 }
+
+const chosenWords = (count: number): string =>
+  `${count} selected. Choosing a type labels ${count === 1 ? 'it' : `all ${count}`}.`
 
 /** On a low window what there is to decide scrolls: the buttons below it stay in sight. */
 const scrolling = {

@@ -239,11 +239,7 @@ describe('letter keys', () => {
     act(() => setLetterKeyMode('off'))
     await userEvent.keyboard('sjx')
     await shows('Scan 001.docx')
-    expect(
-      screen.queryByText(
-        '1 selected. Accept suggestions above a minimum, or choose one type for all.',
-      ),
-    ).toBeNull()
+    expect(screen.queryByText('1 selected. Choosing a type labels it.')).toBeNull()
     expect(document.activeElement).toBe(document.body)
     expect(skip().getAttribute('aria-keyshortcuts')).toBeNull()
     await userEvent.keyboard('{ArrowDown}')
