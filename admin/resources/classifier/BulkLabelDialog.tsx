@@ -49,10 +49,11 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
   )
 }
 
-const gradeOf = ({ label, confidence }: PlannedLabel) => ({
+const gradeOf = ({ label, confidence, engine }: PlannedLabel) => ({
   pool: poolOfLabel(label),
   name: label,
   confidence: confidence ?? 0,
+  engine,
 })
 
 /** What is left out is listed below what may be a long list. */

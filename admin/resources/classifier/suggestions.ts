@@ -50,7 +50,9 @@ export function noGuessWords(found: AiLabel | undefined): string | null {
 export interface PlannedLabel {
   file: VersionedDocument
   label: LabelAlternative['label']
+  /** Of a suggestion, how sure it is and who gave it. */
   confidence: number | null
+  engine?: string
 }
 
 /** `Scan 001.pdf: Site Lease · Very likely (93%)`. */
@@ -79,7 +81,7 @@ export function plannedAbove(files: readonly VersionedDocument[], percent: numbe
 }
 
 const plannedOf = (file: VersionedDocument): PlannedLabel | null =>
-  file.ai_label && { file, label: file.ai_label.label, confidence: file.ai_label.confidence }
+  file.ai_label && { file, ...file.ai_label }
 
 /** Why a file waits for somebody to look at it; null where its suggestion may be taken without. */
 function leftOutWords(file: VersionedDocument, percent: number): string | null {

@@ -43,8 +43,13 @@ const rankedLabelSchema = z.strictObject({
   confidence: z.number().min(0).max(1),
 })
 
-/** What the machine takes a file for; the word tells what a paper of no listed type is. */
-const guessedLabelSchema = rankedLabelSchema.extend({ word: z.string().nullable() })
+/** What the machine takes a file for. */
+const guessedLabelSchema = rankedLabelSchema.extend({
+  /** What a paper of no listed type is called. */
+  word: z.string().nullable(),
+  /** Who says so: by that it may be accepted among many, or not. */
+  engine: z.string(),
+})
 
 /** How far reading, label and answers of the current version have come. */
 const processingSchema = z.strictObject({

@@ -6,7 +6,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { waitingFile } from './samples.ts'
 
 const guess = (label: DocumentType, confidence: number) => ({
-  ai_label: { label, word: null, confidence },
+  ai_label: { label, word: null, confidence, engine: 'joulebridge-labels 1' },
 })
 
 describe('the order of a queue', () => {

@@ -62,6 +62,7 @@ const FILE_COLUMNS = {
   ai_label: aiLabels.label,
   ai_word: aiLabels.word,
   ai_confidence: aiLabels.confidence,
+  ai_engine: aiLabels.engine,
   uploaded_by_id: versionedDocuments.uploaded_by,
   uploaded_by: personName(users),
   created_at: versionedDocuments.created_at,

@@ -140,12 +140,22 @@ describe('many files at once', () => {
         id: 4,
         name: 'Set.docx',
         has_open_bundle: true,
-        ai_label: { label: 'site_lease', word: null, confidence: 0.97 },
+        ai_label: {
+          label: 'site_lease',
+          word: null,
+          confidence: 0.97,
+          engine: 'joulebridge-labels 1',
+        },
       }),
       waitingFile({
         id: 5,
         name: 'Deed.docx',
-        ai_label: { label: 'deed_of_title', word: null, confidence: 0.896 },
+        ai_label: {
+          label: 'deed_of_title',
+          word: null,
+          confidence: 0.896,
+          engine: 'joulebridge-labels 1',
+        },
       }),
     ]
     await open('', reviewed('deed_of_title', 'site_lease'), files)
@@ -166,6 +176,30 @@ describe('many files at once', () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+  })
+
+  it('are left out where a model gave them and nobody here has reviewed any', async () => {
+    const given = { label: 'other', word: null, confidence: 0.97 } as const
+    const files = [
+      waitingFile({ id: 1, ai_label: { ...given, engine: 'joulebridge-labels 1' } }),
+      waitingFile({
+        id: 2,
+        name: 'Scan 002.docx',
+        ai_label: { ...given, engine: 'joulebridge-labels 1 + reader-1' },
+      }),
+    ]
+    await open(
+      '',
+      { 'GET /api/versioned-documents/reading-precision/': () => ({ body: [] }) },
+      files,
+    )
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('b')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
+    await within(dialog).findByText('1 file of 2 will be labeled · 1 left out')
+    const left = within(dialog).getByRole('region', { name: 'Left out' })
+    within(left).getByText(/No similar suggestions have been reviewed yet/)
+    within(left).getByText(/^Scan 002.docx/)
   })
 
   it('are counted by whole percent only', async () => {

@@ -10,12 +10,17 @@ export const FILES = [
   waitingFile({
     id: 1,
     name: 'Scan 001.docx',
-    ai_label: { label: 'site_lease', word: null, confidence: 0.4 },
+    ai_label: { label: 'site_lease', word: null, confidence: 0.4, engine: 'joulebridge-labels 1' },
   }),
   waitingFile({
     id: 2,
     name: 'Scan 002.docx',
-    ai_label: { label: 'deed_of_title', word: null, confidence: 0.8 },
+    ai_label: {
+      label: 'deed_of_title',
+      word: null,
+      confidence: 0.8,
+      engine: 'joulebridge-labels 1',
+    },
   }),
   waitingFile({
     id: 3,
