@@ -20,7 +20,7 @@ const STATES = {
 /** The rows by name, each with its result and the server's words. */
 export function BulkResults({ names, results }: Props) {
   return (
-    // A long list scrolls by keys too.
+    // By keys a long list scrolls what it stands in.
     <Box component="ul" aria-label="Rows" tabIndex={0} sx={styles}>
       {names.map((name, index) => {
         const result = results?.[index]
@@ -44,8 +44,6 @@ const styles = (theme: Theme) =>
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    maxHeight: 360,
-    overflowY: 'auto',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 1,
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}` },

@@ -8,8 +8,9 @@ interface Props {
 /** What is not accepted together with the others, with the reason. */
 export function LeftOut({ groups }: Props) {
   return (
-    // A long list scrolls by keys too.
+    // By keys a long list scrolls the dialog.
     <Box component="section" aria-label="Left out" tabIndex={0} sx={styles}>
+      <h3>Left out</h3>
       {groups.map(({ why, names }) => (
         <div key={why}>
           <p>{why}</p>
@@ -28,12 +29,11 @@ export function LeftOut({ groups }: Props) {
 const styles = (theme: Theme) =>
   ({
     display: 'grid',
-    gap: 1.5,
-    maxHeight: 240,
-    overflowY: 'auto',
+    gap: 1,
     fontSize: '0.875rem',
     overflowWrap: 'anywhere',
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}` },
+    '& h3': { margin: 0, fontSize: 'inherit', fontWeight: 600 },
     '& p': { margin: 0 },
     '& ul': { margin: '4px 0 0', paddingLeft: '20px', color: theme.vars.palette.text.secondary },
   }) as const

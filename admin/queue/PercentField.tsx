@@ -1,5 +1,5 @@
 import MuiTextField from '@mui/material/TextField'
-import { confidenceWords } from '#shared/format/confidence.ts'
+import { confidenceWords, MOST_PERCENT } from '#shared/format/confidence.ts'
 
 interface Props {
   text: string
@@ -8,15 +8,17 @@ interface Props {
 
 /** How sure the machine must have been. */
 export function PercentField({ text, onText }: Props) {
-  const share = shareOf(text)
+  const percent = percentOf(text)
   return (
     <MuiTextField
       label="Minimum confidence (%)"
       value={text}
       onChange={({ target }) => onText(target.value)}
-      error={share === null}
+      error={percent === null}
       helperText={
-        share === null ? 'Enter a number from 1 to 100' : `${confidenceWords(share)} or more`
+        percent === null
+          ? `Enter a whole number from 1 to ${MOST_PERCENT}`
+          : `${confidenceWords(percent / 100)} or more`
       }
       autoFocus
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
@@ -25,8 +27,8 @@ export function PercentField({ text, onText }: Props) {
   )
 }
 
-/** A confidence (0 to 1) out of typed percent; null for anything that is none. */
-export function shareOf(text: string): number | null {
+/** Typed percent; null for anything that no confidence is stated at. */
+export function percentOf(text: string): number | null {
   const percent = Number(text)
-  return text.trim() !== '' && percent >= 1 && percent <= 100 ? percent / 100 : null
+  return Number.isInteger(percent) && percent >= 1 && percent <= MOST_PERCENT ? percent : null
 }

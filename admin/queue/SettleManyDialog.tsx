@@ -5,29 +5,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
+import { MOST_PERCENT } from '#shared/format/confidence.ts'
 import { BulkResults } from '../list/BulkResults.tsx'
 import { bulkWords, type RowResult } from '../list/run-bulk.ts'
+import { type Chosen, NOTHING_CHOSEN } from './chosen.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { MeasuredAccuracy } from './MeasuredAccuracy.tsx'
-import { PercentField, shareOf } from './PercentField.tsx'
+import { PercentField, percentOf } from './PercentField.tsx'
 import { useSettleMany } from './use-settle-many.ts'
-
-interface Reasoned<Row> {
-  why: string
-  rows: readonly Row[]
-}
-
-export interface Chosen<Row> {
-  rows: readonly Row[]
-  /** By which measure they may be settled without a look. */
-  measured: readonly Reasoned<Row>[]
-  /** What may not. */
-  leftOut: readonly Reasoned<Row>[]
-}
 
 interface Props<Row> {
   title: string
-  /** What is worked on; by a confidence (0 to 1) where people say how sure is enough. */
+  /** What is worked on; by whole percent where people say how sure is enough. */
   rows: readonly Row[] | ((least: number) => Chosen<Row>)
   /** Why nothing can be chosen yet. */
   note?: string | null
@@ -38,14 +27,12 @@ interface Props<Row> {
   preview: (rows: readonly Row[]) => string
   /** What the button does: `Label 3 files`. */
   action: (rows: readonly Row[]) => string
-  /** Works on one, chosen by a confidence (0 to 1) or by hand; rejects when it was refused. */
+  /** Works on one, chosen by whole percent or by hand; rejects when it was refused. */
   run: (row: Row, least: number) => Promise<void>
   /** All were tried. */
   onDone: (results: readonly RowResult[]) => Promise<unknown>
   onClose: () => void
 }
-
-const NOTHING = { rows: [], measured: [], leftOut: [] } as const
 
 /** Percent from which the machine is believed at first. */
 const FIRST_LEAST = '90'
@@ -54,14 +41,18 @@ const FIRST_LEAST = '90'
 export function SettleManyDialog<Row>(props: Props<Row>) {
   const { title, rows, note = null, named, kind = named, preview, action, onClose } = props
   const [least, setLeast] = useState(FIRST_LEAST)
-  const share = shareOf(least)
+  const percent = percentOf(least)
   const { started, isRunning, start } = useSettleMany(
-    (row: Row) => props.run(row, share ?? 1),
+    (row: Row) => props.run(row, percent ?? MOST_PERCENT),
     props.onDone,
   )
   const id = useId()
   const asks = typeof rows === 'function'
-  const chosen = asks ? (share === null ? NOTHING : rows(share)) : { ...NOTHING, rows }
+  const chosen = asks
+    ? percent === null
+      ? NOTHING_CHOSEN
+      : rows(percent)
+    : { ...NOTHING_CHOSEN, rows }
   const planned = started?.rows ?? chosen.rows
   const results = started?.results ?? null
   return (
@@ -80,7 +71,7 @@ export function SettleManyDialog<Row>(props: Props<Row>) {
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
           {asks && !results ? <PercentField text={least} onText={setLeast} /> : null}
           <Box role="status" sx={{ fontWeight: 600 }}>
             {results ? bulkWords(results) : (note ?? preview(planned))}
@@ -98,7 +89,7 @@ export function SettleManyDialog<Row>(props: Props<Row>) {
             <LeftOut
               groups={chosen.leftOut.map((group) => ({
                 why: group.why,
-                names: group.rows.map(named),
+                names: group.rows,
               }))}
             />
           ) : null}

@@ -13,15 +13,17 @@ type Decided = Pick<VersionedDocument, 'label' | 'ai_label'>
 
 const HOUR = 3_600_000
 
-/** A pace out of less time than this means nothing. */
-const SHORTEST = 5_000
+/** A pace out of less time or fewer files than this means nothing. */
+const SHORTEST = 2 * 60_000
+const FEWEST = 5
 
 /** The pace from the start of a session to its last decision, and how often the machine was wrong. */
 export function meterOf(steps: readonly Step<Decided>[], startedAt: number): Meter {
   const last = steps.reduce((latest, { at }) => Math.max(latest, at), startedAt)
   const spent = last - startedAt
   return {
-    perHour: spent < SHORTEST ? null : Math.round((steps.length / spent) * HOUR),
+    perHour:
+      spent < SHORTEST || steps.length < FEWEST ? null : Math.round((steps.length / spent) * HOUR),
     corrections: steps.filter(isCorrection).length,
   }
 }

@@ -10,7 +10,7 @@ import type { PoolName } from '#shared/reading/confidence/curves.ts'
 import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
-import type { Chosen } from './SettleManyDialog.tsx'
+import { type Chosen, grouped } from './chosen.ts'
 
 /** Which suggestions may be accepted many at once, as the server decides too, and why others may not. */
 export function useBulk() {
@@ -21,7 +21,11 @@ export function useBulk() {
     /** Null when it is known. */
     note: here ? null : (problem ?? 'Checking past accuracy…'),
     /** Parts what may be accepted without a look from what may not, each by what was measured of it. */
-    choose<Row>(rows: readonly Row[], of: (row: Row) => Graded): Chosen<Row> {
+    choose<Row>(
+      rows: readonly Row[],
+      of: (row: Row) => Graded,
+      named: (row: Row) => string,
+    ): Chosen<Row> {
       if (!here) return { rows: [], measured: [], leftOut: [] }
       const judged = rows.map((row) => {
         const { pool, name, confidence, engine } = of(row)
@@ -32,8 +36,8 @@ export function useBulk() {
       })
       return {
         rows: judged.flatMap(({ row, refusal }) => (refusal === null ? [row] : [])),
-        measured: grouped(judged, ({ grounds }) => grounds),
-        leftOut: grouped(judged, ({ refusal }) => refusal),
+        measured: grouped(judged.map(({ row, grounds }) => ({ row, said: grounds }))),
+        leftOut: grouped(judged.map(({ row, refusal }) => ({ row: named(row), said: refusal }))),
       }
     },
   }
@@ -47,17 +51,3 @@ interface Graded {
   /** Who gave it, where that is known. */
   engine?: string
 }
-
-/** Rows that have the same words said of them; those of which none are said are left out. */
-function grouped<Judged extends { row: unknown }>(
-  judged: readonly Judged[],
-  said: (one: Judged) => string | null,
-): { why: string; rows: Judged['row'][] }[] {
-  const groups = Map.groupBy(judged, said)
-  return [...groups].flatMap(([why, some]) =>
-    why === null ? [] : [{ why, rows: some.map(({ row }) => row) }],
-  )
-}
-
-/** A confidence as the server takes it: whole percent. */
-export const percentOf = (least: number): number => Math.round(least * 100)

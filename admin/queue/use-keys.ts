@@ -19,7 +19,7 @@ export function useKeys(
   latest.current = { handlers, onType }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || dialogOpen()) return
+      if (event.defaultPrevented || takesKeys(event.target) || dialogOpen()) return
       if (event.key.length === 1 && isScrollRegion(event.target)) return
       if (event.key === 'Enter' && isPressable(event.target)) return
       const action = actionOf(bindings, event)
@@ -36,6 +36,10 @@ export function useKeys(
     return () => document.removeEventListener('keydown', press)
   }, [bindings])
 }
+
+/** A checkbox has the focus after a click on it, and takes only Space, which is no key of a screen. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
 /** Enter presses what has the focus. */
 const isPressable = (target: EventTarget | null): boolean =>

@@ -12,13 +12,17 @@ export const confidenceBounds: readonly number[] = BANDS.map(({ least }) => leas
 const wordOf = (confidence: number): string =>
   BANDS.find(({ least }) => confidence >= least)?.words ?? BANDS[3].words
 
-/** Whole percent; never a certainty that no machine has. */
-const percentOf = (confidence: number): number => Math.min(99, Math.round(confidence * 100))
+/** The surest that is ever said: certainty no machine has. */
+export const MOST_PERCENT = 99
+
+/** A confidence (0 to 1) in whole percent, as it is read. */
+export const confidencePercent = (confidence: number): number =>
+  Math.min(MOST_PERCENT, Math.round(confidence * 100))
 
 /** `Likely (82%)`: how sure the machine is (0 to 1). Screens say a confidence in no other way. */
 export function confidenceWords(confidence: number): string {
   // By what is read, so that no two words stand beside the same figure.
-  const percent = percentOf(confidence)
+  const percent = confidencePercent(confidence)
   return `${wordOf(percent / 100)} (${percent}%)`
 }
 

@@ -4,7 +4,7 @@ import { type DocumentType, documentTypes } from '#shared/entities/document-type
 import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
 import { bulkWords } from '../../list/run-bulk.ts'
 import { SettleManyDialog } from '../../queue/SettleManyDialog.tsx'
-import { percentOf, useBulk } from '../../queue/use-bulk.ts'
+import { useBulk } from '../../queue/use-bulk.ts'
 import type { QueueSession } from '../../queue/use-queue.ts'
 import { type PlannedLabel, plannedAbove, plannedWords } from './suggestions.ts'
 
@@ -27,18 +27,19 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
       rows={
         label
           ? candidates.map((file) => ({ file, label, confidence: null }))
-          : (least) => bulk.choose(plannedAbove(candidates, least), gradeOf)
+          : (least) => {
+              const { rows, leftOut } = plannedAbove(candidates, least)
+              const chosen = bulk.choose(rows, gradeOf, plannedWords)
+              return { ...chosen, leftOut: [...chosen.leftOut, ...leftOut] }
+            }
       }
       note={label ? null : bulk.note}
       named={plannedWords}
       kind={(row) => documentTypes.label(row.label)}
-      preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labeled`}
+      preview={(rows) => previewWords(rows, candidates.length)}
       action={(rows) => `Label ${countOf(rows)}`}
       run={(row, least) =>
-        session.save(
-          row.file,
-          label ? { label } : { label: row.label, bulk_percent: percentOf(least) },
-        )
+        session.save(row.file, label ? { label } : { label: row.label, bulk_percent: least })
       }
       onDone={async (results) =>
         session.goOn(`Labeled: ${bulkWords(results)}. Use Undo to reverse them one at a time.`)
@@ -48,11 +49,18 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
   )
 }
 
-const gradeOf = ({ label, confidence }: PlannedLabel) => ({
+const gradeOf = ({ label, confidence, engine }: PlannedLabel) => ({
   pool: poolOfLabel(label),
   name: label,
   confidence: confidence ?? 0,
+  engine,
 })
+
+/** What is left out is listed below what may be a long list. */
+function previewWords(rows: readonly unknown[], all: number): string {
+  const left = all - rows.length
+  return `${countOf(rows)} of ${all} will be labeled${left > 0 ? ` · ${left} left out` : ''}`
+}
 
 const countOf = ({ length }: readonly unknown[]): string =>
   `${length} ${length === 1 ? 'file' : 'files'}`

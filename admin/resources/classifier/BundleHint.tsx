@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { isOpenBundle } from '#shared/rules/bundles.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { proposalWords } from '#shared/ui/documents/bundle/bundle-parts.ts'
 import { BASE } from '../../layout/addresses.ts'
@@ -12,11 +13,11 @@ export function BundleHint({ file }: { file: VersionedDocument }) {
   const { data } = useCall(
     versionedDocuments.bundle,
     { params: { id: file.id }, quiet: true },
-    { enabled: file.mime_type === 'application/pdf', asOf: file.version },
+    { enabled: file.has_open_bundle, asOf: file.version },
   )
-  if (data?.proposal?.status !== 'proposed') return null
+  if (!data?.proposal || !isOpenBundle(data.proposal)) return null
   return (
-    <Alert severity="warning" icon={false}>
+    <Alert severity="warning" icon={false} sx={TIGHT}>
       {proposalWords(data.proposal)}{' '}
       <Link component={RouterLink} to={`${BASE}/documents/${file.id}`}>
         Review the split
@@ -24,3 +25,6 @@ export function BundleHint({ file }: { file: VersionedDocument }) {
     </Alert>
   )
 }
+
+/** What is decided below it needs the room. */
+const TIGHT = { padding: '0 12px', '& .MuiAlert-message': { padding: '6px 0' } } as const

@@ -36,60 +36,62 @@ export function ClassifierPanel(props: Props) {
   const shortcut = useShortcut()
   return (
     <>
-      <QueueFileFacts file={file} session={session} />
-      <QueueProblem text={session.problem} />
-      <BundleHint file={file} />
-      {chosen > 0 ? (
-        <Box
-          role="status"
-          sx={(theme) => ({
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            padding: '4px 6px 4px 12px',
-            borderRadius: 1,
-            color: theme.vars.palette.tones.primary.onSoft,
-            backgroundColor: theme.vars.palette.tones.primary.soft,
-          })}
-        >
-          <Box component="strong" sx={{ flex: 1 }}>
-            {chosen} selected. Choose a type to label them all.
+      <Box sx={scrolling}>
+        <QueueFileFacts file={file} session={session} />
+        <QueueProblem text={session.problem} />
+        <BundleHint file={file} />
+        {chosen > 0 ? (
+          <Box
+            role="status"
+            sx={(theme) => ({
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              padding: '4px 6px 4px 12px',
+              borderRadius: 1,
+              color: theme.vars.palette.tones.primary.onSoft,
+              backgroundColor: theme.vars.palette.tones.primary.soft,
+            })}
+          >
+            <Box component="strong" sx={{ flex: 1 }}>
+              {chosenWords(chosen)}
+            </Box>
+            <Button size="small" color="inherit" onClick={selection.clear}>
+              Clear selection
+            </Button>
           </Box>
-          <Button size="small" color="inherit" onClick={selection.clear}>
-            Clear selection
+        ) : null}
+        {chosen > 0 ? (
+          <Button
+            {...shortcut('Enter')}
+            variant="contained"
+            disabled={session.busy}
+            onClick={onBulk}
+            sx={{ justifyContent: 'space-between' }}
+          >
+            Accept suggestions above a minimum <KeyHint>Enter</KeyHint>
           </Button>
-        </Box>
-      ) : null}
-      {chosen > 0 ? (
-        <Button
-          {...shortcut('Enter')}
-          variant="contained"
-          disabled={session.busy}
-          onClick={onBulk}
-          sx={{ justifyContent: 'space-between' }}
-        >
-          Accept each file’s own suggestion <KeyHint>Enter</KeyHint>
-        </Button>
-      ) : (
-        <Suggestions
-          file={file}
-          found={found}
+        ) : (
+          <Suggestions
+            file={file}
+            found={found}
+            onPick={onPick}
+            onPage={props.onPage}
+            onRead={props.onRead}
+          />
+        )}
+        <LabelPicker
+          query={search.query}
+          onQuery={search.setQuery}
+          owner={owner}
+          active={search.active}
+          onActive={search.setActive}
           onPick={onPick}
-          onPage={props.onPage}
-          onRead={props.onRead}
+          onLeave={search.clear}
+          current={file.label}
+          inputRef={search.input}
         />
-      )}
-      <LabelPicker
-        query={search.query}
-        onQuery={search.setQuery}
-        owner={owner}
-        active={search.active}
-        onActive={search.setActive}
-        onPick={onPick}
-        onLeave={search.clear}
-        current={file.label}
-        inputRef={search.input}
-      />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           {...shortcut('s')}
@@ -109,3 +111,19 @@ export function ClassifierPanel(props: Props) {
     </>
   )
 }
+
+const chosenWords = (count: number): string =>
+  `${count} selected. Choosing a type labels ${count === 1 ? 'it' : `all ${count}`}.`
+
+/** On a low window what there is to decide scrolls: the buttons below it stay in sight. */
+const scrolling = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  flex: { md: 1 },
+  minHeight: { md: 0 },
+  overflowY: { md: 'auto' },
+  // Room for the outline of what has the focus.
+  padding: '2px',
+  margin: '-2px',
+} as const

@@ -147,7 +147,7 @@ const listStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
     flex: 1,
-    minHeight: 140,
+    minHeight: { xs: 140, md: 96 },
     maxHeight: { xs: 420, md: 'none' },
     overflowY: 'auto',
     borderRadius: 1,

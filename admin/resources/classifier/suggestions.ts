@@ -3,7 +3,10 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
 import { labelEvidenceKinds } from '#shared/entities/labels.ts'
-import { confidenceWords } from '#shared/format/confidence.ts'
+import { confidencePercent, confidenceWords } from '#shared/format/confidence.ts'
+import { meetsMinimum } from '#shared/reading/confidence/bulk.ts'
+import { bundleRefusal } from '#shared/rules/bundles.ts'
+import { grouped } from '../../queue/chosen.ts'
 
 export type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
 
@@ -16,7 +19,10 @@ export function suggestionsOf(
 ): LabelAlternative[] {
   if (!found || found.label === null || found.confidence === null) return []
   const { label, confidence, alternatives } = found
-  const others = alternatives.filter((other) => other.label !== label)
+  const others = alternatives.filter(
+    // What reads as 0% is no suggestion.
+    (other) => other.label !== label && confidencePercent(other.confidence) > 0,
+  )
   return [{ label, confidence }, ...others].slice(0, OFFERED)
 }
 
@@ -44,21 +50,45 @@ export function noGuessWords(found: AiLabel | undefined): string | null {
 export interface PlannedLabel {
   file: VersionedDocument
   label: LabelAlternative['label']
+  /** Of a suggestion, how sure it is and who gave it. */
   confidence: number | null
-}
-
-/** The suggestions at or above a confidence (0 to 1), the surest first. */
-export function plannedAbove(files: readonly VersionedDocument[], least: number): PlannedLabel[] {
-  return files
-    .flatMap((file) => {
-      const { ai_label } = file
-      return ai_label && ai_label.confidence >= least ? [{ file, ...ai_label }] : []
-    })
-    .toSorted((a, b) => b.confidence - a.confidence)
+  engine?: string
 }
 
 /** `Scan 001.pdf: Site Lease · Very likely (93%)`. */
 export function plannedWords({ file, label, confidence }: PlannedLabel): string {
   const sure = confidence === null ? '' : ` · ${confidenceWords(confidence)}`
   return `${file.name}: ${documentTypes.label(label)}${sure}`
+}
+
+/**
+ * The suggestions at or above a minimum in whole percent, the surest first, and the files that are left out
+ * whatever was measured, each with the reason. The server refuses the same ones.
+ */
+export function plannedAbove(files: readonly VersionedDocument[], percent: number) {
+  const judged = files
+    .map((file) => ({ planned: plannedOf(file), file, said: leftOutWords(file, percent) }))
+    .toSorted((a, b) => (b.planned?.confidence ?? 0) - (a.planned?.confidence ?? 0))
+  return {
+    rows: judged.flatMap(({ planned, said }) => (planned && said === null ? [planned] : [])),
+    leftOut: grouped(
+      judged.map(({ planned, file, said }) => ({
+        row: planned ? plannedWords(planned) : file.name,
+        said,
+      })),
+    ),
+  }
+}
+
+const plannedOf = (file: VersionedDocument): PlannedLabel | null =>
+  file.ai_label && { file, ...file.ai_label }
+
+/** Why a file waits for somebody to look at it; null where its suggestion may be taken without. */
+function leftOutWords(file: VersionedDocument, percent: number): string | null {
+  const bundle = bundleRefusal(file)
+  if (bundle !== null) return bundle
+  if (!file.ai_label) return 'No suggestion yet. Choose a type.'
+  return meetsMinimum(file.ai_label.confidence, percent)
+    ? null
+    : `Below the minimum of ${percent}%.`
 }

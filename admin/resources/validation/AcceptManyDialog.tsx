@@ -4,7 +4,7 @@ import { confidenceWords } from '#shared/format/confidence.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { valueWords } from '#shared/ui/documents/work/answer-words.ts'
 import { SettleManyDialog } from '../../queue/SettleManyDialog.tsx'
-import { percentOf, useBulk } from '../../queue/use-bulk.ts'
+import { useBulk } from '../../queue/use-bulk.ts'
 import { answersAbove } from './answer-steps.ts'
 
 interface Props {
@@ -23,13 +23,13 @@ export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) 
   return (
     <SettleManyDialog
       title="Accept answers"
-      rows={(least) => bulk.choose(answersAbove(all, least), gradeOf)}
+      rows={(least) => bulk.choose(answersAbove(all, least), gradeOf, named)}
       note={bulk.note}
       named={named}
       kind={(answer) => answer.field_label}
       preview={(rows) => `${countOf(rows)} will be accepted`}
       action={(rows) => `Accept ${countOf(rows)}`}
-      run={(answer, least) => onAccept(answer, percentOf(least))}
+      run={(answer, least) => onAccept(answer, least)}
       onDone={onDone}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import { isOpenAnswer } from '#shared/reading/answers/use.ts'
+import { meetsMinimum } from '#shared/reading/confidence/bulk.ts'
 import type { AnswerChange } from '#shared/ui/documents/work/use-document-work.ts'
 
 /** An answer as it was before somebody decided on it. */
@@ -42,11 +43,11 @@ export const firstCounted = <T extends Pick<AiAnswer, 'state' | 'is_stale' | 'us
 
 type Sure = Pick<AiAnswer, 'state' | 'value' | 'confidence'>
 
-/** Open answers with a value at or above a confidence (0 to 1), the surest first. */
+/** Open answers with a value at or above a minimum in whole percent, the surest first. */
 export const answersAbove = <T extends Sure>(answers: readonly T[], least: number): T[] =>
   answers
     .filter(
       ({ state, value, confidence }) =>
-        state === 'proposed' && value !== null && confidence >= least,
+        state === 'proposed' && value !== null && meetsMinimum(confidence, least),
     )
     .toSorted((a, b) => b.confidence - a.confidence)

@@ -43,8 +43,13 @@ const rankedLabelSchema = z.strictObject({
   confidence: z.number().min(0).max(1),
 })
 
-/** What the machine takes a file for; the word tells what a paper of no listed type is. */
-const guessedLabelSchema = rankedLabelSchema.extend({ word: z.string().nullable() })
+/** What the machine takes a file for. */
+const guessedLabelSchema = rankedLabelSchema.extend({
+  /** What a paper of no listed type is called. */
+  word: z.string().nullable(),
+  /** Who says so: by that it may be accepted among many, or not. */
+  engine: z.string(),
+})
 
 /** How far reading, label and answers of the current version have come. */
 const processingSchema = z.strictObject({
@@ -76,6 +81,8 @@ export const versionedDocumentSchema = z.strictObject({
   open_flags: z.int().min(0),
   /** Questions that a rule, a field or a report uses and that no person has settled. */
   open_questions: z.int().min(0),
+  /** It seems to hold several documents, and nobody has settled whether to split it. */
+  has_open_bundle: z.boolean(),
   processing: processingSchema.nullable(),
   ai_label: guessedLabelSchema.nullable(),
   uploaded_by: z.string().nullable(),

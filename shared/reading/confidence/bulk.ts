@@ -1,3 +1,4 @@
+import { confidencePercent } from '#shared/format/confidence.ts'
 import { OUTCOMES_FOR_OWN, type PoolName } from './curves.ts'
 import { FITTED_ON } from './fitted.ts'
 import {
@@ -20,10 +21,15 @@ export const shippedFor = (engine: string): Outcomes =>
 /** What many at once are believed without a look only from: the measured precision, at least. Ours. */
 export const BULK_PRECISION = 0.95
 
+/** Whether a confidence (0 to 1) is a minimum in whole percent or more, by what people read of it. */
+export const meetsMinimum = (confidence: number, percent: number): boolean =>
+  confidencePercent(confidence) >= percent
+
 /** Whose outcomes count: those of people here, or those that came with the product. */
 export type Measure = 'here' | 'shipped'
 
 export interface BulkVerdict {
+  pool: PoolName
   isAllowed: boolean
   measure: Measure
   /** Whether single ones of a pool had too few outcomes, so that all of the pool are counted. */
@@ -58,7 +64,7 @@ export function bulkVerdict(
   const enough = measures.find(({ tally }) => tally.outcomes >= OUTCOMES_FOR_OWN)
   const counted = enough ?? { measure: 'here', isPooled: true, tally: measures[1]?.tally ?? NONE }
   const least = leastPrecision(counted.tally)
-  return { ...counted, least, isAllowed: enough !== undefined && least >= BULK_PRECISION }
+  return { ...counted, pool, least, isAllowed: enough !== undefined && least >= BULK_PRECISION }
 }
 
 const NONE: Tally = { outcomes: 0, right: 0 }
@@ -72,35 +78,44 @@ const reviewedSoFar = (count: number): string =>
       ? 'Only 1 similar suggestion has been reviewed so far'
       : `Only ${count} similar suggestions have been reviewed so far`
 
+/** What was counted: readings of the same type or question, or all of the pool. */
+const COUNTED = {
+  listed: { own: 'suggestions of the same type', all: 'suggestions of all types' },
+  other: { own: 'suggestions of the same type', all: 'suggestions of the same type' },
+  contract: { own: 'answers to the same question', all: 'answers to all contract questions' },
+  typed: { own: 'answers to the same question', all: 'answers to all questions of this kind' },
+} as const satisfies Record<PoolName, { own: string; all: string }>
+
+const WHERE = {
+  here: 'that your team reviewed',
+  shipped: 'in our test documents',
+} as const satisfies Record<Measure, string>
+
+/** `Of 40 suggestions of the same type that your team reviewed`. */
+const countedWords = ({ pool, isPooled, measure, tally }: BulkVerdict): string =>
+  `Of ${tally.outcomes} ${COUNTED[pool][isPooled ? 'all' : 'own']} ${WHERE[measure]}`
+
+const rightWords = ({ tally: { outcomes, right } }: BulkVerdict): string =>
+  right === outcomes ? 'all were right' : `${right} ${right === 1 ? 'was' : 'were'} right`
+
+const leastWords = ({ least }: BulkVerdict): string =>
+  `That shows at least ${Math.floor(least * 100)}% are right`
+
 /** Why many at once are not accepted, in words for people; null where they may be. */
 export function bulkRefusal(verdict: BulkVerdict): string | null {
-  const { isAllowed, measure, isPooled, tally, least } = verdict
+  const { isAllowed, tally } = verdict
   if (isAllowed) return null
-  const { outcomes, right } = tally
-  if (outcomes < OUTCOMES_FOR_OWN)
-    return `Review these one at a time. ${reviewedSoFar(outcomes)}; ${OUTCOMES_FOR_OWN} are needed.`
-  const whose = measure === 'here' ? 'your team reviewed' : 'in our test documents'
-  const like = isPooled ? 'similar suggestions' : 'such suggestions'
-  const percent = Math.floor(least * 100)
-  const whole = `${right} of ${outcomes} ${like} ${whose} were correct`
-  return `Review these one at a time. ${whole}, which shows only that ${percent}% or more are; ${BULK_PRECISION * 100}% is required.`
+  if (tally.outcomes < OUTCOMES_FOR_OWN)
+    return `Review these one at a time. ${reviewedSoFar(tally.outcomes)}; ${OUTCOMES_FOR_OWN} are needed.`
+  return `Review these one at a time. ${countedWords(verdict)}, ${rightWords(verdict)}. ${leastWords(verdict)}; bulk accept needs ${BULK_PRECISION * 100}%.`
 }
-
-const MEASURED = {
-  here: 'Your team reviewed',
-  shipped: 'Our test documents hold',
-} as const satisfies Record<Measure, string>
 
 /**
  * By which measure many at once may be accepted, in words for people; null where they may not be. The
  * verdict is of a reading that is stated at `percent`.
  */
 export function bulkGrounds(verdict: BulkVerdict, percent: number): string | null {
-  const { isAllowed, measure, isPooled, tally, least } = verdict
-  if (!isAllowed) return null
-  const like = isPooled ? 'similar suggestions' : 'such suggestions'
+  if (!verdict.isAllowed) return null
   const [from, to] = bandBounds(percent)
-  const counted = `${MEASURED[measure]} ${tally.outcomes} ${like} at ${from} to ${to}% confidence`
-  const right = tally.right === tally.outcomes ? 'All' : String(tally.right)
-  return `${counted}. ${right} were correct, so at least ${Math.floor(least * 100)}% are.`
+  return `${countedWords(verdict)} at ${from} to ${to}% confidence, ${rightWords(verdict)}. ${leastWords(verdict)}.`
 }

@@ -6,7 +6,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { waitingFile } from './samples.ts'
 
 const guess = (label: DocumentType, confidence: number) => ({
-  ai_label: { label, word: null, confidence },
+  ai_label: { label, word: null, confidence, engine: 'joulebridge-labels 1' },
 })
 
 describe('the order of a queue', () => {
@@ -34,17 +34,25 @@ describe('the meter', () => {
   })
   it('has no pace at first', () => {
     expect(meterOf([], 0)).toEqual({ perHour: null, corrections: 0 })
-    expect(meterOf([step(1_000, 'site_lease')], 0).perHour).toBeNull()
+    const decided = (count: number, at: number) =>
+      meterOf(
+        Array.from({ length: count }, () => step(at, 'site_lease')),
+        0,
+      ).perHour
+    expect(decided(4, 600_000)).toBeNull()
+    expect(decided(5, 119_000)).toBeNull()
+    expect(decided(5, 120_000)).toBe(150)
   })
   it('counts files an hour up to the last decision, and labels that differ', () => {
     const steps = [
-      step(20_000, 'site_lease'),
-      step(40_000, 'epc_agreement'),
+      step(30_000, 'site_lease'),
+      step(60_000, 'site_lease'),
+      step(90_000, 'epc_agreement'),
       // Hidden, and nothing had been said of it.
-      step(50_000, null),
-      step(60_000, 'epc_agreement', waitingFile({ id: 2 })),
+      step(120_000, null),
+      step(180_000, 'epc_agreement', waitingFile({ id: 2 })),
     ]
-    expect(meterOf(steps, 0)).toEqual({ perHour: 240, corrections: 1 })
+    expect(meterOf(steps, 0)).toEqual({ perHour: 100, corrections: 1 })
   })
 })
 

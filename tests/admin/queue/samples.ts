@@ -22,6 +22,7 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   sha256: 'a'.repeat(64),
   open_flags: 0,
   open_questions: 0,
+  has_open_bundle: false,
   processing: null,
   ai_label: null,
   uploaded_by: 'Marisol Vega',

@@ -25,6 +25,7 @@ const paper = (
   sha256: 'x',
   open_flags: 0,
   open_questions: 0,
+  has_open_bundle: false,
   processing: null,
   ai_label: null,
   uploaded_by: null,

@@ -206,6 +206,7 @@ const slot = (label: string, category: Slot['category'], ids: number[], required
     sha256: 'x',
     open_flags: 0,
     open_questions: 0,
+    has_open_bundle: false,
     processing: null,
     ai_label: null,
     uploaded_by: null,

@@ -94,6 +94,7 @@ export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument =
   sha256: 'a'.repeat(64),
   open_flags: 0,
   open_questions: 0,
+  has_open_bundle: false,
   processing: null,
   ai_label: null,
   uploaded_by: 'Ada Voss',

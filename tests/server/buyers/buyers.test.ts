@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
-import { documents } from '#server/db/schema/documents.ts'
+import { documentBundles, documents } from '#server/db/schema/documents.ts'
 import { citations, documentFlags } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
@@ -247,13 +247,20 @@ describe('GET buyer/<id>/documents/', () => {
       versioned_document_id: id,
       reason: 'This looks forged',
     })
+    await insertRecord(test.db, systemWriter(TEST_NOW), documentBundles, {
+      versioned_document_id: id,
+      number: 1,
+      status: 'proposed',
+      parts: [{ first: 1, last: 1, title: null, label: null, confidence: null, reasons: [] }],
+      engine: 'test',
+    })
     const { body } = await investor.get(`/api/buyer/${buyerId}/documents/?full=1`)
-    expect(body[0]).toMatchObject({ id, open_flags: 0 })
+    expect(body[0]).toMatchObject({ id, open_flags: 0, has_open_bundle: false })
     expect(body[0].state).not.toBe('flagged')
     const own = await investor.get(`/api/versioned-document/${id}/`)
-    expect(own.body).toMatchObject({ open_flags: 0, flags: [] })
+    expect(own.body).toMatchObject({ open_flags: 0, has_open_bundle: false, flags: [] })
     const staff = await admin.get(`/api/versioned-document/${id}/`)
-    expect(staff.body).toMatchObject({ open_flags: 1, state: 'flagged' })
+    expect(staff.body).toMatchObject({ open_flags: 1, has_open_bundle: true, state: 'flagged' })
     expect(staff.body.flags).toHaveLength(1)
   })
 

@@ -4,7 +4,12 @@ import { type aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
-import { bulkRefusal, bulkVerdict, shippedFor } from '#shared/reading/confidence/bulk.ts'
+import {
+  bulkRefusal,
+  bulkVerdict,
+  meetsMinimum,
+  shippedFor,
+} from '#shared/reading/confidence/bulk.ts'
 import { type PoolName, poolOfLabel } from '#shared/reading/confidence/curves.ts'
 import { outcomesFrom, percentStated } from '#shared/reading/confidence/precision.ts'
 import { decidedReadings } from './decided.ts'
@@ -24,7 +29,7 @@ export async function refuseBulkAnswer(
   const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'state')
   const isAsRead = body.state === 'accepted' && others.length === 0
   if (!isAsRead || state !== 'proposed' || value === null) throw notAsRead()
-  if (confidence < bulk_percent / 100) throw tooUnsure()
+  if (!meetsMinimum(confidence, bulk_percent)) throw tooUnsure()
   await refuse(db, poolOfAnswer(document_type, field_name), field_name, { confidence, engine })
 }
 
@@ -42,7 +47,7 @@ export async function refuseBulkLabel(
     )
   const others = Object.keys(body).filter((key) => body[key] !== undefined && key !== 'label')
   if (!found || body.label !== found.label || others.length > 0) throw notAsRead()
-  if (found.confidence < bulk_percent / 100) throw tooUnsure()
+  if (!meetsMinimum(found.confidence, bulk_percent)) throw tooUnsure()
   await refuse(db, poolOfLabel(found.label), found.label, found)
 }
 

@@ -48,13 +48,19 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
     sha256: row.sha256,
     open_flags: row.open_flags,
     open_questions: row.open_questions,
+    has_open_bundle: row.has_open_bundle,
     processing:
       row.run_status && row.run_step
         ? { status: row.run_status, step: row.run_step, reason: row.run_reason }
         : null,
     ai_label:
-      row.ai_label && row.ai_confidence !== null
-        ? { label: row.ai_label, word: row.ai_word, confidence: row.ai_confidence }
+      row.ai_label && row.ai_confidence !== null && row.ai_engine !== null
+        ? {
+            label: row.ai_label,
+            word: row.ai_word,
+            confidence: row.ai_confidence,
+            engine: row.ai_engine,
+          }
         : null,
     uploaded_by: row.uploaded_by,
     created_at: row.created_at.toISOString(),

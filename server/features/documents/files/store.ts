@@ -129,12 +129,12 @@ export async function findFiles(
   return asSeenBy(rights, rows)
 }
 
-/** Whether the caller may know of flags: doubts about a paper are not for its buyers. */
+/** Whether the caller may know of flags and of what is to be split: doubts about a paper are not for its buyers. */
 const seesFlags = ({ actor }: Rights): boolean => scopeOf('document_flags', actor, 'R') !== null
 
 /** Files without what the caller may not know of them; their state follows from the rest. */
 export const asSeenBy = (rights: Rights, rows: FileRow[]): FileRow[] =>
-  seesFlags(rights) ? rows : rows.map((row) => ({ ...row, open_flags: 0 }))
+  seesFlags(rights) ? rows : rows.map((row) => ({ ...row, open_flags: 0, has_open_bundle: false }))
 
 /** A file the caller sees, or null. */
 export async function findFile(db: Db, rights: Rights, id: number): Promise<FileRow | null> {

@@ -20,6 +20,7 @@ import { forgetFile } from '#server/features/learning/forget.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'
+import { bundleRefusal, isOpenBundle } from '#shared/rules/bundles.ts'
 import type { FileRow } from './rows.ts'
 
 export type FilePatch = z.output<typeof versionedDocumentsSchemas.patch.body>
@@ -97,8 +98,8 @@ export async function patchFile(
 /** One type for all of a file that seems to hold several is for somebody who has looked at it. */
 async function refuseOpenBundle(tx: Db, { id, current_number }: FileRecord): Promise<void> {
   const bundle = await bundleOf(tx, { file_id: id, number: current_number })
-  if (bundle?.status !== 'proposed' || bundle.parts.length === 0) return
-  const message = 'This file seems to contain several documents. Review the split first.'
+  const message = bundleRefusal({ has_open_bundle: bundle !== null && isOpenBundle(bundle) })
+  if (message === null) return
   throw new HttpError('invalid_state', { message, errors: { bulk_percent: message } })
 }
 

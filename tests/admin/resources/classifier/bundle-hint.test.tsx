@@ -18,7 +18,7 @@ const part = (first: number, last: number) => ({
   reasons: [],
 })
 
-function show(status: BundleStatus, mime_type = 'application/pdf') {
+function show(status: BundleStatus, has_open_bundle = true) {
   const proposal = {
     number: 1,
     status,
@@ -29,7 +29,7 @@ function show(status: BundleStatus, mime_type = 'application/pdf') {
   }
   const body = { proposal, made: [], source: null }
   const sent = stubNetwork({ 'GET /api/versioned-document/8/bundle/': () => ({ body }) })
-  renderAdmin(<BundleHint file={waitingFile({ id: 8, mime_type })} />)
+  renderAdmin(<BundleHint file={waitingFile({ id: 8, has_open_bundle })} />)
   return sent
 }
 
@@ -48,8 +48,8 @@ describe('a file in the queue', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('asks nothing of what has no pages', () => {
-    expect(show('proposed', 'application/msword')).toHaveLength(0)
+  it('asks nothing of what has no open proposal', () => {
+    expect(show('proposed', false)).toHaveLength(0)
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ describe('answers to accept together', () => {
       answer(4, 1, { value: null }),
       answer(5, 1, { state: 'rejected' }),
     ]
-    expect(answersAbove(answers, 0.9).map(({ id }) => id)).toEqual([2, 1])
+    expect(answersAbove(answers, 90).map(({ id }) => id)).toEqual([2, 1])
   })
 })
 

@@ -321,7 +321,7 @@ describe('the questions of a file', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Accept answers' })
     await within(dialog).findByText('Field 1: 100 · Very likely (95%)')
     expect(within(dialog).getByRole('region', { name: 'Measured accuracy' }).textContent).toContain(
-      'Your team reviewed 80 such suggestions at 90 to 100% confidence. All were correct',
+      'Of 80 answers to the same question that your team reviewed at 90 to 100% confidence, all were right.',
     )
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 1 done')

@@ -37,7 +37,12 @@ it('leads to the classifier and to validation', async () => {
 describe('how far reading a file has come', () => {
   const failed = fileOf({
     processing: { status: 'failed', step: 'text', reason: 'The file is damaged' },
-    ai_label: { label: 'site_lease', word: null, confidence: 0.931 },
+    ai_label: {
+      label: 'site_lease',
+      word: null,
+      confidence: 0.931,
+      engine: 'joulebridge-labels 1',
+    },
   })
 
   it('is shown with what the machine takes it for', async () => {

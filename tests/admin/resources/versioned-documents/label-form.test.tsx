@@ -10,7 +10,12 @@ import { renderAdmin, stubNetwork } from '../../render.tsx'
 
 quietly()
 
-const SUGGESTED = { label: 'site_lease', word: null, confidence: 0.87 } as const
+const SUGGESTED = {
+  label: 'site_lease',
+  word: null,
+  confidence: 0.87,
+  engine: 'joulebridge-labels 1',
+} as const
 
 function open(given: Parameters<typeof waitingFile>[0]) {
   const onPage = vi.fn()

@@ -23,6 +23,7 @@ const file: VersionedDocument = {
   sha256: 'abc',
   open_flags: 0,
   open_questions: 0,
+  has_open_bundle: false,
   processing: null,
   ai_label: null,
   uploaded_by: null,

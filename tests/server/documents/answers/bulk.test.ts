@@ -76,7 +76,9 @@ describe('answers that are accepted together', () => {
     const { id } = await lease({ confidence: 0.95 })
     const { status, body } = await decide(id, { state: 'accepted', bulk_percent: 90 })
     expect(status).toBe(409)
-    expect(body.message).toContain('90 of 100')
+    expect(body.message).toContain(
+      'Of 100 answers to all questions of this kind that your team reviewed, 90',
+    )
   })
 
   it('are accepted where they were right, and do not vouch for themselves', async () => {
@@ -182,6 +184,8 @@ describe('labels that are taken over together', () => {
     ['a model alone', 'reader-1', 409],
   ])('read by %s, by outcomes that came with the product: %s', async (_, engine, status) => {
     const file = await labelled(0.97, { label: 'other', engine })
+    const { body } = await staff.get(`/api/versioned-document/${file.id}/`)
+    expect(body.ai_label).toMatchObject({ engine })
     expect((await take(file.id, { label: 'other', bulk_percent: 90 })).status).toBe(status)
   })
 
@@ -206,6 +210,13 @@ describe('labels that are taken over together', () => {
     const file = await labelled(0.96)
     expect((await take(file.id, body)).status).toBe(400)
     expect(await fileOf(file.id)).toMatchObject({ label: null })
+  })
+
+  it('are as sure as they read: 89.6% is no less than 90', async () => {
+    const unread = await labelled(0.896, { label: 'other', engine: 'reader-1' })
+    const { status } = await take(unread.id, { label: 'other', bulk_percent: 90 })
+    // Sure enough; nothing is known of such suggestions.
+    expect(status).toBe(409)
   })
 
   it('are for staff', async () => {

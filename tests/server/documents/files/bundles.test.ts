@@ -80,12 +80,16 @@ describe('a file of several documents', () => {
         label: 'power_purchase_agreement',
         ...more,
       })
+    const isOpen = async (client = staff) =>
+      (await client.get(`/api/versioned-document/${file.id}/`)).body.has_open_bundle
+    expect([await isOpen(), await isOpen(seller)]).toEqual([true, true])
     const { status, body } = await label({ bulk_percent: 50 })
     expect([status, body.message]).toEqual([
       409,
       'This file seems to contain several documents. Review the split first.',
     ])
     await seller.patch(at(file.id), { status: 'dismissed' })
+    expect(await isOpen()).toBe(false)
     const { body: after } = await label({ bulk_percent: 50 })
     expect(String(after.message)).not.toContain('several documents')
     expect((await label({})).status).toBe(200)

@@ -5,6 +5,7 @@ import {
   bulkGrounds,
   bulkRefusal,
   bulkVerdict,
+  meetsMinimum,
   shippedFor,
 } from '#shared/reading/confidence/bulk.ts'
 import { FITTED_ON } from '#shared/reading/confidence/fitted.ts'
@@ -125,6 +126,19 @@ describe('bulkVerdict', () => {
   })
 })
 
+describe('meetsMinimum', () => {
+  it.each([
+    [0.9, 90, true],
+    [0.896, 90, true],
+    [0.894, 90, false],
+    [0.999, 99, true],
+    [1, 99, true],
+    [1, 100, false],
+  ])('goes by what is read: %f, from %i%', (confidence, percent, meets) => {
+    expect(meetsMinimum(confidence, percent)).toBe(meets)
+  })
+})
+
 describe('shippedFor', () => {
   it.each([
     ['joulebridge-answers 1', FITTED_ON],
@@ -147,7 +161,7 @@ describe('bulkRefusal', () => {
     ],
     [
       outcomes({ parties: [[95, 40, 36]] }),
-      'Review these one at a time. 36 of 40 such suggestions your team reviewed were correct, which shows only that 79% or more are; 95% is required.',
+      'Review these one at a time. Of 40 answers to the same question that your team reviewed, 36 were right. That shows at least 79% are right; bulk accept needs 95%.',
     ],
   ])('says why', (here, said) => {
     expect(words(here)).toBe(said)
@@ -155,7 +169,7 @@ describe('bulkRefusal', () => {
 
   it('names what came with the product', () => {
     expect(words(outcomes(), outcomes({ law: [[95, 30, 30]] }))).toContain(
-      '30 of 30 similar suggestions in our test documents were correct',
+      'Of 30 answers to all contract questions in our test documents, all were right.',
     )
   })
 })
@@ -169,19 +183,19 @@ describe('bulkGrounds', () => {
       outcomes({ parties: [[95, 100, 99]] }),
       outcomes(),
       90,
-      'Your team reviewed 100 such suggestions at 90 to 100% confidence. 99 were correct, so at least 95% are.',
+      'Of 100 answers to the same question that your team reviewed at 90 to 100% confidence, 99 were right. That shows at least 95% are right.',
     ],
     [
       outcomes({ law: [[84, 80, 80]] }),
       outcomes(),
       81,
-      'Your team reviewed 80 similar suggestions at 80 to 89% confidence. All were correct, so at least 96% are.',
+      'Of 80 answers to all contract questions that your team reviewed at 80 to 89% confidence, all were right. That shows at least 96% are right.',
     ],
     [
       outcomes({ parties: [[95, 29, 29]] }),
       outcomes({ parties: [[95, 200, 199]] }),
       100,
-      'Our test documents hold 200 such suggestions at 90 to 100% confidence. 199 were correct, so at least 97% are.',
+      'Of 200 answers to the same question in our test documents at 90 to 100% confidence, 199 were right. That shows at least 97% are right.',
     ],
     [outcomes({ parties: [[95, 40, 36]] }), outcomes(), 90, null],
     [outcomes(), outcomes(), 90, null],

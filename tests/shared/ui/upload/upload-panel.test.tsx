@@ -139,7 +139,12 @@ describe('UploadOutcome', () => {
 
 describe('outcomeOf', () => {
   const file = { label: null, label_text: 'Unclassified', ai_label: null }
-  const found = { label: 'site_lease', word: null, confidence: 0.961 } as const
+  const found = {
+    label: 'site_lease',
+    word: null,
+    confidence: 0.961,
+    engine: 'joulebridge-labels 1',
+  } as const
   it.each([
     [file, null, 'Uploaded'],
     [file, { status: 'queued', step: 'text', reason: null }, 'Waiting to be processed'],
@@ -153,7 +158,15 @@ describe('outcomeOf', () => {
       'Site Lease, in review',
     ],
     [
-      { ...file, ai_label: { label: 'other', word: 'Office lease', confidence: 0.99 } },
+      {
+        ...file,
+        ai_label: {
+          label: 'other',
+          word: 'Office lease',
+          confidence: 0.99,
+          engine: 'joulebridge-labels 1',
+        },
+      },
       { status: 'done', step: 'answers', reason: null },
       'Other: Office lease · Very likely (99%)',
     ],
