@@ -44,7 +44,7 @@ export function openingOf(running: RunningText): Opening | null {
       MAKING.test(before.slice(at)),
     )
     // Another paper may be named behind it, which this one changes.
-    const own = names.filter(({ 0: words }) => words.startsWith('this '))
+    const own = names.filter(({ 0: words }) => /^this |\(this ?"$/.test(words))
     // `(this "Amendment")` is the short name of what stands before it.
     const named =
       own.findLast(({ index: at }) => !/\(\W*$/.test(before.slice(0, at))) ??

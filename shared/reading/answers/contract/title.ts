@@ -126,7 +126,7 @@ const isAligned = ({ box: a }: LaidLine, { box: b }: LaidLine): boolean =>
   Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < 0.03 || Math.abs(a.x - b.x) < 0.01
 
 const TOLD = new RegExp(
-  `^(?:this|these)\\s+((?:(?!(?:is|dated|made|entered|between|by|effective|shall|may|has|will)\\b)[\\p{L}\\d&,'’./®-]+\\s+){0,14}[\\p{L}-]*(?:${KINDS})s?)(?=[\\s,.(]|$)`,
+  `^(?:this|these)\\s+((?:(?!(?:is|dated|made|entered|between|by|effective|shall|may|has|will|together|embodies|constitutes|contains|represents)\\b)[\\p{L}\\d&,'’./®-]+\\s+){0,14}[\\p{L}-]*(?:${KINDS})s?)(?=[\\s,.(]|$)`,
   'iu',
 )
 
@@ -149,6 +149,8 @@ const clean = (text: string): string =>
     .replace(/^\W*form(?: of|:) /i, '')
     .replace(/,? (?:dated(?: as of)?(?: \p{L}+\.? \d.*)?|as of \p{L}+\.? \d.*)$/iu, '')
     .replace(/^[\s"“.:–—_-]+|[\s"”.:,;–—_-]+$/g, '')
+    // A heading that the text begins with again.
+    .replace(/^(.{12,}) \1$/, '$1')
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const sameWords = (a: string, b: string): boolean => letters(a) === letters(b)

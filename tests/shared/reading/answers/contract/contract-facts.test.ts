@@ -247,6 +247,10 @@ describe('titles', () => {
       'FIRST AMENDMENT\nTO\nLOAN AGREEMENT, DEED OF TRUST\nAND\nOTHER LOAN DOCUMENTS\n\nThis First Amendment is made between Alpha, Inc. and Beta LLC.',
       'FIRST AMENDMENT TO LOAN AGREEMENT, DEED OF TRUST AND OTHER LOAN DOCUMENTS',
     ],
+    [
+      'AMENDMENT NO. 1 TO CREDIT AGREEMENT\nAMENDMENT NO. 1 TO CREDIT AGREEMENT\nmade between Alpha, Inc. and Beta LLC.',
+      'AMENDMENT NO. 1 TO CREDIT AGREEMENT',
+    ],
     ['AMENDMENT as of July 20, 1998\n\nAlpha, Inc. and Beta LLC agree to amend.', 'AMENDMENT'],
     ['Dear Sir,\nthis is a letter about the weather.', null],
   ])('of %j', (text, title) => {

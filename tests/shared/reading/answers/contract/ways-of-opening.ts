@@ -256,4 +256,9 @@ export const OPENINGS: readonly (readonly [
     'Chalk Supply, Inc.|Pat Colman',
     '2014-12-01',
   ],
+  [
+    'AMENDMENT NO. 1 TO SECOND AMENDED AND RESTATED CREDIT AGREEMENT (this “Amendment”), dated as of June 29, 2020, relating to the Second Amended and Restated Credit Agreement, dated as of September 27, 2017 (the “Existing Credit Agreement”), among ELM PROPERTIES, INC., a Maryland corporation (the “Borrower”), and VALLEY BANK NATIONAL ASSOCIATION, as administrative agent (the “Agent”).',
+    'ELM PROPERTIES, INC.|VALLEY BANK NATIONAL ASSOCIATION',
+    '2020-06-29',
+  ],
 ]
