@@ -1,17 +1,18 @@
-import Replay from '@mui/icons-material/Replay'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { unreadReasons } from '#shared/entities/documents.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
 import { typeWords } from '#shared/format/type-words.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
+import { unreadReason } from '#shared/rules/unread-files.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
+import { unreadTones } from '../data/tones.ts'
+import { Remark, RetryReading } from '../documents/work/RetryReading.tsx'
 import { isUnderWay, type Processing, useProcessing } from '../documents/work/use-processing.ts'
-import { useRetryReading } from '../documents/work/use-retry-reading.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 /** What becomes of a file that has arrived, live: read, labelled, or why not. */
@@ -30,43 +31,9 @@ export function UploadOutcome({ fileId, name }: { fileId: number; name: string }
       <StatusChip label={label} tone={tone} />
       {isUnderWay(processing) && processing?.reason ? <Remark>{processing.reason}</Remark> : null}
       {processing?.status === 'failed' ? (
-        <Failed fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
+        <RetryReading fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
       ) : null}
     </Box>
-  )
-}
-
-/** How far it is, or why not, below the state. */
-function Remark({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-      {children}
-    </Box>
-  )
-}
-
-interface FailedProps {
-  fileId: number
-  name: string
-  reason: string | null
-  onRetried: () => void
-}
-
-function Failed({ fileId, name, reason, onRetried }: FailedProps) {
-  const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
-  return (
-    <>
-      <Remark>{failure ?? reason}</Remark>
-      <Button
-        size="small"
-        startIcon={<Replay />}
-        loading={isBusy}
-        aria-label={`Retry: ${name}`}
-        onClick={retry}
-      >
-        Retry
-      </Button>
-    </>
   )
 }
 
@@ -80,12 +47,10 @@ export function outcomeOf(
       return { label: 'Waiting to be processed', tone: 'neutral' }
     case 'working':
       return { label: WORKING[processing.step], tone: 'info' }
-    case 'failed':
-      return { label: 'Couldn’t be read', tone: 'error' }
-    case 'needs_ocr':
-      return { label: 'Needs OCR', tone: 'warning' }
   }
   const { label, label_text, ai_label } = file
+  const unread = unreadReason({ processing, ai_label })
+  if (unread) return { label: unreadReasons.label(unread), tone: unreadTones[unread] }
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
   const told = toldLabel(file)

@@ -147,6 +147,7 @@ describe('outcomeOf', () => {
     [file, { status: 'working', step: 'label', reason: null }, 'Identifying type…'],
     [file, { status: 'needs_ocr', step: 'text', reason: 'Scan.' }, 'Needs OCR'],
     [file, { status: 'failed', step: 'text', reason: 'Broken.' }, 'Couldn’t be read'],
+    [file, { status: 'done', step: 'answers', reason: 'No text.' }, 'No text could be read'],
     [
       { ...file, ai_label: found },
       { status: 'done', step: 'answers', reason: null },
