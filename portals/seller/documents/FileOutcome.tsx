@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { MAY_BE_SEVERAL } from '#shared/entities/bundles.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { unreadReason } from '#shared/rules/unread-files.ts'
@@ -8,10 +9,11 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { RetryReading } from '#shared/ui/documents/work/RetryReading.tsx'
 import { refreshFiles } from './refresh-files.ts'
 
-/** What reading a file came to: nothing, or a type where there is hardly a doubt. */
+/** What reading a file came to: nothing, several documents, or a type where there is hardly a doubt. */
 export function FileOutcome({ file }: { file: VersionedDocument }) {
   const unread = unreadReason(file)
   if (unread) return <Unread file={file} reason={unread} />
+  if (file.has_open_split) return <StatusChip label={MAY_BE_SEVERAL} tone="info" />
   const type = toldLabel(file)
   return type ? <StatusChip label={`${documentTypes.label(type)}, in review`} tone="info" /> : null
 }

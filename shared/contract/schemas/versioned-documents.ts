@@ -78,6 +78,8 @@ export const versionedDocumentSchema = z.strictObject({
   open_questions: z.int().min(0),
   processing: processingSchema.nullable(),
   ai_label: guessedLabelSchema.nullable(),
+  /** It seems to hold several documents, and nobody has decided on that; for those who may. */
+  has_open_split: z.boolean(),
   uploaded_by: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { MAY_BE_SEVERAL } from '#shared/entities/bundles.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { unreadReasons } from '#shared/entities/documents.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
@@ -39,7 +40,7 @@ export function UploadOutcome({ fileId, name }: { fileId: number; name: string }
 
 /** The state in words: the type that a person or the machine found, or how far reading has come. */
 export function outcomeOf(
-  file: Pick<VersionedDocument, 'label' | 'label_text' | 'ai_label'>,
+  file: Pick<VersionedDocument, 'label' | 'label_text' | 'ai_label' | 'has_open_split'>,
   processing: Processing | null,
 ): { label: string; tone: Tone } {
   switch (processing?.status) {
@@ -48,9 +49,10 @@ export function outcomeOf(
     case 'working':
       return { label: WORKING[processing.step], tone: 'info' }
   }
-  const { label, label_text, ai_label } = file
+  const { label, label_text, ai_label, has_open_split } = file
   const unread = unreadReason({ processing, ai_label })
   if (unread) return { label: unreadReasons.label(unread), tone: unreadTones[unread] }
+  if (has_open_split) return { label: MAY_BE_SEVERAL, tone: 'info' }
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
   const told = toldLabel(file)

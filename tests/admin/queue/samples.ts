@@ -24,6 +24,7 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   open_questions: 0,
   processing: null,
   ai_label: null,
+  has_open_split: false,
   uploaded_by: 'Marisol Vega',
   created_at: '2026-10-03T14:07:00.000Z',
   updated_at: '2026-10-03T14:07:00.000Z',

@@ -41,6 +41,7 @@ const file = (id: number): File => ({
   open_questions: 0,
   processing: null,
   ai_label: null,
+  has_open_split: false,
   uploaded_by: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -208,6 +208,7 @@ const slot = (label: string, category: Slot['category'], ids: number[], required
     open_questions: 0,
     processing: null,
     ai_label: null,
+    has_open_split: false,
     uploaded_by: null,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',

@@ -96,6 +96,7 @@ export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument =
   open_questions: 0,
   processing: null,
   ai_label: null,
+  has_open_split: false,
   uploaded_by: 'Ada Voss',
   created_at: AT,
   updated_at: AT,

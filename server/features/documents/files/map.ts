@@ -56,6 +56,7 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
       row.ai_label && row.ai_confidence !== null
         ? { label: row.ai_label, word: row.ai_word, confidence: row.ai_confidence }
         : null,
+    has_open_split: row.has_open_split,
     uploaded_by: row.uploaded_by,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

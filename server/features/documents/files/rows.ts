@@ -3,7 +3,12 @@ import { personName } from '#server/db/person-name.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import {
+  documentBundles,
+  documentVersions,
+  files,
+  versionedDocuments,
+} from '#server/db/schema/documents.ts'
 import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
@@ -22,6 +27,12 @@ const OPEN_FLAGS_OF_FILE = sql`
 
 /** Whether a file has a flag that nobody has settled. */
 export const IS_FLAGGED = sql<boolean>`exists (select 1 ${OPEN_FLAGS_OF_FILE})`
+
+/** Whether the current version seems to hold several papers, and nobody has decided on that. */
+const HAS_OPEN_SPLIT = sql<boolean>`exists (
+  select 1 from ${documentBundles}
+  where ${isOfCurrentVersion(documentBundles)} and ${documentBundles.status} = 'proposed'
+    and jsonb_array_length(${documentBundles.parts}) > 1)`
 
 /** Everything that an answer shows of a file, its current version included. */
 const FILE_COLUMNS = {
@@ -51,6 +62,7 @@ const FILE_COLUMNS = {
   ai_label: aiLabels.label,
   ai_word: aiLabels.word,
   ai_confidence: aiLabels.confidence,
+  has_open_split: HAS_OPEN_SPLIT,
   uploaded_by_id: versionedDocuments.uploaded_by,
   uploaded_by: personName(users),
   created_at: versionedDocuments.created_at,

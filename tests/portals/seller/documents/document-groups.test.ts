@@ -25,6 +25,7 @@ const file: VersionedDocument = {
   open_questions: 0,
   processing: null,
   ai_label: null,
+  has_open_split: false,
   uploaded_by: null,
   created_at: '2026-03-01T12:00:00.000Z',
   updated_at: '2026-03-01T12:00:00.000Z',

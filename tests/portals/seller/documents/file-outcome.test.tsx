@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { FileNotices } from '#portals/seller/documents/FileNotices.tsx'
 import { SlotRow } from '#portals/seller/documents/SlotRow.tsx'
+import { useFollowReading } from '#portals/seller/documents/use-follow-reading.ts'
 import { WaitingFiles } from '#portals/seller/documents/WaitingFiles.tsx'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { aRecord } from '#tests/support/a-record.ts'
+import { SilentSource } from '../../../admin/queue/samples.ts'
 import { stubNetwork } from '../../../admin/render.tsx'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { fileOf, slotOf } from '../records.ts'
@@ -51,6 +56,84 @@ describe('a waiting file', () => {
     )
     expect(screen.getByText('Site Lease, in review')).toBeTruthy()
     expect(screen.queryByText('No text could be read')).toBeNull()
+  })
+})
+
+describe('a file that seems to hold several documents', () => {
+  it('is not told as one of them', () => {
+    showRow(
+      waiting({
+        processing: DONE,
+        ai_label: { label: 'site_lease', word: null, confidence: 0.98 },
+        has_open_split: true,
+      }),
+    )
+    expect(screen.getByText('May hold several documents')).toBeTruthy()
+    expect(screen.queryByText('Site Lease, in review')).toBeNull()
+  })
+})
+
+describe('an opened file', () => {
+  it('tells what could not be read, and offers to split what seems to be several', async () => {
+    const file = aRecord('versionedDocuments.get', {
+      ...waiting({ processing: { ...DONE, reason: 'The page has no text that OCR can read.' } }),
+      has_open_split: true,
+    })
+    stubNetwork({
+      'GET /api/versioned-document/9/bundle/': () => ({
+        body: { proposal, made: [], source: null },
+      }),
+    })
+    renderSignedIn(<FileNotices file={file} />)
+    expect(screen.getByText('The page has no text that OCR can read.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Review the split' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Keep as one file' })).toBeTruthy()
+  })
+})
+
+const part = { title: null, label: null, confidence: null, reasons: [] }
+const proposal = {
+  number: 1,
+  status: 'proposed',
+  parts: [
+    { ...part, first: 1, last: 2 },
+    { ...part, first: 3, last: 5 },
+  ],
+  decided_by: null,
+  decided_at: null,
+  version: 1,
+}
+
+const READING = [waiting({ processing: { status: 'working', step: 'text', reason: null } })]
+
+function Follow() {
+  useFollowReading(READING)
+  return null
+}
+
+describe('the list of a project', () => {
+  it('is read anew once the reading of one of its files is over', async () => {
+    let tell: (event: { data: string }) => void = () => {}
+    vi.stubGlobal(
+      'EventSource',
+      class extends SilentSource {
+        override addEventListener(type?: string, listener?: typeof tell) {
+          if (type === 'progress' && listener) tell = listener
+        }
+      },
+    )
+    const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    renderSignedIn(<Follow />)
+    const say = (versioned_document_id: number, status: string) =>
+      tell({ data: JSON.stringify({ versioned_document_id, status, step: 'text', reason: null }) })
+    say(9, 'working')
+    say(8, 'done')
+    say(9, 'done')
+    say(9, 'done')
+    await waitFor(() => expect(refreshed).toHaveBeenCalled())
+    const once = refreshed.mock.calls.length
+    await new Promise((resolve) => setTimeout(resolve, 1_800))
+    expect(refreshed.mock.calls).toHaveLength(once)
   })
 })
 

@@ -138,7 +138,7 @@ describe('UploadOutcome', () => {
 })
 
 describe('outcomeOf', () => {
-  const file = { label: null, label_text: 'Unclassified', ai_label: null }
+  const file = { label: null, label_text: 'Unclassified', ai_label: null, has_open_split: false }
   const found = { label: 'site_lease', word: null, confidence: 0.961 } as const
   it.each([
     [file, null, 'Uploaded'],
@@ -159,9 +159,14 @@ describe('outcomeOf', () => {
       'Other: Office lease · Very likely (99%)',
     ],
     [
-      { label: 'w9_form', label_text: 'W-9 Form', ai_label: found },
+      { ...file, label: 'w9_form', label_text: 'W-9 Form', ai_label: found },
       { status: 'done', step: 'answers', reason: null },
       'W-9 Form',
+    ],
+    [
+      { ...file, ai_label: found, has_open_split: true },
+      { status: 'done', step: 'answers', reason: null },
+      'May hold several documents',
     ],
   ] as const)('%j, %j: %s', (what, processing, words) => {
     expect(outcomeOf(what, processing).label).toBe(words)
