@@ -13,7 +13,7 @@ import { unreadReason } from '#shared/rules/unread-files.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { unreadTones } from '../data/tones.ts'
 import { Remark, RetryReading } from '../documents/work/RetryReading.tsx'
-import { isUnderWay, type Processing, useProcessing } from '../documents/work/use-processing.ts'
+import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 /** What becomes of a file that has arrived, live: read, labelled, or why not. */
@@ -30,7 +30,9 @@ export function UploadOutcome({ fileId, name }: { fileId: number; name: string }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <StatusChip label={label} tone={tone} />
-      {isUnderWay(processing) && processing?.reason ? <Remark>{processing.reason}</Remark> : null}
+      {processing?.status === 'queued' && processing.reason ? (
+        <Remark>{processing.reason}</Remark>
+      ) : null}
       {processing?.status === 'failed' ? (
         <RetryReading fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
       ) : null}
@@ -47,7 +49,7 @@ export function outcomeOf(
     case 'queued':
       return { label: 'Waiting to be processed', tone: 'neutral' }
     case 'working':
-      return { label: WORKING[processing.step], tone: 'info' }
+      return { label: processing.reason ?? WORKING[processing.step], tone: 'info' }
   }
   const { label, label_text, ai_label, has_open_split } = file
   const unread = unreadReason({ processing, ai_label })

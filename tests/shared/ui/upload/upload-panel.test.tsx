@@ -125,15 +125,15 @@ describe('UploadOutcome', () => {
     const processing = {
       status: 'working',
       step: 'text',
-      reason: 'Scanned page 12 of 40.',
+      reason: 'Reading page 12 of 40',
     } as const
     vi.stubGlobal('EventSource', SilentSource)
     vi.stubGlobal('fetch', async () =>
       Response.json(aRecord('versionedDocuments.get', waitingFile({ processing }))),
     )
     render(<UploadOutcome fileId={1} name="scan.pdf" />)
-    expect(await screen.findByText('Reading…')).toBeTruthy()
-    expect(screen.getByText('Scanned page 12 of 40.')).toBeTruthy()
+    expect(await screen.findByText('Reading page 12 of 40')).toBeTruthy()
+    expect(screen.queryByText('Reading…')).toBeNull()
   })
 })
 
