@@ -153,6 +153,7 @@ function LinkedAccounts({ waits = false, next, children }: Props) {
                 {
                   key: 'actions',
                   header: 'Actions',
+                  actions: true,
                   cell: (account: Account) => (
                     <Actions
                       account={account}

@@ -9,6 +9,9 @@ export const bundleStatuses = enumeration({
 })
 export type BundleStatus = EnumerationValue<typeof bundleStatuses>
 
+/** Of a file with an open proposal, to whoever uploaded it: a single type would be a wrong word. */
+export const MAY_BE_SEVERAL = 'May hold several documents'
+
 /** A run of pages that looks like a paper of its own. */
 export interface ProposedPart {
   /** Numbers of its first and last page. */

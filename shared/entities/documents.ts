@@ -99,6 +99,14 @@ export const runStatuses = enumeration({
 })
 export type RunStatus = EnumerationValue<typeof runStatuses>
 
+/** Why nothing is known from a file, in the words of whoever uploaded it. */
+export const unreadReasons = enumeration({
+  failed: 'Couldn’t be read',
+  needs_ocr: 'Needs OCR',
+  textless: 'No text could be read',
+})
+export type UnreadReason = EnumerationValue<typeof unreadReasons>
+
 export const downloadStatuses = enumeration({
   pending: 'Packing',
   ready: 'Ready',

@@ -27,6 +27,9 @@ const PARTIES: ReadonlySet<string> = new Set([
   'vendor',
 ])
 
+/** What has no number: one asks for the amount of cash, and for the revenue. */
+const AMOUNTS = /\b(cash|debt|depreciation|equity|interest|inventory|tax)$/
+
 interface Fact {
   field_name: string
   field_label: string
@@ -37,10 +40,15 @@ interface Fact {
 /** The question to a document for one of its facts, where nobody has worded a better one. */
 export function questionFor({ field_name, field_label, data_type, field_type }: Fact): string {
   const label = inSentence(field_label)
-  const isPlural = /[^siu]s$/.test(label)
+  // The costs of sales are many, the cost of sales is one.
+  const [head = label] = label.split(' of ')
+  const isPlural = /[^siu]s$/.test(head)
   if (data_type === 'boolean') return `${label.charAt(0).toUpperCase()}${label.slice(1)}?`
   if (field_type === 'NUMBER_OF_YEARS') return `How long is the ${label}, in years?`
   if (isPlural && (field_type === 'INTEGER' || field_type === 'FLOAT')) return `How many ${label}?`
+  if (field_type === 'DOLLARS' && (isPlural || AMOUNTS.test(head))) {
+    return `What is the amount of ${label}?`
+  }
   const who = PARTIES.has(field_name) ? 'Who' : 'What'
   return `${who} ${isPlural ? 'are' : 'is'} the ${label}?`
 }
@@ -49,5 +57,9 @@ export function questionFor({ field_name, field_label, data_type, field_type }: 
 const inSentence = (label: string): string =>
   label
     .split(' ')
-    .map((word) => (/^.+[A-Z0-9]/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (isName(word) ? word : word.toLowerCase()))
     .join(' ')
+
+/** Words of titles join plain words, as in Long-Term. */
+const isName = (word: string): boolean =>
+  /^.+[A-Z0-9]/.test(word) && !/^[A-Z][a-z]+(-[A-Z][a-z]+)+$/.test(word)

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { FIELD_COLUMNS } from './answer-figures.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { StatedAgainstFound } from './StatedAgainstFound.tsx'
+import { NONE_REVIEWED, ONE_AT_A_TIME, StatedAgainstFound } from './StatedAgainstFound.tsx'
 
 /** How right answers were, by what was stated and by field. */
 export function AnswerFigures() {
@@ -20,19 +20,15 @@ export function AnswerFigures() {
   return (
     <>
       <StatedAgainstFound of="Answers" bands={foundBands(answers)} />
-      <Section
-        flush
-        title="Answers by field"
-        description="Answers that people reviewed one at a time. Those accepted together are not counted."
-      >
+      <Section flush title="Answers by field" description={ONE_AT_A_TIME}>
         <FigureTable
           name="Answers by field"
           columns={FIELD_COLUMNS}
           rows={foundByName(answers)}
           rowKey={({ name }) => name}
           empty={
-            <EmptyState title="No answers reviewed yet" level="h3">
-              Fields appear here once people accept, edit or reject their answers.
+            <EmptyState title={NONE_REVIEWED} level="h3">
+              Fields appear here once people accept, edit, or reject their answers.
             </EmptyState>
           }
         />

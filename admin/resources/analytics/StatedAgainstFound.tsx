@@ -12,6 +12,12 @@ interface Props {
   bands: readonly FoundBand[]
 }
 
+/** Why there are fewer answers here than were decided. */
+export const ONE_AT_A_TIME =
+  'Answers that people reviewed one at a time. Those accepted together are not counted.'
+
+export const NONE_REVIEWED = 'No answers reviewed one at a time yet'
+
 const TITLES = {
   Labels: 'Stated confidence vs. accuracy',
   Answers: 'Stated confidence vs. accuracy of answers',
@@ -24,7 +30,7 @@ export function StatedAgainstFound({ of, bands }: Props) {
     <Section
       flush
       title={TITLES[of]}
-      description={`On the dashed line, confidence matches accuracy. Below it, the AI was overconfident; above it, underconfident. Larger marks mean more ${noun}.`}
+      description={`${of === 'Answers' ? `${ONE_AT_A_TIME} ` : ''}On the dashed line, confidence matches accuracy. Below it, the AI was overconfident; above it, underconfident. Larger marks mean more ${noun}.`}
     >
       <Box sx={{ ...pairStyles, gap: 0 }}>
         {bands.length > 0 ? (
@@ -48,7 +54,10 @@ export function StatedAgainstFound({ of, bands }: Props) {
             rows={bands}
             rowKey={bandWords}
             empty={
-              <EmptyState title={`No ${noun} reviewed yet`} level="h3">
+              <EmptyState
+                title={of === 'Answers' ? NONE_REVIEWED : 'No labels reviewed yet'}
+                level="h3"
+              >
                 Figures appear here once people review {noun}.
               </EmptyState>
             }

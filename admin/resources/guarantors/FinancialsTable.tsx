@@ -9,13 +9,14 @@ import { formatDollars } from '#shared/format/money.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { refPlaces } from '../policy/ref-places.ts'
 import { FigureDialog } from './FigureDialog.tsx'
-import { laterWord } from './statement-grid.ts'
+import { StatementFlags } from './StatementFlags.tsx'
+import { flagsOf, flagWords, laterWord, rowsOfTable } from './statement-grid.ts'
 import { type Financials, gapsIn, type StatementCell, statementsOf } from './statement-rows.ts'
 
 interface Props {
   companyId: number
   table: Financials
-  /** The years of the columns in their order. */
+  /** Oldest first. */
   years: readonly number[]
   actions: ReactNode
 }
@@ -23,6 +24,9 @@ interface Props {
 /** The statements of three fiscal years side by side in a narrow window: a press opens a figure. */
 export function FinancialsTable({ companyId, table, years, actions }: Props) {
   const [open, setOpen] = useState<{ line: FinancialLine; year: number } | null>(null)
+  // Further years than the newest may need a scroll.
+  const shown = years.toReversed()
+  const flags = flagsOf(rowsOfTable(table, years), years)
   const gaps = gapsIn(table.rows, years)
   const cellOf = (line: FinancialLine, year: number) =>
     table.rows.find((row) => row.line === line)?.values[String(year)]
@@ -33,12 +37,19 @@ export function FinancialsTable({ companyId, table, years, actions }: Props) {
       flush
       actions={actions}
     >
-      <Box sx={{ overflowX: 'auto' }}>
+      <StatementFlags flags={flags} />
+      <Box
+        role="region"
+        aria-label="Figures by year"
+        // Keys scroll it to further years.
+        tabIndex={0}
+        sx={{ overflowX: 'auto' }}
+      >
         <Box component="table" aria-label="Financial statements" sx={tableStyles}>
           <thead>
             <tr>
               <th scope="col">Line</th>
-              {years.map((year) => (
+              {shown.map((year) => (
                 <th key={year} scope="col">
                   {year}
                 </th>
@@ -56,10 +67,11 @@ export function FinancialsTable({ companyId, table, years, actions }: Props) {
                 {rows.map((row) => (
                   <tr key={row.line} data-total={TOTALS.includes(row.line)}>
                     <th scope="row">{row.label}</th>
-                    {years.map((year) => (
+                    {shown.map((year) => (
                       <td key={year}>
                         <Cell
                           cell={row.values[String(year)]}
+                          problem={flagWords(flags, row.line, year)}
                           label={`${row.label} ${year}`}
                           onOpen={() => setOpen({ line: row.line, year })}
                         />
@@ -98,11 +110,13 @@ const TOTALS: readonly string[] = [
 
 interface CellProps {
   cell: StatementCell | undefined
+  /** Why it doesn’t add up. */
+  problem: string | undefined
   label: string
   onOpen: () => void
 }
 
-function Cell({ cell, label, onOpen }: CellProps) {
+function Cell({ cell, problem, label, onOpen }: CellProps) {
   const [place] = refPlaces(cell?.citation ?? null)
   const words = cell ? formatDollars(cell.value) : 'Missing'
   return (
@@ -112,7 +126,13 @@ function Cell({ cell, label, onOpen }: CellProps) {
           <DescriptionOutlined aria-hidden="true" />
         </Link>
       ) : null}
-      <ButtonBase aria-label={`${label}: ${words}`} onClick={onOpen} sx={figureStyles}>
+      <ButtonBase
+        aria-label={`${label}: ${words}${problem ? ` (${problem})` : ''}`}
+        title={problem}
+        data-off={problem !== undefined}
+        onClick={onOpen}
+        sx={figureStyles}
+      >
         {cell ? words : '–'}
       </ButtonBase>
     </>
@@ -127,6 +147,7 @@ const figureStyles = (theme: Theme) => ({
   borderRadius: '4px',
   textDecoration: 'underline dotted',
   textUnderlineOffset: '3px',
+  '&[data-off="true"]': { color: theme.vars.palette.error.main, fontWeight: 620 },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
 })
 
@@ -134,7 +155,6 @@ const tableStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
     width: '100%',
-    minWidth: 520,
     borderCollapse: 'collapse',
     '& th, & td': {
       padding: '2px 16px',
@@ -158,6 +178,12 @@ const tableStyles = (theme: Theme) => {
       backgroundColor: palette.sunken,
     },
     '& [data-total="true"] th, & [data-total="true"] td': { fontWeight: 620 },
+    [theme.breakpoints.down('sm')]: {
+      '& th, & td': { padding: '2px 10px' },
+      '& th:first-of-type': { paddingLeft: '16px' },
+      // Lines in two rows leave room for figures beside them.
+      '& tbody th[scope="row"]': { minWidth: 112, whiteSpace: 'normal' },
+    },
     '& tbody tr:hover > *': { backgroundColor: palette.hover },
     '& td svg': { fontSize: 15, marginRight: '6px', verticalAlign: '-2px' },
   } as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
@@ -11,9 +12,12 @@ import {
   figureIn,
   figureName,
   figureProblem,
+  flagWords,
   isYearColumn,
   type LineRow,
   laterWord,
+  rowsOfTable,
+  type StatementFlag,
   YEAR_COLUMNS,
   type YearColumn,
 } from './statement-grid.ts'
@@ -23,6 +27,8 @@ interface Props {
   /** The years of the columns, oldest first. */
   years: readonly number[]
   rows: readonly LineRow[]
+  /** What doesn’t add up in them. */
+  flags: readonly StatementFlag[]
   onRows: (rows: LineRow[]) => void
   onPaste: (at: Cell<YearColumn>, text: string) => void
   onUndo: () => void
@@ -31,16 +37,18 @@ interface Props {
 type Column = GridColDef<Placed<LineRow>>
 
 /** The lines of three years to type and paste into, each figure with its page or who signs it. */
-export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: Props) {
+export function StatementGrid({ table, years, rows, flags, ...work }: Props) {
+  const { onRows, onPaste, onUndo } = work
   const columns = useMemo((): Column[] => {
     const cells = new Map(table.rows.map(({ line, values }) => [line, values]))
+    const saved = rowsOfTable(table, years)
     const ofYear = (column: YearColumn, place: number): Column[] => {
       const year = String(years[place])
       return [
         {
           field: column,
           headerName: year,
-          width: 136,
+          width: 124,
           align: 'right',
           headerAlign: 'right',
           editable: true,
@@ -53,15 +61,19 @@ export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: P
         {
           field: `source${place}`,
           headerName: `${year} source`,
-          width: 112,
-          renderCell: ({ row, tabIndex }) => (
-            <Source
-              cell={cells.get(row.line)?.[year]}
-              later={laterWord(table, row.line, years[place])}
-              label={figureName(row, column, years)}
-              tabIndex={tabIndex}
-            />
-          ),
+          flex: 1,
+          minWidth: 104,
+          renderCell: ({ row, tabIndex }) =>
+            row[column] === saved[row.id]?.[column] ? (
+              <Source
+                cell={cells.get(row.line)?.[year]}
+                later={laterWord(table, row.line, years[place])}
+                label={figureName(row, column, years)}
+                tabIndex={tabIndex}
+              />
+            ) : (
+              'Not saved'
+            ),
         },
       ]
     }
@@ -69,7 +81,7 @@ export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: P
       {
         field: 'line',
         headerName: 'Line',
-        width: 190,
+        width: 172,
         valueFormatter: (line: LineRow['line']) => financialLines.label(line),
       },
       ...YEAR_COLUMNS.flatMap(ofYear),
@@ -82,9 +94,14 @@ export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: P
       columns={columns}
       isColumn={isYearColumn}
       cellName={(row, column) => figureName(rows[row] ?? { line: 'cash' }, column, years)}
-      problemOf={(row, column) =>
-        isYearColumn(column) ? figureProblem(rows[row]?.[column] ?? null) : undefined
-      }
+      problemOf={(at, column) => {
+        const row = rows[at]
+        if (!row || !isYearColumn(column)) return undefined
+        return (
+          figureProblem(row[column]) ??
+          flagWords(flags, row.line, years[YEAR_COLUMNS.indexOf(column)])
+        )
+      }}
       added={null}
       onRow={({ id, ...row }) => onRows(rows.with(id, row))}
       onPaste={onPaste}
@@ -117,7 +134,13 @@ function Source({ cell, later, label, tabIndex }: SourceProps) {
         </Link>
       ) : null}
       {cell && !place ? (
-        <span title={cell.signed_by ? `Entered by ${cell.signed_by}` : undefined}>{signed}</span>
+        <Box
+          component="span"
+          title={cell.signed_by ? `Entered by ${cell.signed_by}` : undefined}
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {signed}
+        </Box>
       ) : null}
       {cell?.stated ? (
         <Differs

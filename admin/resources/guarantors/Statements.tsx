@@ -19,11 +19,13 @@ import { PasteNote } from '#shared/ui/grid/PasteNote.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { useCompanyFinancials } from '../companies/use-company.ts'
 import { FinancialsTable } from './FinancialsTable.tsx'
+import { StatementFlags } from './StatementFlags.tsx'
 import {
   figureChanges,
   figureProblem,
   filledCount,
   filledFromLater,
+  flagsOf,
   gridYears,
   type LineRow,
   pasteFigures,
@@ -65,9 +67,7 @@ function Figures({ companyId, table }: FiguresProps) {
     return <Editor companyId={companyId} table={table} years={years} onTyped={setTyped} />
   }
   const actions = <SignYears companyId={companyId} table={table} years={years} isDisabled={false} />
-  // There is room for one year: the newest.
-  const shown = years.toReversed()
-  return <FinancialsTable companyId={companyId} table={table} years={shown} actions={actions} />
+  return <FinancialsTable companyId={companyId} table={table} years={years} actions={actions} />
 }
 
 interface YearsProps extends FiguresProps {
@@ -123,6 +123,7 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
   const rows = typed ?? saved
   const filled = filledFromLater(table, rows, years)
   const offered = filledCount(rows, filled)
+  const flags = useMemo(() => flagsOf(rows, years), [rows, years])
   const changes = figureChanges(rows, saved, years)
   const count = changes.reduce((sum, { lines }) => sum + Object.keys(lines).length, 0)
   const { isBusy, failure, setFailure, write } = useWrite()
@@ -187,11 +188,13 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
         </>
       }
     >
+      <StatementFlags flags={flags} />
       <Suspense fallback={<RowsSkeleton label="Loading the grid" rows={10} />}>
         <StatementGrid
           table={table}
           years={years}
           rows={rows}
+          flags={flags}
           onRows={change}
           onPaste={paste}
           onUndo={undo}

@@ -2,6 +2,7 @@ import type { FinancialsTable } from '#shared/contract/schemas/guarantors.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { type FailedCheck, failedChecks } from '#shared/rules/guarantors/checks.ts'
 import { type Cell, type Paste, pasteInto, type Reading } from '#shared/ui/grid/cells.ts'
 import type { LaterWord } from './statement-rows.ts'
 
@@ -95,6 +96,30 @@ export function uncheckedFigures(
     }),
   )
 }
+
+/** A check that the figures of a year fail. */
+export type StatementFlag = FailedCheck & { year: number }
+
+/** What doesn’t add up in the figures on screen, the newest year first. */
+export const flagsOf = (rows: readonly LineRow[], years: readonly number[]): StatementFlag[] =>
+  PLACES.toReversed().flatMap((place) => {
+    const column = columnAt(place)
+    const year = years[place]
+    if (year === undefined) return []
+    const figures = Object.fromEntries(rows.map((row) => [row.line, row[column]]))
+    return failedChecks(year, figures).map((failed) => ({ ...failed, year }))
+  })
+
+/** Why a figure is marked: each check that it is part of, and that fails. */
+export const flagWords = (
+  flags: readonly StatementFlag[],
+  line: FinancialLine,
+  year: number | undefined,
+): string | undefined =>
+  flags
+    .filter((flag) => flag.year === year && flag.lines.includes(line))
+    .map(({ title, words }) => `${title}: ${words}`)
+    .join(' ') || undefined
 
 /** A figure as accountants write it: brackets, like a minus, make it less than nothing. */
 export function figureIn(text: string): number | null {

@@ -72,6 +72,7 @@ export function ForgetSellers({ learned }: { learned: Learning }) {
           {
             key: 'forget',
             header: 'Actions',
+            actions: true,
             align: 'right',
             cell: (row) => (
               <Button

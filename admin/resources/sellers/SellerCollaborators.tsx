@@ -81,6 +81,7 @@ const columnsOf = (seller: Seller): readonly Column<User>[] => [
   {
     key: 'actions',
     header: 'Actions',
+    actions: true,
     align: 'right',
     // Deactivated users are on no team any more.
     cell: ({ id }) => {

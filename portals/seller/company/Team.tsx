@@ -72,6 +72,7 @@ const columnsOf = (seller: Seller): readonly Column<Collaborator>[] => [
   {
     key: 'actions',
     header: 'Actions',
+    actions: true,
     align: 'right',
     cell: (person) => <Actions seller={seller} person={person} />,
   },

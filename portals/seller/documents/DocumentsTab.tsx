@@ -20,6 +20,7 @@ import { countSlots, groupSlots, type SlotFilter, slotFilters } from './document
 import type { Selection } from './FileLine.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { UploadList } from './UploadList.tsx'
+import { useFollowReading } from './use-follow-reading.ts'
 import type { ProjectFiles } from './use-project-files.ts'
 import { WaitingFiles } from './WaitingFiles.tsx'
 
@@ -34,6 +35,7 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
   const { slots, files, error, retry } = projectFiles
   const { show, text, wantedSlot, change } = useDocumentsQuery()
   const selection = useSelection(files.map(({ id }) => id))
+  useFollowReading(files)
   if (error && !slots) return <ErrorState error={error} onRetry={retry} />
   if (!slots) return <RowsSkeleton label="Loading the documents" rows={10} />
   const groups = groupSlots(slots, show, text)

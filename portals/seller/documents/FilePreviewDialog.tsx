@@ -16,14 +16,17 @@ import type {
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
+import { unreadReason } from '#shared/rules/unread-files.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
-import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip, UnreadChip } from '#shared/ui/data/StateChips.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { FileNotices } from './FileNotices.tsx'
 import { useFileAddress } from './use-file-address.ts'
 
 const DocumentPreview = lazy(() =>
@@ -104,17 +107,24 @@ export function FilePreviewDialog({ fileId, files }: Props) {
       </Box>
       <Box
         sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1,
           height: { xs: '100%', md: 'calc(100vh - 190px)' },
           minHeight: 0,
           padding: '0 12px 12px',
+          '& > :last-child': { flex: 1, height: 'auto', minHeight: 0 },
         }}
       >
         {file.error ? (
           <ErrorState error={file.error} onRetry={() => void file.refetch()} />
         ) : file.data ? (
-          <Suspense fallback={<RowsSkeleton label="Loading viewer" />}>
-            <DocumentPreview key={file.data.id} file={previewOf(file.data.id, file.data)} />
-          </Suspense>
+          <>
+            <FileNotices file={file.data} />
+            <Suspense fallback={<RowsSkeleton label="Loading viewer" />}>
+              <DocumentPreview key={file.data.id} file={previewOf(file.data.id, file.data)} />
+            </Suspense>
+          </>
         ) : (
           <RowsSkeleton label="Loading the file" />
         )}
@@ -127,6 +137,7 @@ function Facts({ file }: { file: VersionedDocumentDetail }) {
   const { timezone } = useActiveUser()
   const { size, created_at, uploaded_by, label_text, state, versions } = file
   const pages = versions[0]?.page_count
+  const unread = unreadReason(file)
   return (
     <Box
       sx={{
@@ -142,9 +153,10 @@ function Facts({ file }: { file: VersionedDocumentDetail }) {
       }}
     >
       <DocumentStateChip state={state} />
+      {unread && state !== 'completed' ? <UnreadChip reason={unread} /> : null}
       {file.label ? <span>{label_text}</span> : null}
       <span>{formatFileSize(size)}</span>
-      {pages ? <span>{pages} pages</span> : null}
+      {pages ? <span>{counted(pages, 'page')}</span> : null}
       <span className="jb-wide-only">{formatDateTime(created_at, timezone)}</span>
       {uploaded_by ? <span className="jb-wide-only">by {uploaded_by}</span> : null}
     </Box>

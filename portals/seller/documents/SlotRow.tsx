@@ -5,11 +5,14 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { unreadReason } from '#shared/rules/unread-files.ts'
 import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
 import { FileLine, type Selection } from './FileLine.tsx'
+import { FileOutcome } from './FileOutcome.tsx'
 
 interface Props {
   slot: DocumentSlot
@@ -80,11 +83,17 @@ export function SlotRow({ slot, selection, about, onUpload, ...row }: Props) {
         </Alert>
       ) : null}
       {files.map((file) => (
-        <FileLine key={file.id} file={file} selection={selection} />
+        <FileLine key={file.id} file={file} selection={selection}>
+          {isTold(file) ? <FileOutcome file={file} /> : null}
+        </FileLine>
       ))}
     </Box>
   )
 }
+
+/** Whether what reading a file came to is news in its slot: not its type, nor once it is settled. */
+const isTold = (file: VersionedDocument): boolean =>
+  file.state !== 'completed' && (file.has_open_bundle || unreadReason(file) !== null)
 
 const slotStyles = (theme: Theme) =>
   ({

@@ -7,13 +7,11 @@ import { call } from '#shared/client/call.ts'
 import { documents } from '#shared/contract/documents.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { documentTypes } from '#shared/entities/document-types.ts'
-import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
-import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { FileLine, type Selection } from './FileLine.tsx'
+import { FileOutcome } from './FileOutcome.tsx'
 import { refreshFiles } from './refresh-files.ts'
 
 interface Props {
@@ -38,7 +36,7 @@ export function WaitingFiles({ files, slots, selection }: Props) {
       {shown.map((file) => (
         <FileLine key={file.id} file={file} selection={selection}>
           <Box sx={choiceStyles}>
-            <Told file={file} />
+            <FileOutcome file={file} />
             <SlotChoice file={file} slots={slots} />
           </Box>
         </FileLine>
@@ -59,12 +57,6 @@ const choiceStyles = {
   gap: '6px 12px',
   '& > span': { alignSelf: { xs: 'start', md: 'center' } },
 } as const
-
-/** The type that the file is taken for, where there is hardly a doubt. */
-function Told({ file }: { file: VersionedDocument }) {
-  const type = toldLabel(file)
-  return type ? <StatusChip label={`${documentTypes.label(type)}, in review`} tone="info" /> : null
-}
 
 interface ChoiceProps {
   file: VersionedDocument

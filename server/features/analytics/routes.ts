@@ -24,8 +24,14 @@ export const analyticsHandlers: Handlers<'analytics'> = {
     const clause = call.list(STAGE_MOVE_LIST)
     return call.page(STAGE_MOVE_LIST, clause, await listStageMoves(call.db, clause))
   },
-  processing: (call) => processingAnalytics(call.db),
-  readingPrecision: (call) => decidedReadings(call.db),
+  processing(call) {
+    call.query()
+    return processingAnalytics(call.db)
+  },
+  readingPrecision(call) {
+    call.query()
+    return decidedReadings(call.db)
+  },
   modelCosts: (call) => modelCosts(call.db, call.config),
   async aiSummary(call) {
     const { project_id, company_id = 0 } = call.query()

@@ -72,6 +72,8 @@ const days = z.number().min(0).nullable()
 /** Days that something took, over as many as `count`: the half took at most the median. */
 const durations = { count, median_days: days, p90_days: days }
 
+/** Figures over all time: a range that would be ignored is refused. */
+const wholeTime = z.strictObject({})
 const rangeQuery = z.strictObject({ from: dateSchema.optional(), to: dateSchema.optional() })
 
 /** Where projects stand and how long they take; numbers of a range are of `from` to `to`. */
@@ -247,7 +249,7 @@ export const analyticsSchemas = {
       ),
     response: summarySchema,
   },
-  processing: { response: processingAnalyticsSchema },
-  readingPrecision: { response: z.array(countedReadingSchema) },
+  processing: { query: wholeTime, response: processingAnalyticsSchema },
+  readingPrecision: { query: wholeTime, response: z.array(countedReadingSchema) },
   modelCosts: { response: modelCostsSchema },
 } satisfies Record<string, RouteSchemas>

@@ -1,9 +1,9 @@
-import type { FinancialLine } from '#shared/entities/financial-lines.ts'
+import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { amountsOf, named, refsOf } from './amounts.ts'
-import type { StatementYear } from './statements.ts'
+import type { StatementFigure, StatementYear } from './statements.ts'
 
 /** A sum may differ by so much of its total: statements are rounded. */
 export const BALANCE_TOLERANCE = 0.005
@@ -124,6 +124,30 @@ const KEYS = Object.keys(RULES) as StatementCheck['key'][]
 /** The checks of a year: that it balances, and that its sums foot. */
 export const checkStatement = (year: StatementYear): StatementCheck[] =>
   KEYS.map((key) => check(key, RULES[key], year))
+
+/** A check that figures fail, with the lines that it looks at. */
+export interface FailedCheck extends Pick<StatementCheck, 'key' | 'title' | 'words'> {
+  readonly lines: readonly FinancialLine[]
+}
+
+/** The checks that the figures of a year fail as they stand, saved or not. */
+export function failedChecks(
+  fiscal_year: number,
+  figures: Readonly<Partial<Record<FinancialLine, number | null>>>,
+): FailedCheck[] {
+  const lines: Partial<Record<FinancialLine, StatementFigure>> = {}
+  for (const line of financialLines.values) {
+    const value = figures[line] ?? null
+    if (value !== null) lines[line] = { ...UNSOURCED, value }
+  }
+  const year = { fiscal_year, lines, audited: null, opinion: null, opinion_ref: null }
+  return KEYS.flatMap((key) => {
+    const { title, state, words } = check(key, RULES[key], year)
+    return state === 'failed' ? [{ key, title, words, lines: RULES[key].lines }] : []
+  })
+}
+
+const UNSOURCED = { ref: null, signed_by: null, verified: false, stated: null } as const
 
 function check(key: StatementCheck['key'], rule: CheckRule, year: StatementYear): StatementCheck {
   const base = { key, title: rule.title, refs: refsOf(year, rule.lines) }

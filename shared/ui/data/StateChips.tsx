@@ -8,6 +8,8 @@ import {
   type ClassificationState,
   classificationStates,
   documentStateLabels,
+  type UnreadReason,
+  unreadReasons,
 } from '#shared/entities/documents.ts'
 import { type OnboardingStatus, onboardingStatuses } from '#shared/entities/onboarding.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
@@ -21,6 +23,7 @@ import {
   outcomeTones,
   stageTones,
   taskTones,
+  unreadTones,
 } from './tones.ts'
 
 export function StageChip({ stage }: { stage: ProjectStage }) {
@@ -38,6 +41,11 @@ export function ClassificationChip({ state }: { state: ClassificationState }) {
 /** The state of a document for those outside our team. */
 export function DocumentStateChip({ state }: { state: ClassificationState }) {
   return <StatusChip label={documentStateLabels[state]} tone={documentTones[state]} />
+}
+
+/** That nothing could be read from a file. */
+export function UnreadChip({ reason }: { reason: UnreadReason }) {
+  return <StatusChip label={unreadReasons.label(reason)} tone={unreadTones[reason]} />
 }
 
 export function OnboardingChip({ status }: { status: OnboardingStatus }) {

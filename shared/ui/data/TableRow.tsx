@@ -51,7 +51,7 @@ export function TableRow<T>({ row, id, columns, link, selected, boxName, onToggl
 const followLinkOfRow = (event: MouseEvent<HTMLTableRowElement>) => followRow(event)
 
 function Cell<T>({ column, row, link }: { column: Column<T>; row: T; link: string | null }) {
-  const { header, primary, wideOnly, align, noWrap, cut } = column
+  const { header, primary, actions, wideOnly, align, noWrap, cut } = column
   const shown = column.cell(row)
   const content =
     primary && link !== null ? (
@@ -66,6 +66,7 @@ function Cell<T>({ column, row, link }: { column: Column<T>; row: T; link: strin
       role="cell"
       data-label={header}
       data-primary={primary}
+      data-actions={actions}
       data-wide-only={wideOnly}
       data-align={align}
       data-nowrap={noWrap}

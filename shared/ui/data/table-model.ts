@@ -20,6 +20,8 @@ export interface Column<T> {
   width?: string | number
   /** Heading of the card on phones: without its label, first. At most one column. */
   primary?: boolean
+  /** Buttons: on phones they stand without the heading. */
+  actions?: boolean
   /** Left out of cards on phones. */
   wideOnly?: boolean
   /** Not shown until the reader chooses it. */

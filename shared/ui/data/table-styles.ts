@@ -29,6 +29,8 @@ const card = (theme: Theme) => ({
     },
     '&[data-primary="true"]': { order: -1, fontWeight: 600, textAlign: 'left' },
     '&[data-primary="true"]::before': { content: 'none' },
+    '&[data-actions="true"]': { justifyContent: 'end' },
+    '&[data-actions="true"]::before': { content: 'none' },
     '&[data-wide-only="true"]': { display: 'none' },
     '&[data-select="true"]': { position: 'absolute', top: 14, right: 20 },
     '&[data-select="true"]::before': { content: 'none' },

@@ -1,5 +1,5 @@
 import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
-import type { ClassificationState, RunStatus } from '#shared/entities/documents.ts'
+import type { ClassificationState, RunStatus, UnreadReason } from '#shared/entities/documents.ts'
 import type { GuarantorWait } from '#shared/entities/guarantors.ts'
 import type { MailState } from '#shared/entities/mails.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
@@ -63,6 +63,13 @@ export const runTones = {
   needs_ocr: 'warning',
   failed: 'error',
 } as const satisfies Record<RunStatus, Tone>
+
+/** A file without text may be all it should be: a picture, a drawing. */
+export const unreadTones = {
+  failed: 'error',
+  needs_ocr: 'warning',
+  textless: 'warning',
+} as const satisfies Record<UnreadReason, Tone>
 
 export const outcomeTones = {
   in_review: 'info',

@@ -106,6 +106,7 @@ const columnsOf = (
   {
     key: 'actions',
     header: 'Actions',
+    actions: true,
     align: 'right',
     cell: (guest) => (
       <GuestActions transferId={transferId} guest={guest} mayOpenBinder={mayOpenBinder} />

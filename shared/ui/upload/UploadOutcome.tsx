@@ -1,17 +1,19 @@
-import Replay from '@mui/icons-material/Replay'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { MAY_BE_SEVERAL } from '#shared/entities/bundles.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { unreadReasons } from '#shared/entities/documents.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
 import { typeWords } from '#shared/format/type-words.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
+import { unreadReason } from '#shared/rules/unread-files.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
-import { isUnderWay, type Processing, useProcessing } from '../documents/work/use-processing.ts'
-import { useRetryReading } from '../documents/work/use-retry-reading.ts'
+import { unreadTones } from '../data/tones.ts'
+import { Remark, RetryReading } from '../documents/work/RetryReading.tsx'
+import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 /** What becomes of a file that has arrived, live: read, labelled, or why not. */
@@ -28,64 +30,31 @@ export function UploadOutcome({ fileId, name }: { fileId: number; name: string }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <StatusChip label={label} tone={tone} />
-      {isUnderWay(processing) && processing?.reason ? <Remark>{processing.reason}</Remark> : null}
+      {processing?.status === 'queued' && processing.reason ? (
+        <Remark>{processing.reason}</Remark>
+      ) : null}
       {processing?.status === 'failed' ? (
-        <Failed fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
+        <RetryReading fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
       ) : null}
     </Box>
   )
 }
 
-/** How far it is, or why not, below the state. */
-function Remark({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-      {children}
-    </Box>
-  )
-}
-
-interface FailedProps {
-  fileId: number
-  name: string
-  reason: string | null
-  onRetried: () => void
-}
-
-function Failed({ fileId, name, reason, onRetried }: FailedProps) {
-  const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
-  return (
-    <>
-      <Remark>{failure ?? reason}</Remark>
-      <Button
-        size="small"
-        startIcon={<Replay />}
-        loading={isBusy}
-        aria-label={`Retry: ${name}`}
-        onClick={retry}
-      >
-        Retry
-      </Button>
-    </>
-  )
-}
-
 /** The state in words: the type that a person or the machine found, or how far reading has come. */
 export function outcomeOf(
-  file: Pick<VersionedDocument, 'label' | 'label_text' | 'ai_label'>,
+  file: Pick<VersionedDocument, 'label' | 'label_text' | 'ai_label' | 'has_open_bundle'>,
   processing: Processing | null,
 ): { label: string; tone: Tone } {
   switch (processing?.status) {
     case 'queued':
       return { label: 'Waiting to be processed', tone: 'neutral' }
     case 'working':
-      return { label: WORKING[processing.step], tone: 'info' }
-    case 'failed':
-      return { label: 'Couldn’t be read', tone: 'error' }
-    case 'needs_ocr':
-      return { label: 'Needs OCR', tone: 'warning' }
+      return { label: processing.reason ?? WORKING[processing.step], tone: 'info' }
   }
-  const { label, label_text, ai_label } = file
+  const { label, label_text, ai_label, has_open_bundle } = file
+  const unread = unreadReason({ processing, ai_label })
+  if (unread) return { label: unreadReasons.label(unread), tone: unreadTones[unread] }
+  if (has_open_bundle) return { label: MAY_BE_SEVERAL, tone: 'info' }
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
   const told = toldLabel(file)

@@ -186,3 +186,14 @@ describe('GET project/project-specific-stats/', () => {
     expect((await staff.get(`${path}?project_id=999999`)).status).toBe(404)
   })
 })
+
+describe('figures about reading', () => {
+  it.each(['processing-analytics', 'reading-precision'])('%s refuse a range', async (name) => {
+    const path = `/api/versioned-documents/${name}/`
+    expect((await staff.get(path)).status).toBe(200)
+    for (const query of ['?from=abc', '?from=9999-99-99', '?to=2026-12-31']) {
+      const { status, body } = await staff.get(`${path}${query}`)
+      expect([query, status, body.code]).toEqual([query, 400, 'validation'])
+    }
+  })
+})

@@ -129,12 +129,20 @@ export async function findFiles(
   return asSeenBy(rights, rows)
 }
 
-/** Whether the caller may know of flags and of what is to be split: doubts about a paper are not for its buyers. */
+/** Whether the caller may know of flags: doubts about a paper are not for its buyers. */
 const seesFlags = ({ actor }: Rights): boolean => scopeOf('document_flags', actor, 'R') !== null
 
+/** Whether the caller may know that a file seems to be several: that is for those who may change it. */
+const seesSplits = ({ actor }: Rights): boolean => scopeOf('documents', actor, 'W') !== null
+
 /** Files without what the caller may not know of them; their state follows from the rest. */
-export const asSeenBy = (rights: Rights, rows: FileRow[]): FileRow[] =>
-  seesFlags(rights) ? rows : rows.map((row) => ({ ...row, open_flags: 0, has_open_bundle: false }))
+export function asSeenBy(rights: Rights, rows: FileRow[]): FileRow[] {
+  const hidden = {
+    ...(seesFlags(rights) ? {} : { open_flags: 0 }),
+    ...(seesSplits(rights) ? {} : { has_open_bundle: false }),
+  }
+  return rows.map((row) => ({ ...row, ...hidden }))
+}
 
 /** A file the caller sees, or null. */
 export async function findFile(db: Db, rights: Rights, id: number): Promise<FileRow | null> {

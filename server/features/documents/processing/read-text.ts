@@ -19,7 +19,7 @@ export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: Job
 async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Promise<StepResult> {
   const result = await deps.services.text.readPages(path, run.mime_type, {
     signal: job.signal,
-    onOcr: (page, of) => noteProgress(deps.db, run.id, `Scanned page ${page} of ${of}.`),
+    onOcr: (page, of) => noteProgress(deps.db, run.id, `Reading page ${page} of ${of}`),
   })
   const byOcr = new Set(result.pages_by_ocr)
   const pages = result.pages.map((page) => ({ ...page, is_ocr: byOcr.has(page.number) }))

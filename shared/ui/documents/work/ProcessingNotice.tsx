@@ -62,7 +62,8 @@ export function processingWords(
     case 'queued':
       return 'This file is waiting to be processed. You can view it in the meantime.'
     case 'working':
-      return `${processingSteps.label(step)}… ${reason ?? ''}`.trim()
+      // How far it has come says what is done, too.
+      return reason ?? `${processingSteps.label(step)}…`
     case 'failed':
       return `${processingSteps.label(step)} failed. ${reason ?? ''}`.trim()
     case 'needs_ocr':

@@ -29,7 +29,8 @@ export function useProcessing(
     if (!underWay) return
     const stop = progressStream.listen(({ versioned_document_id, status, step, reason }) => {
       if (versioned_document_id !== id) return
-      setLive({ status, step, reason })
+      // What a file that is done came to is known once it is read anew.
+      if (status !== 'done') setLive({ status, step, reason })
       if (!isUnderWay({ status })) latest.current()
     })
     const timer = setInterval(() => latest.current(), LOOK_MS)

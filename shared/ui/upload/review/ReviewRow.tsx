@@ -109,26 +109,27 @@ function TypeChoice({ file, slots, onStep }: Props) {
   const chosen = slots.find((slot) => slot.id === slotId)
   const first = [...new Set([likely, chosen])].filter((slot) => slot != null)
   return (
-    <ReviewSelect
-      label={`Type of ${name}`}
-      value={slotId ?? ''}
-      onReach={() => setReached(true)}
-      onChange={(value) => {
-        const slot = value === '' ? null : Number(value)
-        onStep((review) => withSlot(review, id, slot))
-      }}
-    >
-      <option value="">
-        {guessed ? `${guessed}? Let our team categorize it` : 'Let our team categorize it'}
-      </option>
-      {first.map((slot) => (
-        <option key={slot.id} value={slot.id}>
-          {slot.label}
-        </option>
-      ))}
-      {/* Hundreds of rows with dozens of options each would make the page slow. */}
-      {reached ? <OtherSlots slots={slots.filter((slot) => !first.includes(slot))} /> : null}
-    </ReviewSelect>
+    <>
+      {guessed && !chosen ? <span className="jb-review-facts">Looks like {guessed}</span> : null}
+      <ReviewSelect
+        label={`Type of ${name}`}
+        value={slotId ?? ''}
+        onReach={() => setReached(true)}
+        onChange={(value) => {
+          const slot = value === '' ? null : Number(value)
+          onStep((review) => withSlot(review, id, slot))
+        }}
+      >
+        <option value="">Let our team categorize it</option>
+        {first.map((slot) => (
+          <option key={slot.id} value={slot.id}>
+            {slot.label}
+          </option>
+        ))}
+        {/* Hundreds of rows with dozens of options each would make the page slow. */}
+        {reached ? <OtherSlots slots={slots.filter((slot) => !first.includes(slot))} /> : null}
+      </ReviewSelect>
+    </>
   )
 }
 

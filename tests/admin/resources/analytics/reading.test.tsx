@@ -99,7 +99,10 @@ describe('the figures of answers', () => {
 
   it('say that nobody has reviewed any', async () => {
     open(FIGURES, [])
-    await waitFor(() => expect(screen.getAllByText('No answers reviewed yet')).toHaveLength(2))
+    await waitFor(() =>
+      expect(screen.getAllByText('No answers reviewed one at a time yet')).toHaveLength(2),
+    )
+    expect(screen.getAllByText(/Those accepted together are not counted\./)).toHaveLength(2)
   })
 
   it('that fail to load can be asked for again', async () => {

@@ -5,6 +5,8 @@ import {
   figureProblem,
   filledCount,
   filledFromLater,
+  flagsOf,
+  flagWords,
   gridYears,
   type LineRow,
   pasteFigures,
@@ -77,6 +79,28 @@ describe('the grid of statements', () => {
     ])
     expect(figureChanges(ROWS, ROWS, YEARS)).toEqual([])
     expect(uncheckedFigures(TABLE, 2025)).toEqual({ cash: 2 })
+  })
+
+  it('flags the figures of a year that do not add up as they stand', () => {
+    const rows: LineRow[] = [
+      { line: 'total_assets', year0: null, year1: 1_000, year2: 1_000 },
+      { line: 'total_liabilities', year0: 400, year1: 400, year2: 400 },
+      { line: 'equity', year0: 600, year1: 600, year2: 700 },
+    ]
+    const flags = flagsOf(rows, YEARS)
+    expect(flags).toEqual([
+      {
+        key: 'balance',
+        year: 2025,
+        title: 'Assets equal liabilities plus equity',
+        words:
+          'total assets $1,000 < total liabilities $400 + equity $700: off by $100, more than 0.5%.',
+        lines: ['total_assets', 'total_liabilities', 'equity'],
+      },
+    ])
+    expect(flagWords(flags, 'equity', 2025)).toMatch(/off by \$100/)
+    expect(flagWords(flags, 'equity', 2024)).toBeUndefined()
+    expect(flagWords(flags, 'cash', 2025)).toBeUndefined()
   })
 
   it.each([

@@ -52,6 +52,12 @@ it('shows what learning came to, with and without it', async () => {
   expect(screen.getByText(/compared with 4 files and 12 answers/)).toBeDefined()
 })
 
+it('needs no heading before the buttons of a row on phones', async () => {
+  open()
+  const forget = await screen.findByRole('button', { name: 'Forget other companies' })
+  expect(forget.closest('td')?.getAttribute('data-actions')).toBe('true')
+})
+
 it('turns it off', async () => {
   const said = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))

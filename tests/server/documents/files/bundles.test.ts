@@ -66,6 +66,22 @@ describe('a file of several documents', () => {
     })
   })
 
+  it('says so in lists until somebody decides, to those who may', async () => {
+    const file = await bundleFile()
+    const told = async (client: Client) => {
+      const list = await client.get(
+        `/api/versioned-documents/todo/?filter=${encodeURIComponent(JSON.stringify({ project_id: world.projectId }))}`,
+      )
+      const { body } = await client.get(`/api/versioned-document/${file.id}/`)
+      const row = list.body.find(({ id }: { id: number }) => id === file.id)
+      return [row?.has_open_bundle, body.has_open_bundle]
+    }
+    expect(await told(seller)).toEqual([true, true])
+    expect(await told(staff)).toEqual([true, true])
+    await seller.patch(at(file.id), { status: 'dismissed' })
+    expect(await told(seller)).toEqual([false, false])
+  })
+
   it('that is one has none', async () => {
     const bytes = await drawnPdf(...PPA)
     const file = await upload(seller, { project_id: world.projectId }, 'one.pdf', bytes)
@@ -264,6 +280,8 @@ describe('a file of several documents', () => {
       expect((await accept(file.id, TWO, client)).status).toBe(403)
       const seen = await client.get(at(file.id))
       if (seen.status === 200) expect(seen.body.proposal).toBeNull()
+      const { status, body } = await client.get(`/api/versioned-document/${file.id}/`)
+      if (status === 200) expect(body.has_open_bundle).toBe(false)
     }
     expect((await bundle(file.id, colleague)).proposal.status).toBe('proposed')
   })

@@ -167,7 +167,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     } finally {
       text.readPages = read
     }
-    expect(told).toContain('Scanned page 1 of 1.')
+    expect(told).toContain('Reading page 1 of 1')
     expect(await detail(file.id)).toMatchObject({
       processing: { status: 'done', reason: null },
       ai_label: { label: 'site_lease' },

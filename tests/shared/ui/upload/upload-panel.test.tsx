@@ -125,20 +125,20 @@ describe('UploadOutcome', () => {
     const processing = {
       status: 'working',
       step: 'text',
-      reason: 'Scanned page 12 of 40.',
+      reason: 'Reading page 12 of 40',
     } as const
     vi.stubGlobal('EventSource', SilentSource)
     vi.stubGlobal('fetch', async () =>
       Response.json(aRecord('versionedDocuments.get', waitingFile({ processing }))),
     )
     render(<UploadOutcome fileId={1} name="scan.pdf" />)
-    expect(await screen.findByText('Reading…')).toBeTruthy()
-    expect(screen.getByText('Scanned page 12 of 40.')).toBeTruthy()
+    expect(await screen.findByText('Reading page 12 of 40')).toBeTruthy()
+    expect(screen.queryByText('Reading…')).toBeNull()
   })
 })
 
 describe('outcomeOf', () => {
-  const file = { label: null, label_text: 'Unclassified', ai_label: null }
+  const file = { label: null, label_text: 'Unclassified', ai_label: null, has_open_bundle: false }
   const found = {
     label: 'site_lease',
     word: null,
@@ -152,6 +152,7 @@ describe('outcomeOf', () => {
     [file, { status: 'working', step: 'label', reason: null }, 'Identifying type…'],
     [file, { status: 'needs_ocr', step: 'text', reason: 'Scan.' }, 'Needs OCR'],
     [file, { status: 'failed', step: 'text', reason: 'Broken.' }, 'Couldn’t be read'],
+    [file, { status: 'done', step: 'answers', reason: 'No text.' }, 'No text could be read'],
     [
       { ...file, ai_label: found },
       { status: 'done', step: 'answers', reason: null },
@@ -171,9 +172,14 @@ describe('outcomeOf', () => {
       'Other: Office lease · Very likely (99%)',
     ],
     [
-      { label: 'w9_form', label_text: 'W-9 Form', ai_label: found },
+      { ...file, label: 'w9_form', label_text: 'W-9 Form', ai_label: found },
       { status: 'done', step: 'answers', reason: null },
       'W-9 Form',
+    ],
+    [
+      { ...file, ai_label: found, has_open_bundle: true },
+      { status: 'done', step: 'answers', reason: null },
+      'May hold several documents',
     ],
   ] as const)('%j, %j: %s', (what, processing, words) => {
     expect(outcomeOf(what, processing).label).toBe(words)

@@ -157,6 +157,7 @@ describe('processing in words', () => {
     [null, [], null],
     [at('queued'), [], 'This file is waiting to be processed. You can view it in the meantime.'],
     [at('working'), [], 'Reading text…'],
+    [at('working', 'Reading page 1 of 8'), [], 'Reading page 1 of 8'],
     [at('failed', 'The file is damaged.'), [], 'Reading text failed. The file is damaged.'],
     [at('failed'), [], 'Reading text failed.'],
     [at('needs_ocr', 'No text.'), [], 'No text.'],

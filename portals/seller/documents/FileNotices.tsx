@@ -1,0 +1,27 @@
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { actorOf } from '#shared/contract/access.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { BundleNotice } from '#shared/ui/documents/bundle/BundleNotice.tsx'
+import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
+import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
+import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
+import { refreshFiles } from './refresh-files.ts'
+
+/** How the reading of an opened file stands, and what it seems to hold, to those who may act on it. */
+export function FileNotices({ file }: { file: VersionedDocumentDetail }) {
+  const { writes } = viewerRights(actorOf(useActiveUser()))
+  const changed = () => void refreshFiles()
+  const processing = useProcessing(file, changed)
+  return (
+    <>
+      <ProcessingNotice
+        fileId={file.id}
+        processing={processing}
+        textlessPages={file.textless_pages}
+        mayRetry={writes}
+        onRetried={changed}
+      />
+      {writes ? <BundleNotice file={file} onChanged={changed} /> : null}
+    </>
+  )
+}
