@@ -1,7 +1,7 @@
 import type { RunStatus, UnreadReason } from '#shared/entities/documents.ts'
 
 /** What tells whether something was read from a file. */
-export interface ReadFacts {
+interface ReadFacts {
   processing: { status: RunStatus } | null
   ai_label: object | null
 }

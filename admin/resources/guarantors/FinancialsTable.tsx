@@ -61,7 +61,7 @@ export function FinancialsTable({ companyId, table, years, actions }: Props) {
               <Fragment key={statement}>
                 <tr data-group="true">
                   <th scope="rowgroup" colSpan={years.length + 1}>
-                    {label}
+                    <span className="jb-fixed">{label}</span>
                   </th>
                 </tr>
                 {rows.map((row) => (
@@ -167,10 +167,13 @@ const tableStyles = (theme: Theme) => {
       textAlign: 'left',
       position: 'sticky',
       left: 0,
+      // Above the buttons that pass below it.
+      zIndex: 1,
       paddingLeft: '20px',
       fontWeight: 400,
       backgroundColor: palette.surface,
     },
+    '& .jb-fixed': { position: 'sticky', left: '20px' },
     '& thead th, & thead th:first-of-type, & [data-group="true"] th': {
       fontSize: '0.75rem',
       fontWeight: 600,
@@ -181,6 +184,7 @@ const tableStyles = (theme: Theme) => {
     [theme.breakpoints.down('sm')]: {
       '& th, & td': { padding: '2px 10px' },
       '& th:first-of-type': { paddingLeft: '16px' },
+      '& .jb-fixed': { left: '16px' },
       // Lines in two rows leave room for figures beside them.
       '& tbody th[scope="row"]': { minWidth: 112, whiteSpace: 'normal' },
     },

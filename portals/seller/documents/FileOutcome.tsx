@@ -18,6 +18,15 @@ export function FileOutcome({ file }: { file: VersionedDocument }) {
   return type ? <StatusChip label={`${documentTypes.label(type)}, in review`} tone="info" /> : null
 }
 
+/** In line with the states of the other rows. */
+const unreadStyles = {
+  display: 'grid',
+  justifyItems: { xs: 'start', md: 'end' },
+  gap: 0.5,
+  maxWidth: { md: 260 },
+  textAlign: { md: 'right' },
+} as const
+
 interface UnreadProps {
   file: VersionedDocument
   reason: NonNullable<ReturnType<typeof unreadReason>>
@@ -26,7 +35,7 @@ interface UnreadProps {
 function Unread({ file: { id, name, processing }, reason }: UnreadProps) {
   if (reason === 'textless') return <UnreadChip reason={reason} />
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, maxWidth: { md: 260 } }}>
+    <Box sx={unreadStyles}>
       <UnreadChip reason={reason} />
       <RetryReading
         fileId={id}
