@@ -8,12 +8,15 @@ test.describe.configure({ mode: 'serial' })
 
 // Of a seller that no other journey tells anything.
 const PROJECT = 'Cottonwood Draw Solar'
+const REQUEST = 'Loan agreement with lender forbearance'
 const MESSAGE = 'The upload of the interconnection agreement stops.'
 
 test('a colleague reminds a seller of a request, once a day', async ({ page }) => {
   await signIn(page.context(), 'admin')
-  const filter = JSON.stringify({ state: 'requested', project_name: PROJECT })
-  const [task] = await (await page.request.get(`/api/project-tasks/?filter=${filter}`)).json()
+  const filter = JSON.stringify({ project_name: PROJECT })
+  const tasks = await (await page.request.get(`/api/project-tasks/?filter=${filter}`)).json()
+  // It is overdue from its due date on.
+  const task = tasks.find(({ title }: { title: string }) => title === REQUEST)
   await page.goto(`/dashboard/projects/${task.project_id}/tasks?task=${task.id}`)
   const remind = page.getByRole('button', { name: 'Send reminder' })
   await remind.click()
