@@ -11,7 +11,7 @@ export interface Area {
   bottom: number
 }
 
-/** Parts of it that both have; nothing of it where they stand apart. */
+/** What both cover; where they stand apart its sides cross, and its size is none. */
 export function shared(one: Area, other: Area): Area {
   return {
     x: Math.max(one.x, other.x),
@@ -30,7 +30,7 @@ export function shareWithin(area: Area, other: Area): number {
   return size > 0 ? sizeOf(shared(area, other)) / size : 1
 }
 
-/** Steps of a path of PDF.js, with how many numbers follow each. */
+/** Steps of a path of PDF.js: curves, and the way back to its beginning. */
 const CURVES: ReadonlySet<number> = new Set([2, 3])
 const CLOSE = 4
 

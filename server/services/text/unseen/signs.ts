@@ -2,8 +2,9 @@ import { constants, inflateSync } from 'node:zlib'
 
 /**
  * Whether a PDF may hold text that nobody sees: white on white, see-through, drawn in no color, on a
- * layer that is off, under something filled, outside a clip. Few files do, and only in those it is worth looking where what is drawn. Reads
- * the bytes of the file, not its objects, which takes a few milliseconds; what it cannot read may hide.
+ * layer that is off, under something filled, outside a clip. Few files do, and only in those it is worth
+ * looking where what is drawn. Reads the bytes of the file, not its objects, which takes a few
+ * milliseconds; what it cannot read may hide.
  */
 export function mayHideText(bytes: Buffer): boolean {
   if (bytes.includes('/Encrypt')) return true
