@@ -1,4 +1,4 @@
-import { type Line, linesOf, unionOf, type Word } from '../page-text/page-text.ts'
+import { type Line, linesOf, unionOf, wordRuns } from '../page-text/page-text.ts'
 import { isOrder, type ReadPage, usualTypeSize } from './reading.ts'
 
 /** A line as titles are looked for. */
@@ -66,14 +66,7 @@ const MOST_RUNS = 3
 
 /** The runs of words of a line, each as a line: a number and a title may stand beside each other. */
 function runsOf(line: Line): Line[] {
-  const runs: Word[][] = []
-  for (const word of line.words) {
-    const last = runs.at(-1)
-    const before = last?.at(-1)?.box
-    const letter = word.box.w / word.text.length
-    if (last && before && word.box.x - (before.x + before.w) < letter * RUN_GAP) last.push(word)
-    else runs.push([word])
-  }
+  const runs = wordRuns(line.words, RUN_GAP)
   if (runs.length < 2 || runs.length > MOST_RUNS) return [line]
   return runs.flatMap((words) => {
     const box = unionOf(words.map((word) => word.box))

@@ -1,5 +1,5 @@
 import { fold } from '../answers/reading.ts'
-import type { Line, Word } from '../page-text/page-text.ts'
+import { type Line, type Word, wordRuns } from '../page-text/page-text.ts'
 import type { RowFigure } from './figures.ts'
 
 /** What the columns of a table hold, by their heads and their figures. */
@@ -83,17 +83,13 @@ interface Run extends Band {
   text: string
 }
 
-function runsOf({ words }: Line): Run[] {
-  const runs: Run[] = []
-  for (const { text, box } of words) {
-    const last = runs.at(-1)
-    if (last && box.x - last.right < (box.w / text.length) * RUN_GAP) {
-      last.right = box.x + box.w
-      last.text = `${last.text} ${text}`
-    } else runs.push({ left: box.x, right: box.x + box.w, text })
-  }
-  return runs
-}
+const runsOf = ({ words }: Line): Run[] =>
+  wordRuns(words, RUN_GAP).flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (!first || !last) return []
+    const text = run.map((word) => word.text).join(' ')
+    return [{ left: first.box.x, right: last.box.x + last.box.w, text }]
+  })
 
 /** A gap as wide as this many letters parts two runs. */
 const RUN_GAP = 1.6

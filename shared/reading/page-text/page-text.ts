@@ -80,6 +80,19 @@ export function linesOf(page: PageText): Line[] {
   return lines
 }
 
+/** Words of a line that stand together: a gap as wide as `letters` letters of the next word parts two runs. */
+export function wordRuns(words: readonly Word[], letters: number): Word[][] {
+  const runs: Word[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    const before = last?.at(-1)?.box
+    const letter = word.box.w / word.text.length
+    if (last && before && word.box.x - (before.x + before.w) < letter * letters) last.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
+
 /** Where a stretch of the text stands: the box round all words that it touches; null for none. */
 export function boxOf(page: PageText, { start, end }: Span): Box | null {
   const text = page.text.slice(0, end)
