@@ -7,7 +7,9 @@ export interface PoolOptions {
   threads?: number
   /** Idle threads end after this long. */
   idleMs?: number
-  /** A thread that says nothing for this long is stuck. */
+  /** A thread that is not loaded after this long never will be. */
+  loadMs?: number
+  /** A loaded thread that says nothing for this long is stuck. */
   silentMs?: number
   /** No file may take longer. */
   fileMs?: number
@@ -20,6 +22,7 @@ export interface PoolOptions {
 const DEFAULTS: Required<PoolOptions> = {
   threads: 2,
   idleMs: 60_000,
+  loadMs: 60_000,
   silentMs: 30_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
@@ -30,6 +33,7 @@ const WATCH_MS = 250
 interface Thread {
   worker: Worker
   read: FileRead | null
+  isLoaded: boolean
   /** When it last said something. */
   heard: number
   idleTimer: NodeJS.Timeout | null
@@ -112,7 +116,8 @@ export class ReadingPool {
         stackSizeMb: 4,
       },
     })
-    const thread: Thread = { worker, read: null, heard: performance.now(), idleTimer: null }
+    const heard = performance.now()
+    const thread: Thread = { worker, read: null, isLoaded: false, heard, idleTimer: null }
     this.#threads.add(thread)
     worker.on('message', (report: ThreadReport) => this.#hear(thread, report))
     worker.on('error', (error) => void this.#end(thread, lostError(error)))
@@ -137,6 +142,7 @@ export class ReadingPool {
     // What it said before its end may arrive after.
     if (!this.#threads.has(thread)) return
     thread.heard = performance.now()
+    thread.isLoaded = true
     thread.read?.hear(report)
     if (report.kind === 'done' || report.kind === 'failed') this.#rest(thread)
     if (report.kind !== 'pages') this.#assign()
@@ -163,7 +169,12 @@ export class ReadingPool {
 
   #check(thread: Thread, read: FileRead) {
     const now = performance.now()
-    const { silentMs, fileMs, memoryBytes } = this.#options
+    const { loadMs, silentMs, fileMs, memoryBytes } = this.#options
+    if (!thread.isLoaded) {
+      // A busy machine loads slowly, which says nothing of the file.
+      if (now - thread.heard > loadMs) void this.#end(thread, lostError(null))
+      return
+    }
     if (now - thread.heard > silentMs || now - (read.started ?? now) > fileMs) {
       const message = 'Processing took too long and was stopped. The file may be damaged.'
       void this.#end(thread, new TextError('timed_out', message))

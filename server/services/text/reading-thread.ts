@@ -21,6 +21,7 @@ if (!port) throw new Error('reading-thread.ts runs as a worker thread')
 
 yieldToCalls()
 port.on('message', (job: ReadJob) => void run(job))
+port.postMessage({ kind: 'loaded' } satisfies ThreadReport)
 
 /** Whoever waits for a page comes first. Only Linux has priorities of threads. */
 function yieldToCalls() {

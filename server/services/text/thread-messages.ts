@@ -23,8 +23,10 @@ export const CHUNK_PAGES = 8
 /** Fewer pages are not worth opening the file a second time. */
 export const HELP_PAGES = 3 * CHUNK_PAGES
 
-/** What a thread tells the pool about the file it reads. */
+/** What a thread tells the pool of itself and about the file it reads. */
 export type ThreadReport =
+  /** Its code is loaded: from here on its time is the file’s. */
+  | { kind: 'loaded' }
   /** So long that another thread may help; of shorter ones the first pages tell it. */
   | { kind: 'opened'; pageCount: number }
   /** The pages from `first` (from 0) on; `damaged` are the numbers of those that cannot be read. */

@@ -76,13 +76,31 @@ describe('a thread that dies', () => {
 })
 
 describe('a thread that hangs', () => {
-  const read = textReader({ program: program('stuck'), silentMs: 2_000, threads: 1 })
+  const read = textReader({ program: program('stuck'), silentMs: 5_000, threads: 1 })
 
   it('fails its file in words and is replaced', async () => {
     const [stuck, next] = await Promise.all([read(longFile()), read(pdfs.numberedPdf(1))])
     expect(stuck).toMatchObject({ status: 'failed', problem: 'timed_out' })
     expect(stuck.reason).toMatch(/took too long/)
     expect(next).toMatchObject({ status: 'ready' })
+  })
+})
+
+describe('a thread that loads slowly', () => {
+  const read = textReader({ program: program('slow'), silentMs: 4_000 })
+
+  it('is not the fault of its file', async () => {
+    expect(await read(pdfs.numberedPdf(1))).toMatchObject({ status: 'ready', page_count: 1 })
+  })
+})
+
+describe('a thread that never loads', () => {
+  const read = textReader({ program: program('absent'), loadMs: 500 })
+
+  it('fails its file as one that may be read again', async () => {
+    const lost = await read(pdfs.numberedPdf(1))
+    expect(lost).toMatchObject({ status: 'failed', problem: 'worker_lost' })
+    expect(lost.reason).toBe('Processing stopped unexpectedly. Try again.')
   })
 })
 

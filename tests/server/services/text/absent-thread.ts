@@ -1,0 +1,2 @@
+/** A thread that never gets as far as reading. */
+setInterval(() => {}, 1_000)
