@@ -16,8 +16,6 @@ const PROCESSES = [
 ]
 /** What the tests of the server share, wherever they run. */
 const ON_SERVERS = {
-  // Real databases, readers and processes: a limit is for what hangs, not for a busy machine.
-  testTimeout: 60_000,
   globalSetup: ['tests/support/run-folder.ts'],
   setupFiles: ['server/fast-imports.ts'],
   // The files of one worker share what is loaded; each has a database of its own.
@@ -32,8 +30,10 @@ export default defineConfig({
   test: {
     // One more than the two cores: tests that wait for clocks and processes leave one idle.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What hangs is waited for this long, on a machine that is slow and busy too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {

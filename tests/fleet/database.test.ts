@@ -35,7 +35,7 @@ describe('a connection that PostgreSQL ends', () => {
     const [client] = people
     const change = () => client?.patch(`/api/project/${projectId}/`, { name: 'Changed' })
     const waiting = change()
-    await until('the transaction waits and is ended', 10_000, async () => {
+    await until('the transaction waits and is ended', 30_000, async () => {
       return (await terminate(fleet.db, sql`wait_event_type = 'Lock'`)) > 0
     })
     expect((await waiting)?.status).toBe(503)
@@ -71,7 +71,7 @@ describe('PostgreSQL', () => {
       await load.succeed(50)
       await cluster.stop(mode)
       try {
-        await until('the outage is told', 10_000, async () => !(await isReady(first)))
+        await until('the outage is told', 30_000, async () => !(await isReady(first)))
       } finally {
         await cluster.start()
       }
@@ -93,7 +93,7 @@ describe('PostgreSQL', () => {
     await load.succeed(50)
     onTestFinished(() => cluster.thaw())
     cluster.freeze()
-    await until('the outage is told', 15_000, async () => !(await isReady(first)))
+    await until('the outage is told', 30_000, async () => !(await isReady(first)))
     expect((await visit(first.base).get('/api/health/live/')).status).toBe(200)
     const told = () => load.outcomes()[503] ?? 0
     await until('everyone is told', 40_000, () => told() >= people.length)

@@ -23,11 +23,11 @@ it('jobs of workers that are killed, or frozen in a transaction, are taken over 
   }
   const isRead = async (id: number) => (await runOf(fleet, id))?.status === 'done'
   const before = await uploaded('before.pdf')
-  await until('the worker works', 20_000, () => isRead(before))
+  await until('the worker works', 30_000, () => isRead(before))
 
   const letGo = await holdSteps(fleet)
   const held = await uploaded('frozen.pdf')
-  await until('the worker is in its transaction', 20_000, async () => {
+  await until('the worker is in its transaction', 30_000, async () => {
     const { rows } = await fleet.db.execute(sql`
       select 1 from pg_locks where locktype = 'advisory' and objid = ${STEP_LOCK} and not granted`)
     return rows.length > 0
@@ -39,7 +39,7 @@ it('jobs of workers that are killed, or frozen in a transaction, are taken over 
   // The frozen transaction may hold what an upload to the same project waits for.
   const cut = await uploaded('killed.pdf', other)
   await store.setOutage('hangs')
-  await until('the other worker is in the middle of it', 20_000, () => store.turnedAway() > 0)
+  await until('the other worker is in the middle of it', 30_000, () => store.turnedAway() > 0)
   await killed.end('SIGKILL', 5_000)
   await store.setOutage(null)
 

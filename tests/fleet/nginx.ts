@@ -46,7 +46,7 @@ export async function nginxOfTest(ports: readonly [number, number]): Promise<Ngi
     await rm(folder, { recursive: true, force: true })
   })
   const base = `http://127.0.0.1:${port}`
-  await until('nginx answers', 10_000, () =>
+  await until('nginx answers', 30_000, () =>
     fetch(base).then(
       () => true,
       () => false,

@@ -108,7 +108,7 @@ describe('a busy server', () => {
     process.kill(server.pid, 'SIGTERM')
     await vi.waitFor(async () => {
       expect((await browser.get('/api/health/ready/')).status).toBe(503)
-    }, 2_000)
+    }, 30_000)
     expect((await browser.get('/api/projects/')).status).toBe(200)
     await refused(server)
     expect(await within(IDLE_MS, server.ended)).toMatchObject({ code: 0, errors: '' })
@@ -136,7 +136,7 @@ describe('a busy server', () => {
     process.kill(server.pid, 'SIGTERM')
     await vi.waitFor(async () => {
       expect((await browser.get('/api/health/ready/')).status).toBe(503)
-    }, 2_000)
+    }, 30_000)
     const repeating = setInterval(() => signalIfThere(server.pid), 200)
     const { code, errors } = await within(IDLE_MS, server.ended)
     clearInterval(repeating)
@@ -175,7 +175,7 @@ async function partOfUpload(
   chunk.on('error', () => {})
   chunk.write(content.subarray(0, sent))
   const path = join(seeded.dataDir, 'uploads', location.split('/').at(-1) ?? '')
-  await vi.waitFor(async () => expect((await stat(path)).size).toBe(sent), 10_000)
+  await vi.waitFor(async () => expect((await stat(path)).size).toBe(sent), 30_000)
   return { location, chunk }
 }
 
@@ -194,7 +194,7 @@ async function partOfForm(browser: Browser, name: string): Promise<ClientRequest
   form.write(pdf(name))
   await vi.waitFor(async () => {
     expect(await leftovers(seeded.dataDir)).toHaveLength(before.length + 1)
-  }, 10_000)
+  }, 30_000)
   return form
 }
 
@@ -213,7 +213,7 @@ const refused = ({ port }: ServerProcess) =>
     const [error] = await Promise.race([once(socket, 'error'), once(socket, 'connect')])
     socket.destroy()
     expect(error).toMatchObject({ code: 'ECONNREFUSED' })
-  }, 10_000)
+  }, 30_000)
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

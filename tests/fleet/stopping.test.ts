@@ -71,7 +71,7 @@ const HALF = BYTES.length / 2
 /** Sends the first half of a request's body, once it is seen to arrive in a folder. */
 async function sendHalf(outgoing: ClientRequest, folder: string, rest: Buffer): Promise<void> {
   onTestFinished(sendPart(outgoing, rest))
-  await until('half has arrived', 10_000, async () => {
+  await until('half has arrived', 30_000, async () => {
     for (const name of await namesIn(folder)) {
       if ((await stat(join(folder, name))).size >= HALF) return true
     }
@@ -128,7 +128,7 @@ it('streams are closed and an upload under way is finished', async () => {
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => follow(web, owner)))
   const sending = await beginForm(fleet, web, owner, place.project_id)
   web.signal('SIGTERM')
-  await until('it takes no new work', 10_000, () => isLeaving(web))
+  await until('it takes no new work', 30_000, () => isLeaving(web))
   const answered = once(sending.outgoing, 'response')
   sending.outgoing.end(sending.rest)
   const [answer] = await answered
@@ -162,13 +162,13 @@ it('a job that waits is done without what it waits for, or left to another worke
     AI_MODEL: 'reader',
     AI_TIMEOUT_MS: '60000',
   })
-  await until('the worker waits for the model', 20_000, () => model.asked.length > 0)
+  await until('the worker waits for the model', 30_000, () => model.asked.length > 0)
   expect(await worker.end('SIGTERM', BUSY_MS)).toMatchObject(WELL)
   const { rows } = await fleet.db.execute(sql`
     select sum(retry_count)::int as tries from pgboss.job where name = 'label-file'`)
   expect(rows).toEqual([{ tries: 0 }])
   await fleet.start('worker')
-  await until('another worker has done it', 20_000, async () => {
+  await until('another worker has done it', 30_000, async () => {
     return (await runOf(fleet, file.id))?.status === 'done'
   })
 })

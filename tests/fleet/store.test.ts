@@ -26,7 +26,7 @@ it.each([
     await store.setOutage(outage)
     expect((await owner.get(`/api/versioned-document/${file.id}/file/`)).status).toBe(503)
     await expect(upload(owner, place, 'c.pdf', await readablePdf())).rejects.toThrow('unavailable')
-    await until('the outage is told', 20_000, async () => (await healthOf(web)).files === 'missing')
+    await until('the outage is told', 30_000, async () => (await healthOf(web)).files === 'missing')
     const before = store.turnedAway()
     const worker = await fleet.start('worker')
     let wasTold = false
@@ -40,7 +40,7 @@ it.each([
     await until('the reading is done', 90_000, async () => {
       return (await runOf(fleet, file.id))?.status === 'done'
     })
-    await until('its return is told', 20_000, async () => (await healthOf(web)).files === 'ok')
+    await until('its return is told', 30_000, async () => (await healthOf(web)).files === 'ok')
     expectAlive(web, worker)
     await upload(owner, place, 'c.pdf', await readablePdf())
   },

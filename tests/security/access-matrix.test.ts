@@ -151,7 +151,7 @@ beforeAll(async () => {
   test = await testApp()
   foreign = await makeRowsFor(test, 'seller')
   for (const actor of ACTORS) own.set(actor, await makeRowsFor(test, actor))
-}, 120_000)
+})
 afterAll(() => test.close())
 
 /** A new session for each call: some calls end it. */

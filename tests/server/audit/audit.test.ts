@@ -38,7 +38,7 @@ async function trailOf(userId: number, rows: number) {
         .where(gt(auditEvents.id, since))
         .orderBy(auditEvents.id)
     ).filter(({ actor_id }) => actor_id === userId)
-  await until('the rows are written', 10_000, async () => (await read()).length >= rows)
+  await until('the rows are written', 30_000, async () => (await read()).length >= rows)
   return read()
 }
 

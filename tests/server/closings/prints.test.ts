@@ -68,7 +68,7 @@ describe('papers drawn up for a closing', () => {
     for (const print of ['form_3468', 'form_3800']) {
       expect((await seller.get(url(id, print, mine))).status).toBe(200)
     }
-  }, 60_000)
+  })
 
   it('name the registration numbers that the IRS has issued for the tax year', async () => {
     const { db } = server
@@ -111,7 +111,7 @@ describe('papers drawn up for a closing', () => {
     // Of several projects one is named.
     expect((await investor.get(url(id, 'form_3468'))).status).toBe(404)
     expect((await investor.get(url(id, 'another', mine))).status).toBe(404)
-  }, 60_000)
+  })
 
   it('wait for accepted terms', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [mine], { closing: 'draft' })

@@ -65,7 +65,7 @@ describe.runIf(SERVER)('an empty database', () => {
     return found
   }
 
-  it('is set up by the command, which ends', { timeout: 120_000 }, async () => {
+  it('is set up by the command, which ends', async () => {
     const url = await emptyDatabase()
     expect(run('node', ['server/main.ts', 'migrate'], environment(url))).toBe(0)
     const once = await counts(url)

@@ -9,7 +9,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp()
   await seed(server.db, server.services, TEST_NOW)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 it('tells the ten scenarios for the largest transfer, the same each time', async () => {

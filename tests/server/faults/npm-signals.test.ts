@@ -46,7 +46,7 @@ describe('a command of npm', () => {
       process.kill(pid, signal)
       // Nobody has its output any more, and its group is empty.
       await ended
-      await vi.waitFor(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), 10_000)
+      await vi.waitFor(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), 30_000)
     },
     60_000,
   )

@@ -127,7 +127,7 @@ describe('a lease', () => {
     }, QUICK)
     await secondHas.promise
     fail.reject(new Error('too late'))
-    await vi.waitFor(() => expect(said()).toEqual(['SafeError: Job send-mail: too late']))
+    await vi.waitFor(() => expect(said()).toEqual(['SafeError: Job send-mail: too late']), 30_000)
     expect(await job()).toMatchObject({ state: 'active', retry_count: 1 })
     end.resolve()
     await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'completed' }), SOON)

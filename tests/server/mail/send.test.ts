@@ -13,7 +13,7 @@ import { mailsTo, makePerson, tokenIn } from '../auth/support.ts'
 import { SmtpServer } from './smtp-server.ts'
 
 const until = (condition: () => unknown) =>
-  comesTrue('what was waited for', 10_000, async () => Boolean(await condition()))
+  comesTrue('what was waited for', 30_000, async () => Boolean(await condition()))
 
 describe('with a mail server', () => {
   const smtp = new SmtpServer()

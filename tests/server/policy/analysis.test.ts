@@ -156,13 +156,13 @@ describe('rules run again', () => {
     ])
   })
 
-  it('by the job of a change, within two seconds of it', async () => {
+  it('by the job of a change', async () => {
     const { project, url } = await leasedProject()
     await settle()
     await startJobs(test)
     try {
       await admin.patch(url, { placed_in_service_date: '2021-05-01' })
-      await until('the rules have run', 2_000, async () => {
+      await until('the rules have run', 30_000, async () => {
         const stored = await storedAnalysis(test, 'project', project.id)
         return stored?.rules.find(({ code }) => code === 'P01')?.result === 'needs_review'
       })

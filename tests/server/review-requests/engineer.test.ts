@@ -488,5 +488,5 @@ describe('review/<id>/download/', () => {
     expect((await seller.post(path, {})).status).toBe(200)
     expect((await other.post(path, {})).status).toBe(404)
     expect((await rowOf(test.db, reviewId))?.is_complete).toBe(false)
-  }, 60_000)
+  })
 })

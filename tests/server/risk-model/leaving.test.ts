@@ -49,7 +49,7 @@ it('is answered over a socket, and given up when its reader leaves', async () =>
   const run = vi.spyOn(server.services.simulations, 'run')
   const leaving = new AbortController()
   const left = (await client(leaving.signal)).post(RUN, large)
-  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000)
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000)
   leaving.abort(new Error('left'))
   await expect(left).rejects.toThrow('left')
   // Without the reader's leaving it would go on for half a minute.

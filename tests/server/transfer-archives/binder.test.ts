@@ -41,7 +41,7 @@ beforeAll(async () => {
   const file = await sale.investor.get(body.url)
   expect(file.headers['content-disposition']).toContain('attachment')
   binder = file.raw
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The binder as a file, with something done to it. */

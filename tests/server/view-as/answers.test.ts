@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await testApp({ RATE_DOWNLOAD_PER_HOUR: '10000', RATE_AI_PER_HOUR: '10000' })
   await seed(test.db, test.services, TEST_NOW)
   staff = await test.asEmail('admin@joulebridge.test')
-}, 120_000)
+})
 afterAll(() => test.close())
 
 /** What the first id of a path names, by what stands before it. */
@@ -140,5 +140,5 @@ describe.each([
     expect(answered).toBeGreaterThanOrEqual(expected)
     await staff.delete('/api/view-as/')
     expect((await staff.get('/api/active-user/')).body.is_staff).toBe(true)
-  }, 60_000)
+  })
 })

@@ -171,7 +171,7 @@ describe('the log of a view', () => {
     await staff.get('/api/tasks/', from('/home'))
     await staff.get('/api/projects/', { headers: { referer: 'https://elsewhere.example/x' } })
     await staff.delete('/api/view-as/')
-    await until('the pages are written', 10_000, async () => (await mine()).length === 5)
+    await until('the pages are written', 30_000, async () => (await mine()).length === 5)
     const rows = await mine()
     expect(rows.every(({ actor_id }) => actor_id === adminId)).toBe(true)
     const pages = rows.filter(({ kind }) => kind === 'view_as_page')

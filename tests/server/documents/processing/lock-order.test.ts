@@ -27,7 +27,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a step of a run', () => {
       return (await test.db.execute(waiting)).rows.length > 0
     })
 
-  it('holds nothing of its run while someone changes the file', { timeout: 60_000 }, async () => {
+  it('holds nothing of its run while someone changes the file', async () => {
     const place = { project_id: world.projectId }
     const contents = { unreadable: pdf('nothing to read'), readable: await drawnPdf('SITE LEASE') }
     let started = false

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('while the file store is away', () => {
-  it('a file waits for it, says so, and is read when it is back', { timeout: 60_000 }, async () => {
+  it('a file waits for it, says so, and is read when it is back', async () => {
     const mine = { project_id: world.projectId }
     const content = await drawnPdf('GROUND LEASE AGREEMENT')
     const file = await upload(world.clients.seller, mine, 'a.pdf', content)
@@ -64,7 +64,7 @@ describe('while the file store is away', () => {
     expect(await processing()).toMatchObject({ status: 'done', reason: null })
   })
 
-  const WITHIN = { timeout: 15_000, interval: 100 }
+  const WITHIN = { timeout: 30_000, interval: 100 }
 })
 
 describe('what a killed process left on this machine', () => {

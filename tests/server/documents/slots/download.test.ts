@@ -228,9 +228,9 @@ it.skipIf(process.platform !== 'linux')(
       request.on('response', resolve)
     })
     response.once('data', () => response.pause())
-    await vi.waitFor(() => expect(openContents()).toBeGreaterThan(0), 5_000)
+    await vi.waitFor(() => expect(openContents()).toBeGreaterThan(0), 30_000)
     response.destroy()
-    await vi.waitFor(() => expect(openContents()).toBe(0), 5_000)
+    await vi.waitFor(() => expect(openContents()).toBe(0), 30_000)
   },
 )
 
@@ -257,7 +257,7 @@ describe('downloading in the background', () => {
         expect(answer.body.status).not.toBe('pending')
         return answer
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     )
     expect(job.body).toMatchObject({ status: 'ready', files_done: 3, files_total: 3, reason: null })
     const archive = await seller.get(job.body.url)
@@ -298,7 +298,7 @@ describe('downloading in the background', () => {
     const { job_id } = (await ask('investor', ids)).body
     const status = `/api/download-job/${job_id}/`
     await vi.waitFor(async () => expect((await investor.get(status)).body.status).toBe('ready'), {
-      timeout: 15_000,
+      timeout: 30_000,
       interval: 50,
     })
     const { url } = (await investor.get(status)).body

@@ -12,7 +12,7 @@ describe('an archive', () => {
     const entries: ZipEntry[] = ['a.pdf', 'b.pdf'].map((name) => ({ ...facts, name, open }))
     const archive = zipOf(entries)
     archive.on('error', () => {})
-    await vi.waitFor(() => expect(open).toHaveBeenCalled())
+    await vi.waitFor(() => expect(open).toHaveBeenCalled(), 30_000)
     const closed = once(archive, 'close')
     archive.destroy()
     await closed
@@ -20,7 +20,7 @@ describe('an archive', () => {
     await setImmediate()
     const content = new Readable({ read() {} })
     opened.resolve(content)
-    await vi.waitFor(() => expect(content.destroyed).toBe(true))
+    await vi.waitFor(() => expect(content.destroyed).toBe(true), 30_000)
     expect(open).toHaveBeenCalledTimes(1)
   })
 })

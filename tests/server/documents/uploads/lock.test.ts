@@ -38,7 +38,7 @@ describe('the lock of an upload', () => {
     const giveWay = vi.fn(() => void order.push('asked'))
     await first.lock(never, giveWay)
     const waiting = second.lock(never, () => {}).then(() => order.push('second'))
-    await vi.waitFor(() => expect(giveWay).toHaveBeenCalled(), 10_000)
+    await vi.waitFor(() => expect(giveWay).toHaveBeenCalled(), 30_000)
     order.push('first ends')
     await first.unlock()
     await waiting

@@ -29,7 +29,7 @@ async function pagesOf(file: DemoFile): Promise<PageText[]> {
   })
 }
 
-it('reads what the demo documents say', { timeout: 120_000 }, async () => {
+it('reads what the demo documents say', async () => {
   let asked = 0
   const wrong: string[] = []
   for (const file of samples) {

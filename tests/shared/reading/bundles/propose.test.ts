@@ -133,5 +133,5 @@ describe('papers in one file', () => {
     const texts = Array.from({ length: 300 }, () => [...PPA, ...LEASE]).flat()
     // A second on a quiet machine: a look at all pages for each page runs into the time limit.
     expect(papersOf(pagesOf(...texts))).toHaveLength(600)
-  }, 120_000)
+  })
 })
