@@ -30,7 +30,7 @@ export async function runInBrowser(
       DATABASE_URL: '',
     },
     ready: /Joulebridge ready on .*/,
-    timeoutMs: 120_000,
+    timeoutMs: 300_000,
   })
   try {
     say(server.line)

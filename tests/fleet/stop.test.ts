@@ -170,7 +170,9 @@ async function partOfUpload(
     }),
   })
   create.end()
-  const location = String((await answerOf(create)).headers.location)
+  const created = await answerOf(create)
+  expect(created.status, created.body).toBe(201)
+  const location = String(created.headers.location)
   const chunk = browser.begin('PATCH', location, { ...CHUNK, 'upload-offset': '0' })
   chunk.on('error', () => {})
   chunk.write(content.subarray(0, sent))

@@ -31,6 +31,15 @@ export interface ServerProcess {
   ended: Promise<Exit>
 }
 
+const ENV = {
+  LOG_LEVEL: 'warn',
+  DEMO: '0',
+  PORT: '0',
+  OCR: 'off',
+  // The machine of the tests is busier than it should be.
+  MAX_LAG_MS: '0',
+}
+
 const running = new Set<ChildProcess>()
 
 /** Starts a command; `ended` resolves when it has ended and nobody writes to its output any more. */
@@ -42,7 +51,7 @@ export function spawnServer(
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...plainEnvironment(), LOG_LEVEL: 'warn', DEMO: '0', PORT: '0', OCR: 'off', ...env },
+    env: { ...plainEnvironment(), ...ENV, ...env },
   })
   running.add(child)
   const said = { output: '', errors: '' }
