@@ -166,12 +166,6 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
       flush
       actions={
         <>
-          <SignYears companyId={companyId} table={table} years={years} isDisabled={count > 0} />
-          {offered > 0 ? (
-            <Button variant="outlined" onClick={() => change(filled)} disabled={isBusy}>
-              {`Fill ${counted(offered, 'figure')} from later statements`}
-            </Button>
-          ) : null}
           {count > 0 ? (
             <Button onClick={discard} disabled={isBusy}>
               Discard
@@ -188,6 +182,14 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
         </>
       }
     >
+      <Box sx={offersStyles}>
+        <SignYears companyId={companyId} table={table} years={years} isDisabled={count > 0} />
+        {offered > 0 ? (
+          <Button variant="outlined" onClick={() => change(filled)} disabled={isBusy}>
+            {`Fill ${counted(offered, 'figure')} from later statements`}
+          </Button>
+        ) : null}
+      </Box>
       <StatementFlags flags={flags} />
       <Suspense fallback={<RowsSkeleton label="Loading the grid" rows={10} />}>
         <StatementGrid
@@ -214,3 +216,12 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
     </Section>
   )
 }
+
+/** Up to three years to sign and figures to fill have a row of their own: saving stays where it is. */
+const offersStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  padding: '0 20px 12px',
+  '&:empty': { display: 'none' },
+} as const

@@ -9,9 +9,9 @@ export interface PoolOptions {
   idleMs?: number
   /** A thread that is not loaded after this long never will be. */
   loadMs?: number
-  /** A loaded thread that says nothing for this long is stuck. */
+  /** A loaded thread that works for this long, in processor time, without a word is stuck. */
   silentMs?: number
-  /** No file may take longer. */
+  /** No file may take longer, by the clock. */
   fileMs?: number
   /** Of each thread, buffers included. */
   memoryBytes?: number
@@ -22,7 +22,7 @@ export interface PoolOptions {
 const DEFAULTS: Required<PoolOptions> = {
   threads: 2,
   idleMs: 60_000,
-  loadMs: 60_000,
+  loadMs: 120_000,
   silentMs: 30_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
@@ -34,8 +34,10 @@ interface Thread {
   worker: Worker
   read: FileRead | null
   isLoaded: boolean
-  /** When it last said something. */
-  heard: number
+  /** When it was started. */
+  started: number
+  /** Its processor time when it was first looked at since it last said something; null until then. */
+  quietFrom: number | null
   idleTimer: NodeJS.Timeout | null
 }
 
@@ -116,8 +118,14 @@ export class ReadingPool {
         stackSizeMb: 4,
       },
     })
-    const heard = performance.now()
-    const thread: Thread = { worker, read: null, isLoaded: false, heard, idleTimer: null }
+    const thread: Thread = {
+      worker,
+      read: null,
+      isLoaded: false,
+      started: performance.now(),
+      quietFrom: null,
+      idleTimer: null,
+    }
     this.#threads.add(thread)
     worker.on('message', (report: ThreadReport) => this.#hear(thread, report))
     worker.on('error', (error) => void this.#end(thread, lostError(error)))
@@ -130,8 +138,8 @@ export class ReadingPool {
     if (thread.idleTimer) clearTimeout(thread.idleTimer)
     thread.idleTimer = null
     thread.read = read
-    thread.heard = performance.now()
-    read.started ??= thread.heard
+    thread.quietFrom = null
+    read.started ??= performance.now()
     thread.worker.ref()
     const job: ReadJob = { path: read.path, mimeType: read.mimeType, shared: read.shared }
     thread.worker.postMessage(job)
@@ -141,7 +149,7 @@ export class ReadingPool {
   #hear(thread: Thread, report: ThreadReport) {
     // What it said before its end may arrive after.
     if (!this.#threads.has(thread)) return
-    thread.heard = performance.now()
+    thread.quietFrom = null
     thread.isLoaded = true
     thread.read?.hear(report)
     if (report.kind === 'done' || report.kind === 'failed') this.#rest(thread)
@@ -169,21 +177,25 @@ export class ReadingPool {
 
   #check(thread: Thread, read: FileRead) {
     const now = performance.now()
-    const { loadMs, silentMs, fileMs, memoryBytes } = this.#options
+    const { loadMs, fileMs } = this.#options
+    // A busy machine loads slowly and lets files wait, which says nothing of them.
     if (!thread.isLoaded) {
-      // A busy machine loads slowly, which says nothing of the file.
-      if (now - thread.heard > loadMs) void this.#end(thread, lostError(null))
-      return
-    }
-    if (now - thread.heard > silentMs || now - (read.started ?? now) > fileMs) {
-      const message = 'Processing took too long and was stopped. The file may be damaged.'
-      void this.#end(thread, new TextError('timed_out', message))
-      return
-    }
-    void memoryOf(thread.worker).then((bytes) => {
-      if (bytes <= memoryBytes || thread.read !== read) return
-      void this.#end(thread, memoryError())
-    })
+      if (now - thread.started > loadMs) void this.#end(thread, lostError(null))
+    } else if (now - (read.started ?? now) > fileMs) {
+      void this.#end(thread, timeError('Try again.'))
+    } else void this.#measure(thread, read)
+  }
+
+  async #measure(thread: Thread, read: FileRead) {
+    const quietFrom = thread.quietFrom
+    const { bytes, workedMs } = await spentBy(thread.worker)
+    if (thread.read !== read) return
+    if (bytes > this.#options.memoryBytes) return void this.#end(thread, memoryError())
+    // It has said something meanwhile.
+    if (thread.quietFrom !== quietFrom) return
+    thread.quietFrom ??= workedMs
+    if (workedMs - thread.quietFrom <= this.#options.silentMs) return
+    void this.#end(thread, timeError('The file may be damaged.'))
   }
 
   /** Takes a thread out, with its file when it has one. */
@@ -196,15 +208,23 @@ export class ReadingPool {
   }
 }
 
-async function memoryOf(worker: Worker): Promise<number> {
+/** Bytes that a thread holds, and milliseconds of processor time that it has worked. */
+async function spentBy(worker: Worker): Promise<{ bytes: number; workedMs: number }> {
   try {
-    const { total_heap_size, external_memory } = await worker.getHeapStatistics()
-    return total_heap_size + external_memory
+    const [heap, { user, system }] = await Promise.all([
+      worker.getHeapStatistics(),
+      worker.cpuUsage(),
+    ])
+    const bytes = heap.total_heap_size + heap.external_memory
+    return { bytes, workedMs: (user + system) / 1_000 }
   } catch {
     // It ended meanwhile.
-    return 0
+    return { bytes: 0, workedMs: 0 }
   }
 }
+
+const timeError = (next: string) =>
+  new TextError('timed_out', `Processing took too long and was stopped. ${next}`)
 
 const memoryError = () =>
   new TextError('too_much_memory', 'The file needs too much memory to process.')
