@@ -143,7 +143,9 @@ test('the buyer reads the base case that staff have published', async ({ page, b
   await page.goto(`/dashboard/transfers/${transfer?.id}`)
   const section = page.getByRole('region', { name: 'Risk base case' })
   await section.getByRole('button', { name: /^(Publish to buyer|Run again)$/ }).click()
-  await expect(section.getByRole('table', { name: 'Covered and uncovered' })).toBeVisible()
+  // All trials of a published case, on a machine that may do much else.
+  const table = section.getByRole('table', { name: 'Covered and uncovered' })
+  await expect(table).toBeVisible({ timeout: 120_000 })
   const reading = await buyer.newPage()
   await reading.goto(`/investor/transfer/${transfer?.id}`)
   const shown = reading.getByRole('region', { name: 'Risk base case' })

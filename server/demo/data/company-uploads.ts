@@ -25,7 +25,7 @@ export const companyUploads = {
     by: 'seller',
     types: fullSet,
     overrides: {
-      certificate_of_good_standing: { good_standing_issued: addDays(ANCHOR_DATE, -140) },
+      certificate_of_good_standing: { good_standing_issued: addDays(ANCHOR_DATE, -100) },
     },
   },
   companyHalcyonHoldings: { by: 'seller', types: fullSet },

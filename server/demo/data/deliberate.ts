@@ -63,6 +63,6 @@ export const deliberateFindings: readonly DeliberateFinding[] = [
     kind: 'expiry',
     owner: 'companyHalcyonRidge',
     document_type: 'certificate_of_good_standing',
-    text: 'The certificate of good standing is 140 days old.',
+    text: 'The certificate of good standing is 100 days old.',
   },
 ]

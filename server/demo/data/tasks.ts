@@ -161,7 +161,7 @@ const table = {
     company: 'companyHalcyonRidge',
     title: 'Updated certificate of good standing',
     description:
-      'The certificate on file is 140 days old. We need one issued within the last 90 days.',
+      'The certificate on file is 100 days old. We need one issued within the last 90 days.',
     state: 'requested',
     document_type: 'certificate_of_good_standing',
     due_date: '2026-11-30',

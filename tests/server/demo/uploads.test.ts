@@ -107,11 +107,11 @@ describe('deliberate findings', () => {
 
   const factsOf = (key: string) => demoFiles.find(({ file }) => file.key === key)?.facts()
 
-  it('one certificate of good standing is 140 days old, all others are fresh', () => {
+  it('one certificate of good standing is 100 days old, all others are fresh', () => {
     for (const { file, facts } of demoFiles) {
       if (file.content !== 'certificate_of_good_standing') continue
       const age = daysBetween(String(facts().issue_date), ANCHOR_DATE)
-      expect(age).toBe(file.company === 'companyHalcyonRidge' ? 140 : 34)
+      expect(age).toBe(file.company === 'companyHalcyonRidge' ? 100 : 34)
     }
   })
 
