@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: 3,
     // What hangs is waited for this long, on a machine that is slow and busy too.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/property-seed.ts'],
     projects: [
