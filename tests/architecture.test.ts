@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, type Import, importsOf } from '#scripts/import-graph.ts'
@@ -68,4 +68,19 @@ it('name the tests of screens that replace modules', () => {
       ),
     )
   expect(replacing).toEqual([])
+})
+
+/** A field holds what was typed until the answer is there: while it is sent, the words are on the page twice. */
+it('look for typed words outside of their field in journeys', () => {
+  const twice = readdirSync(join(import.meta.dirname, 'e2e'))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(import.meta.dirname, 'e2e', file), 'utf8')
+      const typed = [...text.matchAll(/\.fill\(\s*('[^']*'|`[^`]*`|[\w.]+),?\s*\)/g)]
+      return typed
+        .map(([, words = '']) => words)
+        .filter((words) => text.includes(`.getByText(${words})`))
+        .map((words) => `${file}: ${words}`)
+    })
+  expect(twice).toEqual([])
 })

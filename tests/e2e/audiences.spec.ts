@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { beside, send } from './calls.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, logIn, test, written } from './journey.ts'
 import { fillSections, mailedPath, quoteOf, requestQuote, sendQuote } from './prospect.ts'
 import { settled } from './visiting.ts'
 
@@ -103,7 +103,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await questions.getByRole('button', { name: 'Ask a question' }).click()
       await page.getByRole('textbox', { name: 'Question' }).fill(asked)
       await page.getByRole('button', { name: 'Send question' }).click()
-      await expect(questions.getByText(asked)).toBeVisible()
+      await expect(written(questions, asked)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Receipt' }).first().click()
       await settled(page)
@@ -142,7 +142,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await thread.getByRole('button', { name: 'Reply' }).click()
       await thread.getByRole('combobox', { name: 'Reply' }).fill('Noted.')
       await thread.getByRole('button', { name: 'Send' }).click()
-      await expect(thread.getByText('Noted.')).toBeVisible()
+      await expect(written(thread, 'Noted.')).toBeVisible()
       await reader.goto(`${new URL(page.url()).pathname}?part=form`)
       await expect(reader.getByRole('heading', { name: 'Commissioning tests' })).toBeVisible()
       await expect(reader.getByRole('button', { name: /^Save/ })).toHaveCount(0)

@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright/test'
 import { type Account, signIn } from './accounts.ts'
 import { expect } from './journey.ts'
+import { slowAnswers } from './slow-answers.ts'
 
 /** What happens beside the screen of a journey: calls of somebody else. */
 
 /** Somebody of the demo, signed in beside the page. */
 export async function beside(browser: Browser, account: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
+  await slowAnswers(context)
   await signIn(context, account)
   return context
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, logIn, test, written } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** People talk beside the record: each with those that its audience is for, and nobody else. */
@@ -39,7 +39,7 @@ test('the seller hears of it and answers', async ({ page }) => {
   await thread.getByRole('combobox', { name: 'Reply' }).fill(ANSWERED)
   await thread.getByRole('button', { name: 'Send' }).click()
   await expect(thread.getByRole('combobox', { name: 'Reply' })).toHaveCount(0)
-  await expect(thread.getByText(ANSWERED)).toBeVisible()
+  await expect(written(thread, ANSWERED)).toBeVisible()
 })
 
 test('a buyer asks our team beside a project, and reads nothing of the others', async ({

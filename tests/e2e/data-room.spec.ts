@@ -2,7 +2,7 @@ import { verifyBinder } from '#server/features/transfer-archives/verify.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, written } from './journey.ts'
 
 /** A buyer follows a number to its page, asks, is answered, and keeps what the closing came to. */
 test('a buyer proves a number, asks about it and takes the binder along', async ({
@@ -33,7 +33,7 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
   await questions.getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('Which invoices stand behind page 2?')
   await page.getByRole('button', { name: 'Send question' }).click()
-  await expect(questions.getByText('Which invoices stand behind page 2?')).toBeVisible()
+  await expect(written(questions, 'Which invoices stand behind page 2?')).toBeVisible()
   await expect(questions.getByText(/Not given to anyone yet/).first()).toBeVisible()
 
   const asked = await (await staff.request.get(`${deal}/questions/`)).json()

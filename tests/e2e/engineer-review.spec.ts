@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, written } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** An engineer fills in the form of a review, sends a draft, reads the seller's comments, and signs. */
@@ -65,7 +65,7 @@ test('the seller comments on the draft, and keeps what was typed', async ({ page
   const projects = await (await page.request.get('/api/projects/')).json()
   const { id, slug } = projects.find(({ name }: { name: string }) => name === PROJECT)
   await page.goto(`/projects/${slug}-${id}?tab=engineering`)
-  await expect(page.getByText('Please repair the swale.')).toBeVisible()
+  await expect(written(page, 'Please repair the swale.')).toBeVisible()
   await page.getByLabel('Comment on Site').fill('It was repaired on November 12.')
   await page.reload()
   await expect(page.getByLabel('Comment on Site')).toHaveValue('It was repaired on November 12.')
@@ -85,7 +85,7 @@ test('the engineer reads the comment and hands in the signed papers', async ({ p
       one.kind === 'ie' && one.project.name === PROJECT,
   )
   await page.goto(`/review/${own.id}?part=seller`)
-  await expect(page.getByText('It was repaired on November 12.')).toBeVisible()
+  await expect(written(page, 'It was repaired on November 12.')).toBeVisible()
   await page.getByRole('link', { name: 'Signed papers' }).click()
   await page.getByLabel('Kind').selectOption('Reliance Letter')
   await page.getByLabel('Buyer', { exact: true }).selectOption(BUYER)
@@ -114,7 +114,7 @@ test('an evaluator reads all of it and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Seller', exact: true }).click()
-  await expect(page.getByText('It was repaired on November 12.')).toBeVisible()
+  await expect(written(page, 'It was repaired on November 12.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send draft' })).toHaveCount(0)
 })
 

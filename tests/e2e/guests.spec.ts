@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, written } from './journey.ts'
 
 const EMAIL = 'rowan.ashby@ashbyfinch.test'
 const PASSWORD = 'Ashby-and-Finch-26!'
@@ -61,7 +61,7 @@ test('counsel reads one transfer and asks about it, until the buyer ends it', as
   await questions.getByRole('button', { name: 'Ask a question' }).click()
   await guest.getByRole('textbox', { name: 'Question' }).fill('Is the deed recorded?')
   await guest.getByRole('button', { name: 'Send question' }).click()
-  await expect(questions.getByText('Is the deed recorded?')).toBeVisible()
+  await expect(written(questions, 'Is the deed recorded?')).toBeVisible()
   await expectAccessible(guest)
 
   await page.reload()

@@ -1,9 +1,10 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import JSZip from 'jszip'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
 import { expectFocused, watchFocus } from './focused.ts'
+import { slowAnswers } from './slow-answers.ts'
 import { listenToConsole } from './visiting.ts'
 
 interface Fixtures {
@@ -16,6 +17,10 @@ interface Fixtures {
 /** Every journey fails on a stray console error, an uncaught exception, or a focus that is lost. */
 export const test = base.extend<Fixtures>({
   breaksRequests: [false, { option: true }],
+  context: async ({ context }, use) => {
+    await slowAnswers(context)
+    await use(context)
+  },
   quietConsole: [
     async ({ page, breaksRequests }, use) => {
       const problems = listenToConsole(page, breaksRequests ? /Failed to load resource/ : undefined)
@@ -35,6 +40,13 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/**
+ * What somebody has written and a page shows. The field it was typed into holds the same words until the answer is
+ * there, and is left out.
+ */
+export const written = (scope: Page | Locator, words: string): Locator =>
+  scope.getByText(words).and(scope.locator(':not(textarea)'))
 
 /** Signs in without the form, which has journeys of its own, and opens the account's home. */
 export async function logIn(page: Page, account: string): Promise<void> {

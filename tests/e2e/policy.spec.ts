@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { checkResults } from '#shared/entities/companies.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, logIn, test, written } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** An exemption takes two people: one asks, another one decides. */
@@ -72,7 +72,7 @@ test('a colleague approves it, and the rule passes', async ({ page }) => {
   await page.goto('/dashboard/approvals')
   await page.getByRole('link', { name: 'P23 until 12/31/2099' }).click()
   const rule = ruleOf(page, 'P23')
-  await expect(rule.getByText(REASON)).toBeVisible()
+  await expect(written(rule, REASON)).toBeVisible()
   await rule.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(rule.getByText('Exempt', { exact: true })).toBeVisible()

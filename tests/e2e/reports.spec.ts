@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, logIn, test, written } from './journey.ts'
 
 const PROJECT = 'Millrace Distribution Rooftop'
 
@@ -17,7 +17,7 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await dialog.getByLabel('Text').fill('A rooftop that is built and in service.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A rooftop that is built and in service.')).toBeVisible()
+  await expect(written(page, 'A rooftop that is built and in service.')).toBeVisible()
   await page.getByRole('button', { name: 'Make report' }).click()
   await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 })
   await page.getByLabel('Report', { exact: true }).selectOption('Costs Report for buyers')
