@@ -207,6 +207,8 @@ const environment = z.object({
 
   /** Days after which mails that were sent or refused go, with their recipients. */
   MAIL_KEEP_DAYS: whole(90, 1, 36_500),
+  /** Days that content which no record points at stays in quarantine before it is removed for good. */
+  FILES_QUARANTINE_DAYS: whole(30, 1, 3_650),
   /** Days after which notices go from inboxes, read or not. */
   NOTICE_KEEP_DAYS: whole(365, 1, 36_500),
   /** Days after which rows go from the audit log; history is evidence and stays. */

@@ -12,6 +12,8 @@ import { users } from './db/schema/accounts.ts'
 import type { Db } from './db/types.ts'
 import { checkTokenKeys } from './features/bank-accounts/rotate.ts'
 import { sweepMachine } from './features/documents/uploads/sweep.ts'
+import { settleInstallation } from './features/installation/bind.ts'
+import { sidesOf } from './features/installation/sides.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers, parkedHandlers } from './jobs/handlers.ts'
 import type { Log } from './log.ts'
@@ -21,6 +23,7 @@ import { openMetrics } from './operations/metrics.ts'
 import { outageOf } from './outage.ts'
 import { portProblem } from './preflight.ts'
 import type { ServerRole } from './server-role.ts'
+import { openFileStore } from './services/files/open.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
 
@@ -151,6 +154,8 @@ async function openSetUp(
   })
   try {
     const services = await database.exclusively(async () => {
+      const store = openFileStore(config)
+      await settleInstallation(database.db, store, sidesOf(config), onTrouble)
       const opened = await openServices(config, database, onTrouble)
       await checkTokenKeys(database.db, opened.tokenKeys)
       await installDefaults(database.db, systemClock.now())

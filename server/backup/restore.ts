@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -5,12 +6,14 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
 import { type Link, lastLink, writeHead } from '#server/features/audit/chain.ts'
+import { bindDatabase } from '#server/features/installation/bind.ts'
+import { writeStoreId } from '#server/features/installation/facts.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { contentOfEntry, readArchive, tableOfEntry } from './archive.ts'
 import { tableDigest, tableFacts } from './digests.ts'
-import { withoutForeignKeys } from './foreign-keys.ts'
+import { checkDeferred, withoutForeignKeys } from './foreign-keys.ts'
 import type { Manifest } from './manifest.ts'
 import { findBackup } from './places.ts'
 import { settleForNewInstallation } from './settle.ts'
@@ -43,13 +46,16 @@ export async function restoreBackup(
     await assertEmpty(store, contents)
     // Contents first: without rows that name them they are nothing to anybody.
     let head: Link | null = null
+    const installation = randomUUID()
     await withContents(store, path, key, async () => {
       const client = await target.begin()
       await loadDatabase(client, path, key, manifest, migrated)
       head = await lastLink(drizzle(client))
+      await bindDatabase(drizzle(client), installation, new Date())
       await target.commit()
     })
     if (head) await writeHead(store, head, new Date())
+    await writeStoreId(store, installation, new Date())
     return { path, manifest }
   } finally {
     await target.close()
@@ -116,9 +122,17 @@ async function loadDatabase(
     await client.query('select setval($1::regclass, $2::bigint)', [`public."${name}"`, value])
   }
   await assertLoaded(client, tables, manifest)
-  await applyMigrations(client, migrated, knownMigrations().length)
+  await migrateOn(client, migrated)
   await settleForNewInstallation(client, manifest.made_at)
   await client.query('analyze')
+}
+
+/** One by one: what one leaves to be checked with the commit must not keep the next from a table. */
+async function migrateOn(client: pg.Client, migrated: number): Promise<void> {
+  for (let next = migrated; next < knownMigrations().length; next += 1) {
+    await applyMigrations(client, next, next + 1)
+    await checkDeferred(client)
+  }
 }
 
 async function loadTables(

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
+import { installations, missingContents } from '#server/db/schema/installation.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
 import { modelReplies } from '#server/db/schema/model.ts'
 import { sweepHolds } from '#server/db/schema/platform.ts'
@@ -24,7 +25,8 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
  * What stays behind: it ends within hours, and a second installation must not have it. Whoever had
  * a session or a mailed link asks for a new one, counters begin at nothing, and unfinished uploads
  * and packed archives are made again by those who wait for them. What rules are due for is marked by the
- * rows as they come. A table that is not named travels.
+ * rows as they come. A restored installation is another one, with a file store of its own. A table that is not
+ * named travels.
  */
 const LEFT_BEHIND = names([
   sessions,
@@ -35,7 +37,11 @@ const LEFT_BEHIND = names([
   downloadJobs,
   sweepHolds,
   policyDue,
+  installations,
+  missingContents,
 ])
+
+export const staysBehind = (table: string): boolean => LEFT_BEHIND.has(table)
 
 /** Facts about contents, which travel with the contents: those that a travelling row points at. */
 const ABOUT_CONTENTS = names([files, pageTexts, textSketches, modelReplies])
@@ -61,7 +67,7 @@ export async function travellingTables(client: ClientBase): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by c.relname collate "C"`)
-  return rows.filter(({ name }) => !LEFT_BEHIND.has(name))
+  return rows.filter(({ name }) => !staysBehind(name))
 }
 
 /** Lines of a table that travel together. */
@@ -145,7 +151,7 @@ async function conditionOf(client: ClientBase, table: string): Promise<string> {
   const pointers = CONTENT_POINTERS.map((column) => ({
     from: getTableName(column.table),
     name: column.name,
-  })).filter(({ from }) => !LEFT_BEHIND.has(from))
+  })).filter(({ from }) => !staysBehind(from))
   const { rows } = await client.query<{ known: string }>(
     `select known from unnest($1::text[]) as known where to_regclass(quote_ident(known)) is not null`,
     [pointers.map(({ from }) => from)],

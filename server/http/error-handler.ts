@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { causesOf, outageOf } from '#server/outage.ts'
+import { MissingContentError } from '#server/services/files/file-store.ts'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
 import { HttpError } from './http-error.ts'
 import { noteRefusal } from './request-log.ts'
@@ -39,6 +40,7 @@ const SYSTEM: Record<string, ErrorCode> = {
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   for (const cause of causesOf(error)) {
+    if (cause instanceof MissingContentError) return 'file_missing'
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const known = FRAMEWORK[code] ?? SYSTEM[code]
     if (known) return known

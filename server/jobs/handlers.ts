@@ -57,7 +57,9 @@ import type { ParkedHandlers } from './parked.ts'
 export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'send-mail': ({ mail_id }) => sendMail(deps, mail_id),
   'request-account-mail': (payload, run) => requestAccountMail(deps, payload, run),
-  'sweep-files': () => sweepFiles(deps),
+  async 'sweep-files'() {
+    await sweepFiles(deps)
+  },
   async 'mark-overdue'() {
     const now = deps.clock.now()
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))

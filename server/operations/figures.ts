@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** Things of one kind in one state that wait, run, or were given up. */
+/** Things of one kind in one state: what waits, runs, or was given up, and what sweeps of the file store came to. */
 export interface Figure {
-  what: 'job' | 'mail'
+  what: 'job' | 'mail' | 'files'
   /** The queue of jobs; empty for mails. */
   name: string
   state: string
@@ -29,4 +29,11 @@ const QUERY = `
   union all
   select 'mail', '', case when failure is null then 'waiting' else 'refused' end,
     count(*)::int, extract(epoch from now() - min(created_at))::float8
-  from mails where sent_at is null group by failure is null`
+  from mails where sent_at is null group by failure is null
+  union all
+  select 'files', '', figure.state, figure.count::float8, 0 from installations
+  cross join lateral (values
+    ('swept', swept), ('quarantined', quarantined), ('quarantined_bytes', quarantined_size),
+    ('sweep_stopped', (sweep_stopped_at is not null)::int),
+    ('missing', (select count(*) from missing_contents where found_at is null))
+  ) as figure (state, count)`

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
 import { type Figure, openFigures } from './figures.ts'
+import { measureFiles } from './file-metrics.ts'
 import type { LookAround } from './readiness.ts'
 
 /** What became of one request; the route is a template and holds no id. */
@@ -36,7 +37,9 @@ export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
   })
   measurePool(register, pool)
   measureDependencies(register, lookAround)
-  measureFigures(register, openFigures(pool))
+  const figures = openFigures(pool)
+  measureFigures(register, figures)
+  measureFiles(register, figures)
   return {
     contentType: register.contentType,
     text: () => register.metrics(),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
+import { storeId } from '#server/features/installation/facts.ts'
 import type { Dependency } from '#server/outage.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { sharedReading } from './shared-reading.ts'
@@ -30,6 +31,15 @@ const KEEP_MS = 1_000
 /** A store elsewhere is asked less often: each question may be charged for. */
 const KEEP_FILES_MS = 10_000
 
+/**
+ * Throws unless the store bears the mark of this installation: an empty folder, where a disk is not mounted, can be
+ * read and written as well.
+ */
+async function checkMark(pool: Pool, files: FileStore): Promise<void> {
+  const rows = await timedQuery<{ id: string }>(pool, LIMIT_MS, 'select id from installations')
+  if (rows[0]?.id !== (await storeId(files))) throw new Error('The file store is another one')
+}
+
 export function openReadiness(pool: Pool, files: FileStore): LookAround {
   const answers = (query: string) => () => timedQuery(pool, LIMIT_MS, query)
   const readings: Record<Checked, () => Promise<unknown>> = {
@@ -38,10 +48,16 @@ export function openReadiness(pool: Pool, files: FileStore): LookAround {
       keepMs: KEEP_MS,
       limitMs: LIMIT_MS,
     }),
-    files: sharedReading(() => files.check(AbortSignal.timeout(LIMIT_MS)), {
-      keepMs: KEEP_FILES_MS,
-      limitMs: LIMIT_MS,
-    }),
+    files: sharedReading(
+      async () => {
+        await files.check(AbortSignal.timeout(LIMIT_MS))
+        await checkMark(pool, files)
+      },
+      {
+        keepMs: KEEP_FILES_MS,
+        limitMs: LIMIT_MS,
+      },
+    ),
   }
   const isThere = (dependency: Checked) =>
     readings[dependency]().then(

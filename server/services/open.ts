@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#server/db/open.ts'
+import { watchMissing } from '#server/features/installation/missing.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import type { Config } from '../config.ts'
@@ -25,7 +26,7 @@ export async function openServices(
   onTrouble: (error: unknown) => void,
 ): Promise<Services> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const files = openFileStore(config)
+  const files = watchMissing(database.db, openFileStore(config), onTrouble)
   return {
     files,
     lookAround: openReadiness(database.pool, files),

@@ -45,6 +45,7 @@ export const ERRORS = {
     status: 409,
     message: 'Only an optional document without files can be removed.',
   },
+  file_missing: { status: 410, message: 'This file is missing. Our team was told.' },
   stale: { status: 412, message: 'Someone else changed this. Reload to see the latest version.' },
   precondition_required: {
     status: 428,

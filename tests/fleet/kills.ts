@@ -243,7 +243,10 @@ async function expectNothingStray(dataDir: string) {
   const { db, close } = await openDatabase({ folder: dataDir })
   // Unfinished uploads run out by then.
   const later = new Date(Date.now() + 2 * DAY)
-  await sweep(db, openFileStore(configOf(place)), uploadFolder(dataDir), later, 0).finally(close)
+  await sweep(db, openFileStore(configOf(place)), uploadFolder(dataDir), later, 0, {
+    keepDays: 30,
+    unlimited: true,
+  }).finally(close)
   expect(await leftovers(dataDir)).toEqual([])
   expect(await disagreements(place)).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditChain, auditEvents, type SealedTable } from '#server/db/schema/audit.ts'
 import { history } from '#server/db/schema/platform.ts'
@@ -95,4 +95,10 @@ export async function writeHead(
   const head = { seq, hash, sealed_at: now.toISOString() }
   await files.writeMark('audit-head', JSON.stringify(head))
   return head
+}
+
+/** Whether the chain of a database holds a head; a later link may follow, since a store is told after the commit. */
+export async function holdsHead(db: Db, head: Pick<Head, 'seq' | 'hash'>): Promise<boolean> {
+  const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, head.seq))
+  return link?.hash === head.hash
 }

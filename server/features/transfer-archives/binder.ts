@@ -45,8 +45,9 @@ export async function packingOf(facts: BinderFacts, store: FileStore): Promise<P
     }),
   )
   const files = [...documents, ...papers, ...reports]
-  for (const { name, sha256 } of files) {
-    if (!(await store.has(sha256))) throw new Error(`The content of ${name} is missing`)
+  for (const { sha256 } of files) {
+    // What is missing is told by opening it, before anything is sent.
+    if (!(await store.has(sha256))) await store.open(sha256)
   }
   const namesOf = (entries: readonly ZipEntry[]) => entries.map(({ name }) => name)
   const paths = {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   access,
   constants,
@@ -8,11 +9,19 @@ import {
   rm,
   stat,
   statfs,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes, LEAST_FREE_BYTES } from '#server/free-space.ts'
-import { contentKey, type FileStore, type MarkName, type StagedFile } from './file-store.ts'
+import {
+  contentKey,
+  type FileStore,
+  type MarkName,
+  MissingContentError,
+  type Quarantine,
+  type StagedFile,
+} from './file-store.ts'
 import {
   ignoreAbsent,
   isNotFound,
@@ -27,12 +36,14 @@ const CONTENT_FOLDER = /^[0-9a-f]{2}$/
 const CONTENT_NAME = /^[0-9a-f]{64}$/
 
 /**
- * Content in a folder: `ab/<sha256>`, and `tmp/` for what is arriving. Both are on one file system,
- * so that content appears by a rename: whole or not at all, also across a kill or a power cut.
+ * Content in a folder: `ab/<sha256>`, `tmp/` for what is arriving, and `quarantine/` for what is on its way out. All
+ * are on one file system, so that content moves by a rename: whole or not at all, also across a kill or a power cut.
  */
 export function diskStore(folder: string): FileStore {
   const staging = join(folder, 'tmp')
   const pathOf = (sha256: string) => join(folder, contentKey(sha256))
+  const keptAside = join(folder, 'quarantine')
+  const asidePath = (sha256: string) => join(keptAside, contentKey(sha256))
   const markPath = (name: MarkName) => join(folder, 'marks', name)
 
   const store: FileStore = {
@@ -46,14 +57,25 @@ export function diskStore(folder: string): FileStore {
       return { sha256: staged.sha256, size: staged.size }
     },
     async open(sha256, range) {
-      // Opened before it is handed out, so that absence is an error here and not in mid-stream.
-      const handle = await open(pathOf(sha256), 'r')
-      return handle.createReadStream(range ?? {})
+      // Opened before it is handed out, so that absence is an error here and not in mid-stream. The first place is
+      // asked twice: content that is just given back was in neither of the others.
+      for (const path of [pathOf(sha256), asidePath(sha256), pathOf(sha256)]) {
+        const handle = await open(path, 'r').catch(ignoreAbsent)
+        if (handle) return handle.createReadStream(range ?? {})
+      }
+      throw new MissingContentError(sha256)
     },
-    localPath: pathOf,
-    has: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent)) !== null,
+    localPath: (sha256) =>
+      [pathOf(sha256), asidePath(sha256)].find((path) => existsSync(path)) ?? pathOf(sha256),
+    async has(sha256) {
+      for (const path of [pathOf(sha256), asidePath(sha256), pathOf(sha256)]) {
+        if ((await stat(path).catch(ignoreAbsent)) !== null) return true
+      }
+      return false
+    },
     modified: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent))?.mtime ?? null,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    quarantine: diskQuarantine(keptAside, pathOf, asidePath),
     async check() {
       // Nothing was stored yet where the folder is missing: then its parent is what counts.
       const there = await stat(folder).catch(ignoreAbsent)
@@ -70,18 +92,56 @@ export function diskStore(folder: string): FileStore {
       await rename(`${path}.new`, path)
       await syncFolder(dirname(path))
     },
+    removeMark: (name) => rm(markPath(name), { force: true }),
     async *entries() {
-      for (const part of await namesIn(folder)) {
-        if (!CONTENT_FOLDER.test(part)) continue
-        for (const name of await namesIn(join(folder, part))) {
-          const facts = await stat(join(folder, part, name)).catch(ignoreAbsent)
-          if (facts && CONTENT_NAME.test(name)) yield { sha256: name, modified: facts.mtime }
-        }
+      for await (const { sha256, facts } of contentsIn(folder)) {
+        yield { sha256, modified: facts.mtime }
       }
     },
     removeStaleStages: (before) => removeOlder(staging, before),
   }
   return store
+}
+
+/** The contents of a folder whose own folders are the beginnings of their names. */
+async function* contentsIn(folder: string) {
+  for (const part of await namesIn(folder)) {
+    if (!CONTENT_FOLDER.test(part)) continue
+    for (const sha256 of await namesIn(join(folder, part))) {
+      const facts = await stat(join(folder, part, sha256)).catch(ignoreAbsent)
+      if (facts && CONTENT_NAME.test(sha256)) yield { sha256, facts }
+    }
+  }
+}
+
+function diskQuarantine(
+  folder: string,
+  pathOf: (sha256: string) => string,
+  asidePath: (sha256: string) => string,
+): Quarantine {
+  return {
+    async take(sha256) {
+      const path = pathOf(sha256)
+      const now = new Date()
+      try {
+        // Its time says from here on since when it is in quarantine.
+        await utimes(path, now, now)
+        await moveInto(path, asidePath(sha256))
+      } catch (cause) {
+        ignoreAbsent(cause)
+      }
+    },
+    giveBack: (sha256) =>
+      moveInto(asidePath(sha256), pathOf(sha256)).catch(
+        (cause: unknown) => void ignoreAbsent(cause),
+      ),
+    remove: (sha256) => rm(asidePath(sha256), { force: true }),
+    async *entries() {
+      for await (const { sha256, facts } of contentsIn(folder)) {
+        yield { sha256, size: facts.size, since: facts.mtime }
+      }
+    },
+  }
 }
 
 function stagedOnDisk(local: LocalContent, target: string): StagedFile {

@@ -41,6 +41,27 @@ export interface StoreEntry {
   modified: Date
 }
 
+/** One content in quarantine, its bytes, and since when it is there. */
+export interface QuarantinedEntry {
+  sha256: string
+  size: number
+  since: Date
+}
+
+/**
+ * Content on its way out. It is found by its hash like any other until its days are over, so that a sweep beside the
+ * wrong database, or a row that comes back, costs nothing.
+ */
+export interface Quarantine {
+  /** Moves stored content here; nothing happens where there is none. */
+  take(sha256: string): Promise<void>
+  /** Moves content back among the others; nothing happens where there is none. */
+  giveBack(sha256: string): Promise<void>
+  /** Removes content for good. */
+  remove(sha256: string): Promise<void>
+  entries(): AsyncIterable<QuarantinedEntry>
+}
+
 /** An inclusive range of bytes. */
 export interface ByteRange {
   start: number
@@ -62,15 +83,20 @@ export interface FileStore {
    * failure nothing is left behind. Throws ENOSPC as the system does.
    */
   put(content: Incoming): Promise<StoredFile>
-  /** Reads content, or the inclusive byte range of it. Throws ENOENT when there is none. */
+  /**
+   * Reads content, or the inclusive byte range of it, in quarantine too. Throws MissingContentError when there is none.
+   */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Where the content lies on this machine; only stores that keep it here know. */
   localPath?(sha256: string): string
+  /** Whether `open` would find it. */
   has(sha256: string): Promise<boolean>
-  /** When the content was last put here; null when there is none. */
+  /** When the content was last put here; null when there is none, or only in quarantine. */
   modified(sha256: string): Promise<Date | null>
-  /** Removes content that no record points at. */
+  /** Removes content at once and for good: what was stored a moment ago, for work that failed. */
   remove(sha256: string): Promise<void>
+  /** Where content waits that no record points at. */
+  quarantine: Quarantine
   /** Throws when the store does not answer before the signal, or would not let us read and write. */
   check(signal: AbortSignal): Promise<void>
   /**
@@ -79,14 +105,18 @@ export interface FileStore {
    */
   readMark(name: MarkName): Promise<string | null>
   writeMark(name: MarkName, text: string): Promise<void>
-  /** Everything that is stored, in no given order. */
+  removeMark(name: MarkName): Promise<void>
+  /** Everything that is stored, in no given order, without what is in quarantine. */
   entries(): AsyncIterable<StoreEntry>
   /** Removes what receiving left behind when a process was killed, if untouched since then. */
   removeStaleStages(before: Date): Promise<number>
 }
 
-/** The head of the audit chain (server/features/audit/chain.ts). */
-export type MarkName = 'audit-head'
+/**
+ * The head of the audit chain (server/features/audit/chain.ts), those that were set aside, and the installation that
+ * the store belongs to (server/features/installation/). No sweep looks at marks.
+ */
+export type MarkName = 'audit-head' | `audit-head-before-${string}` | 'installation'
 
 /** The name of content in either store: `ab/<sha256>`. Throws on anything that is no hash. */
 export function contentKey(sha256: string): string {
@@ -94,6 +124,15 @@ export function contentKey(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** What the file system says of an absent file; the stores say it alike. */
-export const noSuchContent = (cause?: unknown): Error =>
-  Object.assign(new Error('There is no such content', { cause }), { code: 'ENOENT' })
+/** A record points at content that the store does not have. */
+export class MissingContentError extends Error {
+  /** As the file system says of an absent file. */
+  readonly code = 'ENOENT'
+  readonly sha256: string
+
+  constructor(sha256: string, cause?: unknown) {
+    super(`The file store has no content ${sha256}`, { cause })
+    this.name = 'MissingContentError'
+    this.sha256 = sha256
+  }
+}

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { PassThrough, Readable } from 'node:stream'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -17,7 +18,8 @@ import {
   contentKey,
   type FileStore,
   type MarkName,
-  noSuchContent,
+  MissingContentError,
+  type Quarantine,
   type StagedFile,
 } from './file-store.ts'
 import { type LocalContent, receiveInto, removeOlder } from './staging.ts'
@@ -36,15 +38,31 @@ export interface S3Options {
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const PREFIX = 'files/'
+const ASIDE = 'quarantine/'
 const MARKS = 'marks/'
 
-/** Content in an S3-compatible store under `files/ab/<sha256>`. An object appears whole or not. */
+/**
+ * Content in an S3-compatible store under `files/ab/<sha256>`, in quarantine under `quarantine/`. An object appears
+ * whole or not.
+ */
 export function s3Store(options: S3Options): FileStore {
   const { bucket, staging } = options
   const client = createClient(options)
-  const at = (sha256: string) => ({ Bucket: bucket, Key: PREFIX + contentKey(sha256) })
+  const at = (sha256: string, prefix = PREFIX) => ({
+    Bucket: bucket,
+    Key: prefix + contentKey(sha256),
+  })
   const markAt = (name: MarkName) => ({ Bucket: bucket, Key: `${MARKS}${name}` })
-  const head = (sha256: string) => orNull(client.send(new HeadObjectCommand(at(sha256))))
+  const head = (sha256: string, prefix?: string) =>
+    orNull(client.send(new HeadObjectCommand(at(sha256, prefix))))
+  const move = async (sha256: string, from: string, to: string) => {
+    const CopySource = `${bucket}/${from}${contentKey(sha256)}`
+    const copied = await orNull(
+      client.send(new CopyObjectCommand({ ...at(sha256, to), CopySource })),
+    )
+    // Until it is removed here it is in both places, which hides nothing from anybody.
+    if (copied) await client.send(new DeleteObjectCommand(at(sha256, from))).catch(asOutage)
+  }
 
   const store: FileStore = {
     async stage(content, limits) {
@@ -58,15 +76,24 @@ export function s3Store(options: S3Options): FileStore {
     },
     async open(sha256, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const object = await orNull(client.send(new GetObjectCommand({ ...at(sha256), Range })))
-      if (!(object?.Body instanceof Readable)) throw noSuchContent()
-      return untilOutage(object.Body)
+      for (const prefix of [PREFIX, ASIDE, PREFIX]) {
+        const asked = new GetObjectCommand({ ...at(sha256, prefix), Range })
+        const object = await orNull(client.send(asked))
+        if (object?.Body instanceof Readable) return untilOutage(object.Body)
+      }
+      throw new MissingContentError(sha256)
     },
-    has: async (sha256) => (await head(sha256)) !== null,
+    async has(sha256) {
+      for (const prefix of [PREFIX, ASIDE, PREFIX]) {
+        if ((await head(sha256, prefix)) !== null) return true
+      }
+      return false
+    },
     modified: async (sha256) => (await head(sha256))?.LastModified ?? null,
     async remove(sha256) {
       await orNull(client.send(new DeleteObjectCommand(at(sha256))))
     },
+    quarantine: s3Quarantine(client, bucket, move),
     async check(abortSignal) {
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }).catch(asOutage)
     },
@@ -77,12 +104,12 @@ export function s3Store(options: S3Options): FileStore {
     async writeMark(name, text) {
       await client.send(new PutObjectCommand({ ...markAt(name), Body: text })).catch(asOutage)
     },
+    async removeMark(name) {
+      await orNull(client.send(new DeleteObjectCommand(markAt(name))))
+    },
     async *entries() {
-      for await (const page of pagesOf(client, bucket)) {
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const sha256 = Key.slice(Key.lastIndexOf('/') + 1)
-          if (LastModified) yield { sha256, modified: LastModified }
-        }
+      for await (const { sha256, at: modified } of objectsOf(client, bucket, PREFIX)) {
+        yield { sha256, modified }
       }
     },
     removeStaleStages: (before) => removeOlder(staging, before),
@@ -119,10 +146,37 @@ function stagedForS3(local: LocalContent, upload: () => Promise<void>): StagedFi
   }
 }
 
-/** The objects of the store, as many at once as it lists. */
-async function* pagesOf(client: S3Client, bucket: string) {
+function s3Quarantine(
+  client: S3Client,
+  bucket: string,
+  move: (sha256: string, from: string, to: string) => Promise<void>,
+): Quarantine {
+  return {
+    take: (sha256) => move(sha256, PREFIX, ASIDE),
+    giveBack: (sha256) => move(sha256, ASIDE, PREFIX),
+    async remove(sha256) {
+      const Key = ASIDE + contentKey(sha256)
+      await orNull(client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
+    },
+    async *entries() {
+      for await (const { sha256, size, at: since } of objectsOf(client, bucket, ASIDE)) {
+        yield { sha256, size, since }
+      }
+    },
+  }
+}
+
+/** The contents under a prefix, their bytes, and when each came there. */
+async function* objectsOf(client: S3Client, bucket: string, prefix: string) {
   try {
-    yield* paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: PREFIX })
+    for await (const page of paginateListObjectsV2(
+      { client },
+      { Bucket: bucket, Prefix: prefix },
+    )) {
+      for (const { Key = '', LastModified: at, Size: size = 0 } of page.Contents ?? []) {
+        if (at) yield { sha256: Key.slice(Key.lastIndexOf('/') + 1), size, at }
+      }
+    }
   } catch (cause) {
     asOutage(cause)
   }

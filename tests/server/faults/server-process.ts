@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { ROOT } from '#scripts/run.ts'
 import { installDefaults } from '#server/db/defaults.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { bindInstallation } from '#server/features/installation/bind.ts'
 import { createSession } from '#server/http/session.ts'
+import { diskStore } from '#server/services/files/disk-store.ts'
 import { makeProcessedFile, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 
 /** The product as a process of its own, for what only a process can show: signals, exits, faults. */
@@ -121,6 +123,7 @@ export async function seededFolder(): Promise<Seeded> {
   const { db, close } = await openDatabase({ folder: dataDir })
   const long = new Date(Date.now() - 3_600_000)
   try {
+    await bindInstallation(db, diskStore(join(dataDir, 'files')))
     await installDefaults(db, long)
     const { seller, user } = await makeSellerUser(db)
     const project = await makeProject(db, { seller_id: seller.id })

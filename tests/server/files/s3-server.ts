@@ -86,6 +86,7 @@ class State {
     if (uploadId !== null) return this.#part(request, response, url, key, uploadId, body)
     switch (request.method) {
       case 'PUT':
+        if (request.headers['x-amz-copy-source']) return this.#copy(request, response, key)
         this.objects.set(key, { bytes: body, modified: new Date() })
         return send(response, 200, '', { etag: tag(body) })
       case 'POST':
@@ -96,6 +97,19 @@ class State {
       default:
         return key === '' ? this.#list(response, url) : this.#read(request, response, key)
     }
+  }
+
+  #copy(request: IncomingMessage, response: ServerResponse, key: string) {
+    const [, ...from] = decodeURIComponent(String(request.headers['x-amz-copy-source'])).split('/')
+    const source = this.objects.get(from.join('/'))
+    if (!source) return send(response, 404)
+    const modified = new Date()
+    this.objects.set(key, { bytes: source.bytes, modified })
+    return send(
+      response,
+      200,
+      `<CopyObjectResult><ETag>${tag(source.bytes)}</ETag><LastModified>${modified.toISOString()}</LastModified></CopyObjectResult>`,
+    )
   }
 
   #begin(response: ServerResponse, key: string) {

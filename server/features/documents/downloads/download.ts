@@ -91,8 +91,9 @@ export async function entriesOf(
   files: readonly FileRow[],
   copying: Copying | null = null,
 ): Promise<ZipEntry[]> {
-  for (const { id, sha256 } of files) {
-    if (!(await store.has(sha256))) throw new Error(`The content of file ${id} is missing`)
+  for (const { sha256 } of files) {
+    // What is missing is told by opening it, before anything is sent.
+    if (!(await store.has(sha256))) await store.open(sha256)
   }
   const [, ...names] = downloadNames([
     MANIFEST_NAME,

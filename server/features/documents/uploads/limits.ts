@@ -15,3 +15,9 @@ export const FORM_BYTES_MAX = 1024 ** 3
 /** Bytes of one plain field of a form: an id. */
 export const FORM_FIELD_BYTES = 1_024
 export const FORM_FIELDS_MAX = 10
+
+/**
+ * Contents that one sweep may move to quarantine by itself: 50, or 1 % of all where that is more. What ran out or was
+ * given up in an hour is fewer; what a wrong database does not know is more.
+ */
+export const sweepLimit = (contents: number): number => Math.max(50, Math.floor(contents / 100))

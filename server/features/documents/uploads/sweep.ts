@@ -1,40 +1,81 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { assertInstallation, InstallationError } from '#server/features/installation/bind.ts'
+import { sidesOf } from '#server/features/installation/sides.ts'
+import { noteSweep, stopSweeps } from '#server/features/installation/sweeps.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { ignoreAbsent, namesIn } from '#server/services/files/staging.ts'
 import { removeStaleWorkFolders } from '#server/services/files/work-folder.ts'
-import { CONTENT_POINTERS } from './content-pointers.ts'
-import { SWEEP_GRACE_MS } from './limits.ts'
+import { unnamed } from './content-pointers.ts'
+import { SWEEP_GRACE_MS, sweepLimit } from './limits.ts'
+import { inBatches, type Quarantined, settleQuarantine } from './quarantine.ts'
 import { deleteExpiredUploads } from './store.ts'
 import { isSweepHeld } from './sweep-holds.ts'
 import { uploadFolder } from './upload-folder.ts'
-
-/** Contents that are asked about in one query. */
-const BATCH = 500
 
 export interface Swept {
   /** Uploads that were given up. */
   uploads: number
   /** Files of uploads without a row, and content that was arriving when a process died. */
   strays: number
-  /** Contents that no record points at. */
+  /** Contents that no record points at, which are in quarantine now. */
   contents: number
+  quarantine: Quarantined
+}
+
+const DAY_MS = 86_400_000
+
+export interface SweepOptions {
+  /** Days that content stays in quarantine. */
+  keepDays: number
+  /** Lets any number of contents go: somebody has looked at them. */
+  unlimited?: boolean
+}
+
+/** More contents than a sweep may move without being told to. Nothing was moved. */
+export class SweepStoppedError extends Error {
+  constructor(contents: number, limit: number) {
+    super(
+      `The database points at none of ${contents} files, and a sweep moves at most ${limit} by itself. ` +
+        'Look at npm run files:verify, then run npm run files:sweep.',
+    )
+    this.name = 'SweepStoppedError'
+  }
 }
 
 /**
- * Removes what uploads left behind: those that ran out, stray files, and content without a record.
- * Nothing that was touched within the grace period goes, so nothing that is under way. Real time.
+ * Removes what uploads left behind: those that ran out, and stray files; content without a record goes to
+ * quarantine. Nothing that was touched within the grace period goes, so nothing that is under way. Real time.
+ * Nothing at all goes where database and file store do not belong together, or where far more than is usual would
+ * go: that is noted for the figures and the log, and ends by a command.
  */
 export async function sweepFiles(
-  { config, db, services }: Pick<JobDeps, 'config' | 'db' | 'services'>,
+  { config, db, services: { files }, log }: SweepDeps,
   now: Date = new Date(),
   graceMs: number = SWEEP_GRACE_MS,
-): Promise<void> {
-  await sweep(db, services.files, uploadFolder(config.dataDir), now, graceMs)
+  unlimited = false,
+): Promise<Swept | null> {
+  const options = { keepDays: config.FILES_QUARANTINE_DAYS, unlimited }
+  try {
+    await assertInstallation(db, files, sidesOf(config))
+    const swept = await sweep(db, files, uploadFolder(config.dataDir), now, graceMs, options)
+    await noteSweep(db, swept)
+    log?.info({ ...swept }, 'files swept')
+    return swept
+  } catch (cause) {
+    if (!(cause instanceof InstallationError || cause instanceof SweepStoppedError)) throw cause
+    await stopSweeps(db, cause.message, now)
+    log?.error({ reason: cause.message }, 'sweep stopped')
+    return null
+  }
+}
+
+type SweepDeps = Pick<JobDeps, 'config' | 'db' | 'log'> & {
+  services: Pick<JobDeps['services'], 'files'>
 }
 
 /**
@@ -57,13 +98,16 @@ export async function sweep(
   folder: string,
   now: Date,
   graceMs: number,
+  { keepDays, unlimited = false }: SweepOptions,
 ): Promise<Swept> {
   const before = new Date(now.getTime() - graceMs)
   const expired = await deleteExpiredUploads(db, now)
   for (const id of expired) await rm(join(folder, id), { force: true })
   const strays =
     (await sweepUploadFolder(db, folder, before)) + (await store.removeStaleStages(before))
-  return { uploads: expired.length, strays, contents: await sweepContents(db, store, before) }
+  const contents = await sweepContents(db, store, before, unlimited)
+  const quarantine = await settleQuarantine(db, store, new Date(now.getTime() - keepDays * DAY_MS))
+  return { uploads: expired.length, strays, contents, quarantine }
 }
 
 /** Files whose upload is gone or finished: a process died before it could remove them. */
@@ -83,52 +127,55 @@ async function sweepUploadFolder(db: Db, folder: string, before: Date): Promise<
   return removed
 }
 
-async function sweepContents(db: Db, store: FileStore, before: Date): Promise<number> {
-  let removed = 0
-  let batch: string[] = []
-  const flush = async () => {
-    for (const sha256 of await unreferenced(db, batch)) {
-      if (await removeContent(db, store, sha256, before)) removed++
-    }
-    batch = []
+async function sweepContents(
+  db: Db,
+  store: FileStore,
+  before: Date,
+  unlimited: boolean,
+): Promise<number> {
+  const { candidates, total } = await withoutRecord(db, store, before)
+  const limit = sweepLimit(total)
+  if (candidates.length > limit && !unlimited) {
+    throw new SweepStoppedError(candidates.length, limit)
   }
-  for await (const { sha256, modified } of store.entries()) {
-    if (modified < before) batch.push(sha256)
-    if (batch.length >= BATCH) await flush()
-  }
-  await flush()
-  return removed
+  let moved = 0
+  for (const sha256 of candidates) if (await moveAside(db, store, sha256, before)) moved++
+  return moved
 }
 
-async function unreferenced(db: Db, contents: readonly string[]): Promise<string[]> {
-  if (contents.length === 0) return []
-  const pointedAt = new Set<unknown>()
-  for (const column of CONTENT_POINTERS) {
-    const rows = await db
-      .select({ sha256: column })
-      .from(column.table)
-      .where(inArray(column, [...contents]))
-    for (const row of rows) pointedAt.add(row.sha256)
+/** Contents from before a time that no record points at, among how many. */
+async function withoutRecord(db: Db, store: FileStore, before: Date) {
+  const candidates: string[] = []
+  let total = 0
+  for await (const batch of inBatches(store.entries())) {
+    total += batch.length
+    const old = batch.filter(({ modified }) => modified < before)
+    candidates.push(
+      ...(await unnamed(
+        db,
+        old.map(({ sha256 }) => sha256),
+      )),
+    )
   }
-  return contents.filter((sha256) => !pointedAt.has(sha256))
+  return { candidates, total }
 }
 
 /**
- * Removes one content under the lock of its row, which whoever records the same content takes too:
+ * Moves one content to quarantine under the lock of its row, which whoever records the same content takes too:
  * either the record is there first, and the content stays, or the recorder finds the content gone
  * and refuses (recordFiles).
  */
-const removeContent = (db: Db, store: FileStore, sha256: string, before: Date): Promise<boolean> =>
+const moveAside = (db: Db, store: FileStore, sha256: string, before: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx
       .insert(files)
       .values({ sha256, size: 0, mime_type: 'application/octet-stream', created_at: before })
       .onConflictDoUpdate({ target: files.sha256, set: { sha256: sql`excluded.sha256` } })
     const modified = await store.modified(sha256)
-    const pointedAt = (await unreferenced(tx, [sha256])).length === 0
+    const pointedAt = (await unnamed(tx, [sha256])).length === 0
     // Asked last: a hold that comes later finds this content gone from every row it can see.
     const stays = pointedAt || (modified !== null && modified >= before) || (await isSweepHeld(tx))
-    if (!stays) await store.remove(sha256)
-    if (!pointedAt) await tx.delete(files).where(and(eq(files.sha256, sha256)))
+    if (!stays) await store.quarantine.take(sha256)
+    if (!pointedAt) await tx.delete(files).where(eq(files.sha256, sha256))
     return !stays
   })

@@ -1,19 +1,23 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
+import { installations, missingContents } from '#server/db/schema/installation.ts'
 import { sweepHolds } from '#server/db/schema/platform.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { UPLOAD_LIFE_MS } from '#server/features/documents/uploads/limits.ts'
 import { sweep, sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { holdSweep, releaseSweep } from '#server/features/documents/uploads/sweep-holds.ts'
-import { contentKey } from '#server/services/files/file-store.ts'
+import { adoptFiles } from '#server/features/installation/adopt.ts'
+import { compareFiles } from '#server/features/installation/compare-files.ts'
+import { contentKey, MissingContentError } from '#server/services/files/file-store.ts'
 import { pdf } from '#tests/server/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { makeProject, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { leftovers } from './folders.ts'
 import { FILE_HEADER, headUpload, sendChunk, startUpload, uploadAll } from './tus.ts'
@@ -39,7 +43,7 @@ const place = () => ({ filename: 'a.pdf', project_id: String(projectId) })
 const folder = () => join(test.dataDir, 'uploads')
 const idOf = (location: string) => location.split('/').at(-1) ?? ''
 const store = () => test.services.files
-const run = (now = new Date()) => sweep(test.db, store(), folder(), now, HOUR)
+const run = (now = new Date()) => sweep(test.db, store(), folder(), now, HOUR, { keepDays: 30 })
 const age = (path: string) => utimes(path, OLD, OLD)
 const pathOf = (sha256: string) => join(test.dataDir, 'files', contentKey(sha256))
 
@@ -112,7 +116,7 @@ describe('content that no record points at', () => {
       .values({ sha256: old.sha256, size: 3, mime_type: 'text/plain', created_at: OLD })
     await age(pathOf(old.sha256))
     expect(await run()).toMatchObject({ contents: 1 })
-    expect(await store().has(old.sha256)).toBe(false)
+    expect(await store().modified(old.sha256)).toBeNull()
     expect(await store().has(young.sha256)).toBe(true)
     expect(await test.db.select().from(files).where(eq(files.sha256, old.sha256))).toEqual([])
     await store().remove(young.sha256)
@@ -173,5 +177,102 @@ it('runs as a job', async () => {
   const { sha256 } = await store().put(Readable.from([Buffer.from('for the job')]))
   await age(pathOf(sha256))
   await sweepFiles({ config: test.config, db: test.db, services: test.services })
-  expect(await store().has(sha256)).toBe(false)
+  expect(await store().modified(sha256)).toBeNull()
+})
+
+describe('what a sweep moved to quarantine', () => {
+  const bytesOf = async (sha256: string) => buffer(await store().open(sha256))
+  const later = (days: number) => new Date(Date.now() + days * 24 * HOUR)
+  async function swept(text: string): Promise<string> {
+    const { sha256 } = await store().put(Readable.from([Buffer.from(text)]))
+    await age(pathOf(sha256))
+    expect(await run()).toMatchObject({ contents: 1 })
+    return sha256
+  }
+
+  it('is still found by its hash, and goes for good after its days', async () => {
+    const sha256 = await swept('missed by nobody')
+    expect(String(await bytesOf(sha256))).toBe('missed by nobody')
+    await run(later(29))
+    expect(await store().has(sha256)).toBe(true)
+    await run(later(31))
+    expect(await store().has(sha256)).toBe(false)
+    await expect(store().open(sha256)).rejects.toThrow(MissingContentError)
+  })
+
+  it('comes back with a record that points at it, however late', async () => {
+    const sha256 = await swept('a face that comes back')
+    await test.db.update(users).set({ avatar: sha256 }).where(eq(users.id, userId))
+    expect(await run(later(400))).toMatchObject({ quarantine: { givenBack: 1 } })
+    expect(await store().modified(sha256)).not.toBeNull()
+    await test.db.update(users).set({ avatar: null }).where(eq(users.id, userId))
+  })
+})
+
+describe('a sweep as a job', () => {
+  const job = () => sweepFiles({ config: test.config, db: test.db, services: test.services })
+  const stopped = async () =>
+    (await test.db.select().from(installations))[0]?.sweep_stopped_because ?? null
+
+  it('moves nothing beside a file store of another installation, and says so', async () => {
+    const { sha256 } = await store().put(Readable.from([Buffer.from('of another')]))
+    await age(pathOf(sha256))
+    const mark = (await store().readMark('installation')) ?? ''
+    await store().writeMark('installation', JSON.stringify({ id: 'other', bound_at: '' }))
+    expect(await job()).toBeNull()
+    expect(await store().modified(sha256)).not.toBeNull()
+    expect(await stopped()).toMatch(/are of two installations/)
+    await store().writeMark('installation', mark)
+    expect(await job()).toMatchObject({ contents: 1 })
+    expect(await stopped()).toBeNull()
+  })
+
+  it('moves nothing beside a database that was put back behind its files', async () => {
+    const { sha256 } = await store().put(Readable.from([Buffer.from('newer than the dump')]))
+    await age(pathOf(sha256))
+    await store().writeMark('audit-head', JSON.stringify({ seq: 9e6, hash: 'f', sealed_at: '' }))
+    expect(await job()).toBeNull()
+    expect(await store().modified(sha256)).not.toBeNull()
+    expect(await stopped()).toMatch(/is older than/)
+    await adoptFiles(test.db, store(), 'The database was put back to noon', new Date())
+    expect(await job()).toMatchObject({ contents: 1 })
+  })
+
+  it('stops before far more than is usual, until a person lets it go on', async () => {
+    for (let index = 0; index < 51; index++) {
+      const { sha256 } = await store().put(Readable.from([Buffer.from(`one of many ${index}`)]))
+      await age(pathOf(sha256))
+    }
+    expect(await job()).toBeNull()
+    expect(await stopped()).toMatch(/^The database points at none of 51 files/)
+    const deps = { config: test.config, db: test.db, services: test.services }
+    expect(await sweepFiles(deps, new Date(), HOUR, true)).toMatchObject({ contents: 51 })
+    expect(await stopped()).toBeNull()
+  })
+
+  it('and a comparison take back what the database points at', async () => {
+    const { sha256 } = await store().put(Readable.from([Buffer.from('pointed at again')]))
+    await store().quarantine.take(sha256)
+    const missing = 'e'.repeat(64)
+    await test.db.update(users).set({ avatar: sha256 }).where(eq(users.id, userId))
+    const other = await makeUser(test.db, { avatar: missing })
+    const compare = () => compareFiles(test.db, store(), { hashes: true, now: new Date() })
+    expect(await compare()).toMatchObject({ givenBack: 1, missing: [missing], damaged: [] })
+    await writeFile(pathOf(sha256), 'other bytes')
+    expect(await compare()).toMatchObject({ givenBack: 0, damaged: [sha256] })
+    await test.db
+      .update(users)
+      .set({ avatar: null })
+      .where(inArray(users.id, [userId, other.id]))
+  })
+})
+
+it('tells who opens a file that is gone, and counts it', async () => {
+  const { headers } = await uploadAll(seller, pdf('lost on the disk'), place())
+  const { body } = await seller.get(`/api/versioned-document/${headers[FILE_HEADER]}/`)
+  await store().remove(body.sha256)
+  const answer = await seller.get(`/api/versioned-document/${headers[FILE_HEADER]}/file/`)
+  expect(answer).toMatchObject({ status: 410, body: { code: 'file_missing' } })
+  const missed = await test.db.select().from(missingContents)
+  expect(missed).toContainEqual(expect.objectContaining({ sha256: body.sha256, times: 1 }))
 })

@@ -1,0 +1,31 @@
+import { readCommandLine } from '#server/command-line.ts'
+import { readConfig } from '#server/config.ts'
+import { SWEEP_GRACE_MS } from '#server/features/documents/uploads/limits.ts'
+import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { openFileStore } from '#server/services/files/open.ts'
+import { endWithProblems } from './command.ts'
+import { connect } from './connect.ts'
+
+/**
+ * `npm run files:sweep` moves every file that nothing points at to quarantine, however many there are: for whoever has
+ * looked at what `npm run files:verify` lists.
+ */
+const USAGE = 'npm run files:sweep'
+
+await endWithProblems(async () => {
+  readCommandLine(USAGE, {})
+  const config = readConfig()
+  const { db, close } = await connect(config)
+  try {
+    const deps = { config, db, services: { files: openFileStore(config) } }
+    const swept = await sweepFiles(deps, new Date(), SWEEP_GRACE_MS, true)
+    if (!swept) {
+      throw new OperatorError('Nothing was moved: database and file store do not belong together.')
+    }
+    const { contents, quarantine } = swept
+    console.log(`Moved to quarantine: ${contents}. In quarantine now: ${quarantine.contents}.`)
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,27 @@
+import type { Comparison } from '#server/features/installation/compare-files.ts'
+
+/** Hashes that are shown of each kind. */
+const SHOWN = 20
+
+/** What a comparison of database and file store found, line by line. */
+export function comparisonWords(found: Comparison): string {
+  const { named, stored, quarantined, givenBack, missing, unnamed, damaged } = found
+  return [
+    `The database points at ${named} files; the file store holds ${stored}, and ${quarantined} in quarantine.`,
+    ...(givenBack > 0 ? [`Taken back from quarantine: ${givenBack}.`] : []),
+    ...listed('Missing from the file store', missing),
+    ...listed('In the file store, and nothing points at them', unnamed),
+    ...listed('Damaged', damaged ?? []),
+    ...(damaged ? [`Bytes read and compared: ${stored} files.`] : []),
+  ].join('\n')
+}
+
+function listed(words: string, contents: readonly string[]): string[] {
+  if (contents.length === 0) return []
+  const more = contents.length - SHOWN
+  return [
+    `${words}: ${contents.length}`,
+    ...contents.slice(0, SHOWN).map((sha256) => `  ${sha256}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}

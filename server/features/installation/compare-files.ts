@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/db/types.ts'
+import { CONTENT_POINTERS, unnamed } from '#server/features/documents/uploads/content-pointers.ts'
+import { inBatches, settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+import { noteFound } from './missing.ts'
+
+/** What database and file store hold of each other. Lists are of hashes. */
+export interface Comparison {
+  /** Contents that the database points at. */
+  named: number
+  /** Contents of the store, without those in quarantine. */
+  stored: number
+  /** The database points at them, and the store has none. */
+  missing: string[]
+  /** The store has them, and nothing points at them. */
+  unnamed: string[]
+  /** They were in quarantine, and something points at them. */
+  givenBack: number
+  /** Contents in quarantine now. */
+  quarantined: number
+  /** Their bytes are not what their name says; null where bytes were not read. */
+  damaged: string[] | null
+}
+
+/** Compares both ways, and takes back from quarantine what the database points at. `hashes` reads every byte. */
+export async function compareFiles(
+  db: Db,
+  store: FileStore,
+  { hashes, now }: { hashes: boolean; now: Date },
+): Promise<Comparison> {
+  const quarantine = await settleQuarantine(db, store, null)
+  const stored = new Set<string>()
+  const strangers: string[] = []
+  for await (const batch of inBatches(store.entries())) {
+    const contents = batch.map(({ sha256 }) => sha256)
+    for (const sha256 of contents) stored.add(sha256)
+    strangers.push(...(await unnamed(db, contents)))
+  }
+  const named = await namedContents(db)
+  const missing = [...named].filter((sha256) => !stored.has(sha256))
+  await noteFound(db, stored, now)
+  return {
+    named: named.size,
+    stored: stored.size,
+    missing,
+    unnamed: strangers,
+    givenBack: quarantine.givenBack,
+    quarantined: quarantine.contents,
+    damaged: hashes ? await damagedOf(store, stored) : null,
+  }
+}
+
+async function namedContents(db: Db): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const column of CONTENT_POINTERS) {
+    const rows = await db
+      .selectDistinct({ sha256: column })
+      .from(column.table)
+      .where(isNotNull(column))
+    for (const { sha256 } of rows) named.add(String(sha256))
+  }
+  return named
+}
+
+async function damagedOf(store: FileStore, contents: Iterable<string>): Promise<string[]> {
+  const damaged: string[] = []
+  for (const sha256 of contents) {
+    const hash = createHash('sha256')
+    for await (const piece of await store.open(sha256)) hash.update(piece)
+    if (hash.digest('hex') !== sha256) damaged.push(sha256)
+  }
+  return damaged
+}

@@ -1,0 +1,54 @@
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { missingContents } from '#server/db/schema/installation.ts'
+import type { Db } from '#server/db/types.ts'
+import { type FileStore, MissingContentError } from '#server/services/files/file-store.ts'
+
+/**
+ * The store, which tells of each content that somebody wanted and it does not have: to `onMissing` the first time, and
+ * to the figures until it is found again.
+ */
+export function watchMissing(
+  db: Db,
+  store: FileStore,
+  onMissing: (error: unknown) => void,
+): FileStore {
+  return {
+    ...store,
+    async open(sha256, range) {
+      try {
+        return await store.open(sha256, range)
+      } catch (cause) {
+        if (cause instanceof MissingContentError && (await noteMissing(db, sha256)))
+          onMissing(cause)
+        throw cause
+      }
+    },
+  }
+}
+
+/** Counts a content that was missed; true the first time. */
+async function noteMissing(db: Db, sha256: string): Promise<boolean> {
+  const at = new Date()
+  const [row] = await db
+    .insert(missingContents)
+    .values({ sha256, first_at: at, last_at: at, times: 1 })
+    .onConflictDoUpdate({
+      target: missingContents.sha256,
+      set: { last_at: at, times: sql`${missingContents.times} + 1`, found_at: null },
+    })
+    .returning({ times: missingContents.times })
+  return row?.times === 1
+}
+
+/** Notes which contents that were missed are there again. */
+export async function noteFound(db: Db, stored: ReadonlySet<string>, at: Date): Promise<void> {
+  const missed = await db
+    .select({ sha256: missingContents.sha256 })
+    .from(missingContents)
+    .where(isNull(missingContents.found_at))
+  const found = missed.map(({ sha256 }) => sha256).filter((sha256) => stored.has(sha256))
+  await db
+    .update(missingContents)
+    .set({ found_at: at })
+    .where(inArray(missingContents.sha256, found))
+}
