@@ -10,7 +10,7 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { contentOfEntry, readArchive, tableOfEntry } from './archive.ts'
 import { tableDigest, tableFacts } from './digests.ts'
-import { withoutForeignKeys } from './foreign-keys.ts'
+import { checkDeferred, withoutForeignKeys } from './foreign-keys.ts'
 import type { Manifest } from './manifest.ts'
 import { findBackup } from './places.ts'
 import { settleForNewInstallation } from './settle.ts'
@@ -116,9 +116,17 @@ async function loadDatabase(
     await client.query('select setval($1::regclass, $2::bigint)', [`public."${name}"`, value])
   }
   await assertLoaded(client, tables, manifest)
-  await applyMigrations(client, migrated, knownMigrations().length)
+  await migrateOn(client, migrated)
   await settleForNewInstallation(client, manifest.made_at)
   await client.query('analyze')
+}
+
+/** One by one: what one leaves to be checked with the commit must not keep the next from a table. */
+async function migrateOn(client: pg.Client, migrated: number): Promise<void> {
+  for (let next = migrated; next < knownMigrations().length; next += 1) {
+    await applyMigrations(client, next, next + 1)
+    await checkDeferred(client)
+  }
 }
 
 async function loadTables(

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkDeferred, withoutForeignKeys } from '#server/backup/foreign-keys.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+/** Rows come in any order, whatever kind of check a table leaves to the end of the transaction. */
+
+let test: TestDatabase
+let client: pg.PoolClient
+
+beforeAll(async () => {
+  test = await testDatabase()
+  client = await test.database.pool.connect()
+})
+afterAll(async () => {
+  client.release()
+  await test.remove()
+})
+
+/** In place of our own tables, whose many keys would take longer than all else. */
+const CHECKED_LATE = `
+  drop schema public cascade;
+  create schema public;
+  create table parents (id integer primary key, sum integer not null);
+  create table children (
+    id integer primary key,
+    parent_id integer not null references parents (id) deferrable initially deferred,
+    sibling_id integer references children (id) deferrable initially deferred,
+    place integer not null unique deferrable initially deferred,
+    amount integer not null);
+  create function sums_hold() returns trigger language plpgsql as $$ begin
+    if (select sum from parents where id = new.parent_id)
+      is distinct from (select sum(amount) from children where parent_id = new.parent_id) then
+      raise exception 'sums differ';
+    end if;
+    return null;
+  end $$;
+  create constraint trigger sums_hold after insert on children
+    deferrable initially deferred for each row execute function sums_hold();`
+
+/** Within a transaction of which nothing stays. */
+async function tried(work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(CHECKED_LATE)
+    await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const CHILDREN = 'insert into children values (1, 7, 2, 1, 40), (2, 7, 1, 2, 60)'
+const PARENT = 'insert into parents values (7, 100)'
+
+it('alters tables whose rows wait for a check', () =>
+  tried(async () => {
+    await withoutForeignKeys(client, async () => {
+      await client.query(CHILDREN)
+      await client.query(PARENT)
+    })
+    const { rows } = await client.query('select count(*)::int from children')
+    expect(rows).toEqual([{ count: 2 }])
+  }))
+
+it.each([
+  ['a sum', [CHILDREN, 'insert into parents values (7, 90)'], 'sums differ'],
+  [
+    'a key that is there twice',
+    [PARENT, CHILDREN, 'insert into children values (3, 7, null, 2, 0)'],
+    /duplicate key/,
+  ],
+  ['a row that is missing', [PARENT, 'insert into children values (1, 7, 9, 1, 100)'], /violates/],
+])('tells %s', (_what, statements, words) =>
+  tried(async () => {
+    const loading = withoutForeignKeys(client, async () => {
+      for (const statement of statements) await client.query(statement)
+    })
+    await expect(loading).rejects.toThrow(words)
+  }),
+)
+
+it('lets later rows of the transaction wait for its end again', () =>
+  tried(async () => {
+    await withoutForeignKeys(client, async () => {})
+    await client.query('insert into children values (1, 7, null, 1, 100)')
+    await client.query(PARENT)
+    await checkDeferred(client)
+    await client.query('alter table children add column name text')
+  }))
