@@ -37,6 +37,8 @@ const LEFT_BEHIND = names([
   policyDue,
 ])
 
+export const staysBehind = (table: string): boolean => LEFT_BEHIND.has(table)
+
 /** Facts about contents, which travel with the contents: those that a travelling row points at. */
 const ABOUT_CONTENTS = names([files, pageTexts, textSketches, modelReplies])
 
@@ -61,7 +63,7 @@ export async function travellingTables(client: ClientBase): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by c.relname collate "C"`)
-  return rows.filter(({ name }) => !LEFT_BEHIND.has(name))
+  return rows.filter(({ name }) => !staysBehind(name))
 }
 
 /** Lines of a table that travel together. */
@@ -145,7 +147,7 @@ async function conditionOf(client: ClientBase, table: string): Promise<string> {
   const pointers = CONTENT_POINTERS.map((column) => ({
     from: getTableName(column.table),
     name: column.name,
-  })).filter(({ from }) => !LEFT_BEHIND.has(from))
+  })).filter(({ from }) => !staysBehind(from))
   const { rows } = await client.query<{ known: string }>(
     `select known from unnest($1::text[]) as known where to_regclass(quote_ident(known)) is not null`,
     [pointers.map(({ from }) => from)],

@@ -11,7 +11,7 @@ import { createSession } from '#server/http/session.ts'
 import { openServices } from '#server/services/open.ts'
 import type { Services } from '#server/services/services.ts'
 import { Client, inProcess } from './client.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 /** Domain time of every test. */
 export const TEST_NOW = new Date('2026-11-16T15:00:00.000Z')
@@ -38,7 +38,14 @@ export async function testApp(
   env: Record<string, string> = {},
   place: { fresh?: boolean } = {},
 ): Promise<TestApp> {
-  const { database, dataDir, remove } = await testDatabase(place)
+  return testAppOn(await testDatabase(place), env)
+}
+
+/** The same on a database and a data folder that are there; `remove` is called when it closes. */
+export async function testAppOn(
+  { database, dataDir, remove }: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<TestApp> {
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

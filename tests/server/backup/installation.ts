@@ -7,9 +7,9 @@ import { expect, onTestFinished } from 'vitest'
 import { openTarget } from '#server/backup/target.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { users } from '#server/db/schema/accounts.ts'
-import { documentVersions, files } from '#server/db/schema/documents.ts'
+import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { CONTENT_POINTERS } from '#server/features/documents/uploads/content-pointers.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { emptyPlace } from '#tests/support/test-database.ts'
 import { type Exit, spawnServer } from '../faults/server-process.ts'
@@ -69,9 +69,11 @@ export async function disagreements(place: Place): Promise<string[]> {
       for await (const piece of await store.open(sha256)) hash.update(piece)
       if (hash.digest('hex') !== sha256) wrong.push(`${sha256} has other bytes`)
     }
-    const versions = await db.select({ sha256: documentVersions.sha256 }).from(documentVersions)
-    const avatars = await db.select({ sha256: users.avatar }).from(users)
-    const named = new Set([...versions, ...avatars].flatMap(({ sha256 }) => sha256 ?? []))
+    const named = new Set<string>()
+    for (const column of CONTENT_POINTERS) {
+      const rows = await db.selectDistinct({ sha256: column }).from(column.table)
+      for (const { sha256 } of rows) if (typeof sha256 === 'string') named.add(sha256)
+    }
     for (const sha256 of named) if (!stored.has(sha256)) wrong.push(`${sha256} is missing`)
     for (const sha256 of stored) if (!named.has(sha256)) wrong.push(`${sha256} is nobody's`)
     const rows = await db.select({ sha256: files.sha256 }).from(files)
