@@ -9,6 +9,12 @@ import { openFileStore } from '#server/services/files/open.ts'
 import { startS3 } from '#tests/server/files/s3-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
+const ABOUT = {
+  version: '1.2.3',
+  role: 'web',
+  stores: { database: 'embedded', files: 's3' },
+} as const
+
 const never = new Promise<never>(() => {})
 
 describe('a reading that many ask for', () => {
@@ -85,13 +91,14 @@ describe('readiness', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
       }
       try {
-        expect(await health(around(bucket), false)).toMatchObject({ files: 'ok' })
+        expect(await health(around(bucket), false, ABOUT)).toMatchObject({ files: 'ok' })
         await s3.setOutage(outage)
-        expect(await health(around(bucket), false)).toEqual({
+        expect(await health(around(bucket), false, ABOUT)).toEqual({
           status: 'ok',
           database: 'ok',
           queue: 'ok',
           files: 'missing',
+          ...ABOUT,
         })
       } finally {
         await s3.setOutage(null)
@@ -101,15 +108,15 @@ describe('readiness', () => {
   )
 
   it('sees a folder of files that is gone', async () => {
-    expect(await health(around({}), false)).toMatchObject({ files: 'ok' })
+    expect(await health(around({}), false, ABOUT)).toMatchObject({ files: 'ok' })
     const gone = around({ dataDir: join(dataDir, 'not/mounted') })
-    expect(await health(gone, false)).toMatchObject({ files: 'missing' })
+    expect(await health(gone, false, ABOUT)).toMatchObject({ files: 'missing' })
   })
 
   it('is over without the queue, which is named', async () => {
     await test.database.pool.query('alter table pgboss.version rename to gone')
     try {
-      await expect(health(around({}), false)).rejects.toMatchObject({
+      await expect(health(around({}), false, ABOUT)).rejects.toMatchObject({
         code: 'unavailable',
         errors: { queue: 'The job queue isn’t responding.' },
       })
