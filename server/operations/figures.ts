@@ -1,15 +1,16 @@
 import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
+import { REST_SECONDS } from '#server/jobs/clock.ts'
 import { sharedReading } from './shared-reading.ts'
 
 /** Things of one kind in one state that wait, run, or were given up. */
 export interface Figure {
-  what: 'job' | 'mail'
-  /** The queue of jobs; empty for mails. */
+  what: 'job' | 'mail' | 'rest'
+  /** The queue of jobs; empty for others. */
   name: string
   state: string
   count: number
-  /** Age of the oldest. */
+  /** Age of the oldest; of a rest, what is left of it. */
   seconds: number
 }
 
@@ -29,4 +30,6 @@ const QUERY = `
   union all
   select 'mail', '', case when failure is null then 'waiting' else 'refused' end,
     count(*)::int, extract(epoch from now() - min(created_at))::float8
-  from mails where sent_at is null group by failure is null`
+  from mails where sent_at is null group by failure is null
+  union all
+  select 'rest', '', '', 1, (${REST_SECONDS})`
