@@ -201,6 +201,7 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
   if (!is(field, Column)) return isPlainText
   const column = field
   const isDay = column.columnType === 'PgDateString'
+  const isUuid = column.columnType === 'PgUUID'
   switch (column.dataType) {
     case 'number':
       return (value) =>
@@ -213,9 +214,12 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
     case 'date':
       return isInstant
     default:
-      return (value) => isPlainText(value) && (!isDay || isCalendarDay(value))
+      return (value) =>
+        isPlainText(value) && (!isDay || isCalendarDay(value)) && (!isUuid || UUID.test(value))
   }
 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isPlainText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 1_000

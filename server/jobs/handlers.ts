@@ -128,7 +128,8 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
 })
 
 /** Who is told that a job was given up. */
-export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
+export const parkedHandlers = (deps: JobDeps) =>
+  ({
   'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
   'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
@@ -141,4 +142,7 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'find-parts': (tx, { run_id }) => failRun(tx, run_id, 'parts'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
-})
+  }) satisfies ParkedHandlers
+
+/** Kinds of which somebody is told that a job was given up: a retry tells them otherwise (parked-jobs/reopen.ts). */
+export type ToldJob = keyof ReturnType<typeof parkedHandlers>
