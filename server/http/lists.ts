@@ -24,6 +24,7 @@ import { dayOf } from '#shared/format/calendar.ts'
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
 import { assertPlain } from './body.ts'
 import { invalid } from './http-error.ts'
+import { isUuid } from './uuid.ts'
 
 type Operator = (field: ListColumn, value: unknown) => SQL
 
@@ -201,7 +202,7 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
   if (!is(field, Column)) return isPlainText
   const column = field
   const isDay = column.columnType === 'PgDateString'
-  const isUuid = column.columnType === 'PgUUID'
+  const isJobId = column.columnType === 'PgUUID'
   switch (column.dataType) {
     case 'number':
       return (value) =>
@@ -215,11 +216,9 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
       return isInstant
     default:
       return (value) =>
-        isPlainText(value) && (!isDay || isCalendarDay(value)) && (!isUuid || UUID.test(value))
+        isPlainText(value) && (!isDay || isCalendarDay(value)) && (!isJobId || isUuid(value))
   }
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isPlainText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 1_000

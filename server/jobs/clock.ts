@@ -92,7 +92,9 @@ export async function keepTending(options: TendOptions): Promise<Tending> {
   await round()
   void (async () => {
     for (;;) {
-      await sleep(options.everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      await sleep(options.everyMs, undefined, { signal: stopped.signal, ref: false }).catch(
+        () => {},
+      )
       if (stopped.signal.aborted) return
       await round()
     }

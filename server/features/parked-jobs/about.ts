@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
@@ -71,7 +71,13 @@ const FILE: LookUp = {
         name: documentVersions.name,
       })
       .from(processingRuns)
-      .innerJoin(documentVersions, eq(documentVersions.id, processingRuns.id))
+      .innerJoin(
+        documentVersions,
+        and(
+          eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
+          eq(documentVersions.number, processingRuns.number),
+        ),
+      )
       .where(inArray(processingRuns.id, [...keys])),
 }
 const PROJECT = itself('projects', projects)
@@ -111,10 +117,7 @@ const keyOf = ({ data }: KeptJob): number | null =>
   Object.values(data ?? {}).find((value) => typeof value === 'number') ?? null
 
 /** What each job is about, in their order; null where that cannot be told. */
-export async function aboutJobs(
-  db: Db,
-  jobs: readonly KeptJob[],
-): Promise<ParkedJob['about'][]> {
+export async function aboutJobs(db: Db, jobs: readonly KeptJob[]): Promise<ParkedJob['about'][]> {
   const keys = new Map<LookUp, Set<number>>()
   for (const job of jobs) {
     const lookUp = lookUpOf(job)

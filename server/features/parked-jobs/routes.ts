@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { isUuid } from '#server/http/uuid.ts'
 import type { ParkedJob } from '#shared/contract/schemas/parked-jobs.ts'
 import { jobKinds } from '#shared/entities/jobs.ts'
 import { aboutJobs } from './about.ts'
@@ -46,10 +47,8 @@ export const parkedJobsHandlers: Handlers<'parkedJobs'> = {
 
 const MOOT = 'Nothing is waiting for this job anymore. Dismiss it instead.'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Throws where nothing can have such an id. */
 function jobIdOf(text: string): string {
-  if (!UUID.test(text)) throw notFound()
+  if (!isUuid(text)) throw notFound()
   return text
 }

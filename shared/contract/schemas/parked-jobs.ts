@@ -8,9 +8,7 @@ const parkedJobSchema = z.strictObject({
   /** What it does, in words. */
   label: z.string(),
   /** The record that it is about, by table and id; null where there is none, or none any more. */
-  about: z
-    .strictObject({ entity: z.string(), entity_id: z.string(), name: z.string() })
-    .nullable(),
+  about: z.strictObject({ entity: z.string(), entity_id: z.string(), name: z.string() }).nullable(),
   /** Why the last try failed. */
   reason: z.string(),
   tries: z.int().min(1),
