@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
-import { type Link, lastLink, writeHead } from '#server/features/audit/chain.ts'
+import { type LinkEnd, lastLink, writeHead } from '#server/features/audit/chain.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
@@ -42,7 +42,7 @@ export async function restoreBackup(
     const migrated = assertKnown(manifest)
     await assertEmpty(store, contents)
     // Contents first: without rows that name them they are nothing to anybody.
-    let head: Link | null = null
+    let head: LinkEnd | null = null
     await withContents(store, path, key, async () => {
       const client = await target.begin()
       await loadDatabase(client, path, key, manifest, migrated)

@@ -1,5 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
+import { auditMonths } from '#server/db/schema/audit.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
@@ -18,4 +19,5 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   kybLookUps.sha256,
   transferArchives.sha256,
   dataRoomReads.copy_sha256,
+  auditMonths.sha256,
 ]
