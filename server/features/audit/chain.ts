@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditChain, auditEvents, type SealedTable } from '#server/db/schema/audit.ts'
 import { history } from '#server/db/schema/platform.ts'
@@ -85,6 +85,19 @@ export type Head = z.infer<typeof headSchema>
 export async function readHead(files: FileStore): Promise<Head | null> {
   const text = await files.readMark('audit-head')
   return text === null ? null : headSchema.parse(JSON.parse(text))
+}
+
+/**
+ * Whether the chain of this database has the very link that a file store knows as its head: if not, one of
+ * them is of another installation, or the database is an earlier state of itself.
+ */
+export async function holdsHead(
+  db: Db,
+  _files: FileStore,
+  { seq, hash }: Pick<Head, 'seq' | 'hash'>,
+): Promise<boolean> {
+  const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, seq))
+  return link?.hash === hash
 }
 
 export async function writeHead(

@@ -6,6 +6,7 @@ import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services/services.ts'
 import {
   hashOf,
+  holdsHead,
   LATE_IDS,
   type Link,
   lastLink,
@@ -35,11 +36,8 @@ export async function sealAudit(
   signal: AbortSignal,
 ): Promise<void> {
   const known = await readHead(files)
-  if (known) {
-    const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, known.seq))
-    if (link?.hash !== known.hash) {
-      throw new Error(`The audit chain does not hold link ${known.seq} of the file store`)
-    }
+  if (known && !(await holdsHead(db, files, known))) {
+    throw new Error(`The audit chain does not hold link ${known.seq} of the file store`)
   }
   while (await db.transaction(sealBatch)) signal.throwIfAborted()
   const last = await lastLink(db)
