@@ -30,8 +30,10 @@ await endWithProblems(async () => {
     console.log(`Backup is whole: ${path} (${sizeOf(manifest)}, made ${manifest.made_at})`)
   } else if (target !== undefined && more.length === 0 && values.verify === undefined) {
     const config = readConfig()
-    const { path, manifest } = await makeBackup(config, backupKey(config, 'write'), target)
+    const { path, manifest, noted } = await makeBackup(config, backupKey(config, 'write'), target)
     console.log(`Backup written and read back: ${path} (${sizeOf(manifest)})`)
+    if (!noted)
+      console.error('The database could not be told of it, so its age is not in the metrics.')
   } else {
     throw new UsageError('', USAGE)
   }

@@ -67,7 +67,9 @@ export async function startServer(
   // What heals by itself when a dependency is back is no failure of ours.
   const onTrouble = (err: unknown) => log[outageOf(err) ? 'warn' : 'error']({ err }, 'trouble')
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
-  const metrics = openMetrics(database.pool, services.lookAround)
+  const { pool, db } = database
+  const guarded = { pool, db, files: services.files, dataDir: config.dataDir }
+  const metrics = openMetrics(guarded, services.lookAround)
   const lifecycle = new Lifecycle()
   const app = await buildApp({ config, database, services, lifecycle, log, metrics })
   opening()

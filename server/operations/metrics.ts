@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
 import { type Figure, openFigures } from './figures.ts'
 import type { LookAround } from './readiness.ts'
+import { type Guarded, measureSafety } from './safety-metrics.ts'
 
 /** What became of one request; the route is a template and holds no id. */
 export interface RequestFigure {
@@ -24,7 +25,8 @@ const JOB_STATES = ['waiting', 'active', 'retry', 'parked'] as const
 const MAIL_STATES = ['waiting', 'refused'] as const
 
 /** Starts measuring this process. docs/operations.md names what to watch. */
-export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
+export function openMetrics(guarded: Guarded, lookAround: LookAround): Metrics {
+  const { pool } = guarded
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -37,6 +39,7 @@ export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
   measurePool(register, pool)
   measureDependencies(register, lookAround)
   measureFigures(register, openFigures(pool))
+  measureSafety(register, guarded)
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
