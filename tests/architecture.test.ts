@@ -69,3 +69,11 @@ it('name the tests of screens that replace modules', () => {
     )
   expect(replacing).toEqual([])
 })
+
+/** What judges the product by its answers and its tables does so by arithmetic of its own. */
+it('keep the observer of the chaos apart from the product', () => {
+  const sharing = importsOf('tests/chaos/observer').filter(
+    ({ target }) => !/^(node:|pg$|tests\/chaos\/(observer\/|chance\.ts$))/.test(target),
+  )
+  expect(words(sharing)).toEqual([])
+})

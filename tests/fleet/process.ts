@@ -42,16 +42,17 @@ process.once('exit', () => {
 })
 
 /**
- * Starts a process and waits until it says that it is ready; `begun` gets it before. Throws with
- * what it said when it ends instead.
+ * Starts a process and waits until it says that it is ready; `begun` gets it before. `root` has
+ * another version of the product. Throws with what it said when it ends instead.
  */
 export async function startProduct(
   name: string,
   role: Role,
   env: Record<string, string>,
   begun: (product: Product) => void,
+  root = ROOT,
 ): Promise<Product> {
-  const product = spawnProduct(name, role, env)
+  const product = spawnProduct(name, role, env, root)
   begun(product)
   await until(`${name} is ready`, START_MS, () => {
     if (product.ended()) throw new Error(`${name} ended:\n${product.output()}`)
@@ -62,9 +63,14 @@ export async function startProduct(
 
 const READY = /\bready\b/i
 
-function spawnProduct(name: string, role: Role, env: Record<string, string>): Product {
+function spawnProduct(
+  name: string,
+  role: Role,
+  env: Record<string, string>,
+  root: string,
+): Product {
   const child = spawn(process.execPath, ['server/main.ts', `--role=${role}`], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
