@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bindInstallation } from '#server/features/installation/bind.ts'
 import { health } from '#server/operations/health.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import { sharedReading } from '#server/operations/shared-reading.ts'
@@ -60,19 +61,19 @@ describe('readiness', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const around = (store: object) =>
-    openReadiness(
-      test.database.pool,
-      openFileStore({
-        dataDir,
-        S3_ENDPOINT: undefined,
-        S3_REGION: 'us-east-1',
-        S3_BUCKET: undefined,
-        S3_ACCESS_KEY_ID: undefined,
-        S3_SECRET_ACCESS_KEY: undefined,
-        ...store,
-      }),
-    )
+  const storeOf = (settings: object) =>
+    openFileStore({
+      dataDir,
+      S3_ENDPOINT: undefined,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: undefined,
+      S3_ACCESS_KEY_ID: undefined,
+      S3_SECRET_ACCESS_KEY: undefined,
+      ...settings,
+    })
+  const around = (settings: object) => openReadiness(test.database.pool, storeOf(settings))
+  /** As a start does. */
+  const bind = (settings: object) => bindInstallation(test.database.db, storeOf(settings))
 
   it.each(['refuses', 'hangs', 'busy'] as const)(
     'stays while the store %s, and says so',
@@ -85,6 +86,7 @@ describe('readiness', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
       }
       try {
+        await bind(bucket)
         expect(await health(around(bucket), false)).toMatchObject({ files: 'ok' })
         await s3.setOutage(outage)
         expect(await health(around(bucket), false)).toEqual({
@@ -100,7 +102,15 @@ describe('readiness', () => {
     },
   )
 
+  it('sees a folder that may be written and is not the one of the files', async () => {
+    await bind({})
+    expect(await health(around({}), false)).toMatchObject({ files: 'ok' })
+    const empty = await mkdtemp(join(dataDir, 'unmounted-'))
+    expect(await health(around({ dataDir: empty }), false)).toMatchObject({ files: 'missing' })
+  })
+
   it('sees a folder of files that is gone', async () => {
+    await bind({})
     expect(await health(around({}), false)).toMatchObject({ files: 'ok' })
     const gone = around({ dataDir: join(dataDir, 'not/mounted') })
     expect(await health(gone, false)).toMatchObject({ files: 'missing' })
