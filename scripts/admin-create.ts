@@ -11,7 +11,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { createUserSchema } from '#shared/contract/schemas/users.ts'
 import { passwordProblem } from '#shared/rules/passwords.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 
 /**
  * `npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]`
@@ -31,15 +31,12 @@ await endWithProblems(async () => {
   const problem = passwordProblem(password)
   if (problem) throw new OperatorError(problem)
   const passwordHash = await hashPassword(password)
-  const { db, close } = await connect(readConfig())
-  try {
+  await withDatabase(readConfig(), async (db) => {
     const id = await db.transaction((tx) => createAdmin(tx, person, passwordHash))
     if (id === null) throw new OperatorError(`${person.email} has an account already`)
     console.log(`Administrator ${person.email} created (user ${id}).`)
     if (typed === '') console.log(`Password, shown only now: ${password}`)
-  } finally {
-    await close()
-  }
+  })
 })
 
 function readArguments() {

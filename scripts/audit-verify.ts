@@ -4,7 +4,7 @@ import { verifyAudit } from '#server/features/audit/verify.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 
 /**
  * `npm run audit:verify` reads the chain over history and the audit log and every row that it seals, and ends
@@ -15,13 +15,10 @@ const USAGE = 'npm run audit:verify'
 await endWithProblems(async () => {
   readCommandLine(USAGE, {})
   const config = readConfig()
-  const { db, close } = await connect(config)
-  try {
+  await withDatabase(config, async (db) => {
     const files = openFileStore(config)
     const { links, problem } = await verifyAudit(db, files, config.AUDIT_KEEP_DAYS, new Date())
     if (problem) throw new OperatorError(`${problem}. ${links} links before it hold.`)
     console.log(`All ${links} links hold, and the file store knows the last that it was told of.`)
-  } finally {
-    await close()
-  }
+  })
 })

@@ -5,7 +5,7 @@ import { rotateTokens, tokensByKey } from '#server/features/bank-accounts/rotate
 import { OperatorError } from '#server/operator-error.ts'
 import { sandboxKeys, TokenKeyError, tokenKeys } from '#server/services/bank-links/token-keys.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 
 /**
  * `npm run bank:keys` tells how many tokens of linked banks each key has encrypted; `--rotate` encrypts them all anew
@@ -25,17 +25,14 @@ await endWithProblems(async () => {
   }
   const config = readConfig()
   const keys = config.BANK_TOKEN_KEYS ? tokenKeys(config.BANK_TOKEN_KEYS) : sandboxKeys()
-  const { db, close } = await connect(config)
-  try {
+  await withDatabase(config, async (db) => {
     if (values.rotate) {
       console.log(`Encrypted anew with key ${keys.current}: ${await rotateTokens(db, keys)}`)
     }
     for (const { key_id, tokens } of await tokensByKey(db)) {
       console.log(`Key ${key_id}: ${tokens} ${key_id === keys.current ? '(current)' : ''}`.trim())
     }
-  } catch (cause) {
+  }).catch((cause: unknown) => {
     throw cause instanceof TokenKeyError ? new OperatorError(cause.message) : cause
-  } finally {
-    await close()
-  }
+  })
 })

@@ -8,8 +8,18 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
+/** Does the work of a command on the database, also beside a server that has it. */
+export async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = await connect(config)
+  try {
+    await work(db)
+  } finally {
+    await close()
+  }
+}
+
 /** The database itself or, while a server has it, the socket of that server. */
-export async function connect(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
+async function connect(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
   try {
     return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })
   } catch (cause) {

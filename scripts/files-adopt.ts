@@ -4,7 +4,7 @@ import { adoptFiles } from '#server/features/installation/adopt.ts'
 import { compareFiles } from '#server/features/installation/compare-files.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 import { comparisonWords } from './files/words.ts'
 
 /**
@@ -18,14 +18,11 @@ await endWithProblems(async () => {
   const reason = values.reason?.trim()
   if (!reason) throw new UsageError('--reason is needed', USAGE)
   const config = readConfig()
-  const { db, close } = await connect(config)
-  try {
+  await withDatabase(config, async (db) => {
     const files = openFileStore(config)
     const now = new Date()
     const id = await adoptFiles(db, files, reason, now)
     console.log(`Database and file store are installation ${id} from now on.`)
     console.log(comparisonWords(await compareFiles(db, files, { hashes: false, now })))
-  } finally {
-    await close()
-  }
+  })
 })

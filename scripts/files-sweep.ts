@@ -5,7 +5,7 @@ import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 
 /**
  * `npm run files:sweep` moves every file that nothing points at to quarantine, however many there are: for whoever has
@@ -16,8 +16,7 @@ const USAGE = 'npm run files:sweep'
 await endWithProblems(async () => {
   readCommandLine(USAGE, {})
   const config = readConfig()
-  const { db, close } = await connect(config)
-  try {
+  await withDatabase(config, async (db) => {
     const deps = { config, db, services: { files: openFileStore(config) } }
     const swept = await sweepFiles(deps, new Date(), SWEEP_GRACE_MS, true)
     if (!swept) {
@@ -25,7 +24,5 @@ await endWithProblems(async () => {
     }
     const { contents, quarantine } = swept
     console.log(`Moved to quarantine: ${contents}. In quarantine now: ${quarantine.contents}.`)
-  } finally {
-    await close()
-  }
+  })
 })

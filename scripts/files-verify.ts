@@ -4,7 +4,7 @@ import { compareFiles } from '#server/features/installation/compare-files.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 import { comparisonWords } from './files/words.ts'
 
 /**
@@ -16,8 +16,7 @@ const USAGE = 'npm run files:verify [-- --hashes]'
 await endWithProblems(async () => {
   const { values } = readCommandLine(USAGE, { hashes: { type: 'boolean' } })
   const config = readConfig()
-  const { db, close } = await connect(config)
-  try {
+  await withDatabase(config, async (db) => {
     const options = { hashes: values.hashes ?? false, now: new Date() }
     const found = await compareFiles(db, openFileStore(config), options)
     console.log(comparisonWords(found))
@@ -25,7 +24,5 @@ await endWithProblems(async () => {
     if (missing.length > 0) throw new OperatorError(`${missing.length} files are missing.`)
     if (damaged && damaged.length > 0)
       throw new OperatorError(`${damaged.length} files are damaged.`)
-  } finally {
-    await close()
-  }
+  })
 })

@@ -49,7 +49,7 @@ export async function assertInstallation(db: Db, files: FileStore, sides: Sides)
   throw new InstallationError(
     verdict.do === 'refuse'
       ? verdict.words(sides)
-      : `${sides.store} bears no mark of this installation. Start a server anew, which looks at both.`,
+      : `There is no mark of this installation in ${sides.store}. Start a server anew, which looks at both.`,
   )
 }
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
-import { CONTENT_POINTERS, unnamed } from '#server/features/documents/uploads/content-pointers.ts'
-import { inBatches, settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
+import {
+  CONTENT_POINTERS,
+  inBatches,
+  unnamed,
+} from '#server/features/documents/uploads/content-pointers.ts'
+import { settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { noteFound } from './missing.ts'
 
@@ -34,9 +38,8 @@ export async function compareFiles(
   const stored = new Set<string>()
   const strangers: string[] = []
   for await (const batch of inBatches(store.entries())) {
-    const contents = batch.map(({ sha256 }) => sha256)
-    for (const sha256 of contents) stored.add(sha256)
-    strangers.push(...(await unnamed(db, contents)))
+    for (const { sha256 } of batch) stored.add(sha256)
+    for (const { sha256 } of await unnamed(db, batch)) strangers.push(sha256)
   }
   const named = await namedContents(db)
   const missing = [...named].filter((sha256) => !stored.has(sha256))

@@ -4,8 +4,11 @@ import { users } from '#server/db/schema/accounts.ts'
 import { installations } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
 import { holdsHead, readHead } from '#server/features/audit/chain.ts'
-import { CONTENT_POINTERS, unnamed } from '#server/features/documents/uploads/content-pointers.ts'
-import { inBatches } from '#server/features/documents/uploads/quarantine.ts'
+import {
+  CONTENT_POINTERS,
+  inBatches,
+  unnamed,
+} from '#server/features/documents/uploads/content-pointers.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import type { Facts } from './judge.ts'
 
@@ -67,15 +70,7 @@ async function hasAny(files: FileStore): Promise<boolean> {
 
 async function areAllNamed(db: Db, files: FileStore): Promise<boolean> {
   for await (const batch of inBatches(files.entries())) {
-    if (
-      (
-        await unnamed(
-          db,
-          batch.map(({ sha256 }) => sha256),
-        )
-      ).length > 0
-    )
-      return false
+    if ((await unnamed(db, batch)).length > 0) return false
   }
   return true
 }

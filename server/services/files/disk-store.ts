@@ -44,6 +44,8 @@ export function diskStore(folder: string): FileStore {
   const pathOf = (sha256: string) => join(folder, contentKey(sha256))
   const keptAside = join(folder, 'quarantine')
   const asidePath = (sha256: string) => join(keptAside, contentKey(sha256))
+  // The first place is asked twice: content that is given back meanwhile was in neither of the others.
+  const placesOf = (sha256: string) => [pathOf(sha256), asidePath(sha256), pathOf(sha256)]
   const markPath = (name: MarkName) => join(folder, 'marks', name)
 
   const store: FileStore = {
@@ -57,18 +59,16 @@ export function diskStore(folder: string): FileStore {
       return { sha256: staged.sha256, size: staged.size }
     },
     async open(sha256, range) {
-      // Opened before it is handed out, so that absence is an error here and not in mid-stream. The first place is
-      // asked twice: content that is just given back was in neither of the others.
-      for (const path of [pathOf(sha256), asidePath(sha256), pathOf(sha256)]) {
+      // Opened before it is handed out, so that absence is an error here and not in mid-stream.
+      for (const path of placesOf(sha256)) {
         const handle = await open(path, 'r').catch(ignoreAbsent)
         if (handle) return handle.createReadStream(range ?? {})
       }
       throw new MissingContentError(sha256)
     },
-    localPath: (sha256) =>
-      [pathOf(sha256), asidePath(sha256)].find((path) => existsSync(path)) ?? pathOf(sha256),
+    localPath: (sha256) => placesOf(sha256).find((path) => existsSync(path)) ?? pathOf(sha256),
     async has(sha256) {
-      for (const path of [pathOf(sha256), asidePath(sha256), pathOf(sha256)]) {
+      for (const path of placesOf(sha256)) {
         if ((await stat(path).catch(ignoreAbsent)) !== null) return true
       }
       return false

@@ -39,6 +39,8 @@ const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const PREFIX = 'files/'
 const ASIDE = 'quarantine/'
+/** The first is asked twice: content that is given back meanwhile was in neither of the others. */
+const PLACES = [PREFIX, ASIDE, PREFIX]
 const MARKS = 'marks/'
 
 /**
@@ -76,7 +78,7 @@ export function s3Store(options: S3Options): FileStore {
     },
     async open(sha256, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      for (const prefix of [PREFIX, ASIDE, PREFIX]) {
+      for (const prefix of PLACES) {
         const asked = new GetObjectCommand({ ...at(sha256, prefix), Range })
         const object = await orNull(client.send(asked))
         if (object?.Body instanceof Readable) return untilOutage(object.Body)
@@ -84,7 +86,7 @@ export function s3Store(options: S3Options): FileStore {
       throw new MissingContentError(sha256)
     },
     async has(sha256) {
-      for (const prefix of [PREFIX, ASIDE, PREFIX]) {
+      for (const prefix of PLACES) {
         if ((await head(sha256, prefix)) !== null) return true
       }
       return false

@@ -22,16 +22,35 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   dataRoomReads.copy_sha256,
 ]
 
-/** Those of the contents that no record points at, in their order. */
-export async function unnamed(db: Db, contents: readonly string[]): Promise<string[]> {
-  if (contents.length === 0) return []
+/** What of a list has a content that no record points at, in its order. */
+export async function unnamed<T extends { sha256: string }>(
+  db: Db,
+  entries: readonly T[],
+): Promise<T[]> {
+  if (entries.length === 0) return []
+  const contents = entries.map(({ sha256 }) => sha256)
   const pointedAt = new Set<unknown>()
   for (const column of CONTENT_POINTERS) {
     const rows = await db
       .select({ sha256: column })
       .from(column.table)
-      .where(inArray(column, [...contents]))
+      .where(inArray(column, contents))
     for (const row of rows) pointedAt.add(row.sha256)
   }
-  return contents.filter((sha256) => !pointedAt.has(sha256))
+  return entries.filter(({ sha256 }) => !pointedAt.has(sha256))
+}
+
+/** Contents that are asked about in one query. */
+const BATCH = 500
+
+/** The same entries in lists, each for one query. */
+export async function* inBatches<T>(entries: AsyncIterable<T>): AsyncIterable<T[]> {
+  let batch: T[] = []
+  for await (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { unnamed } from './content-pointers.ts'
+import { inBatches, unnamed } from './content-pointers.ts'
 import { isSweepHeld } from './sweep-holds.ts'
 
 /** What is in quarantine after it was looked through, and what left it. */
@@ -11,21 +11,6 @@ export interface Quarantined {
   givenBack: number
   /** Contents whose days are over. */
   removed: number
-}
-
-/** Contents that are asked about in one query. */
-const BATCH = 500
-
-/** The same in lists. */
-export async function* inBatches<T>(entries: AsyncIterable<T>): AsyncIterable<T[]> {
-  let batch: T[] = []
-  for await (const entry of entries) {
-    batch.push(entry)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 /**
@@ -40,14 +25,10 @@ export async function settleQuarantine(
   const state = { contents: 0, bytes: 0, givenBack: 0, removed: 0 }
   const before = (await isSweepHeld(db)) ? null : removeBefore
   for await (const batch of inBatches(quarantine.entries())) {
-    const nobodys = new Set(
-      await unnamed(
-        db,
-        batch.map(({ sha256 }) => sha256),
-      ),
-    )
-    for (const { sha256, size, since } of batch) {
-      if (!nobodys.has(sha256)) {
+    const nobodys = new Set(await unnamed(db, batch))
+    for (const entry of batch) {
+      const { sha256, size, since } = entry
+      if (!nobodys.has(entry)) {
         await quarantine.giveBack(sha256)
         state.givenBack++
       } else if (before !== null && since < before) {

@@ -10,9 +10,9 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { ignoreAbsent, namesIn } from '#server/services/files/staging.ts'
 import { removeStaleWorkFolders } from '#server/services/files/work-folder.ts'
-import { unnamed } from './content-pointers.ts'
+import { inBatches, unnamed } from './content-pointers.ts'
 import { SWEEP_GRACE_MS, sweepLimit } from './limits.ts'
-import { inBatches, type Quarantined, settleQuarantine } from './quarantine.ts'
+import { type Quarantined, settleQuarantine } from './quarantine.ts'
 import { deleteExpiredUploads } from './store.ts'
 import { isSweepHeld } from './sweep-holds.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -150,12 +150,7 @@ async function withoutRecord(db: Db, store: FileStore, before: Date) {
   for await (const batch of inBatches(store.entries())) {
     total += batch.length
     const old = batch.filter(({ modified }) => modified < before)
-    candidates.push(
-      ...(await unnamed(
-        db,
-        old.map(({ sha256 }) => sha256),
-      )),
-    )
+    for (const { sha256 } of await unnamed(db, old)) candidates.push(sha256)
   }
   return { candidates, total }
 }
@@ -172,7 +167,7 @@ const moveAside = (db: Db, store: FileStore, sha256: string, before: Date): Prom
       .values({ sha256, size: 0, mime_type: 'application/octet-stream', created_at: before })
       .onConflictDoUpdate({ target: files.sha256, set: { sha256: sql`excluded.sha256` } })
     const modified = await store.modified(sha256)
-    const pointedAt = (await unnamed(tx, [sha256])).length === 0
+    const pointedAt = (await unnamed(tx, [{ sha256 }])).length === 0
     // Asked last: a hold that comes later finds this content gone from every row it can see.
     const stays = pointedAt || (modified !== null && modified >= before) || (await isSweepHeld(tx))
     if (!stays) await store.quarantine.take(sha256)
