@@ -35,12 +35,16 @@ const KEEP_FILES_MS = 10_000
  * Throws unless the store bears the mark of this installation: an empty folder, where a disk is not mounted, can be
  * read and written as well.
  */
-async function checkMark(pool: Pool, files: FileStore): Promise<void> {
-  const rows = await timedQuery<{ id: string }>(pool, LIMIT_MS, 'select id from installations')
-  if (rows[0]?.id !== (await storeId(files))) throw new Error('The file store is another one')
+async function checkMark(files: FileStore, installation: string | null): Promise<void> {
+  if ((await storeId(files)) !== installation) throw new Error('The file store is another one')
 }
 
-export function openReadiness(pool: Pool, files: FileStore): LookAround {
+/** `installation` is the one that the database bore at the start: a probe of the files asks the files alone. */
+export function openReadiness(
+  pool: Pool,
+  files: FileStore,
+  installation: string | null,
+): LookAround {
   const answers = (query: string) => () => timedQuery(pool, LIMIT_MS, query)
   const readings: Record<Checked, () => Promise<unknown>> = {
     database: sharedReading(answers('select 1'), { keepMs: KEEP_MS, limitMs: LIMIT_MS }),
@@ -51,7 +55,7 @@ export function openReadiness(pool: Pool, files: FileStore): LookAround {
     files: sharedReading(
       async () => {
         await files.check(AbortSignal.timeout(LIMIT_MS))
-        await checkMark(pool, files)
+        await checkMark(files, installation)
       },
       {
         keepMs: KEEP_FILES_MS,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#server/db/open.ts'
+import { databaseId } from '#server/features/installation/facts.ts'
 import { watchMissing } from '#server/features/installation/missing.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
@@ -29,7 +30,7 @@ export async function openServices(
   const files = watchMissing(database.db, openFileStore(config), onTrouble)
   return {
     files,
-    lookAround: openReadiness(database.pool, files),
+    lookAround: openReadiness(database.pool, files, await databaseId(database.db)),
     mail: config.SMTP_URL
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),

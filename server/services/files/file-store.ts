@@ -131,7 +131,7 @@ export class MissingContentError extends Error {
   readonly sha256: string
 
   constructor(sha256: string, cause?: unknown) {
-    super(`The file store has no content ${sha256}`, { cause })
+    super(`The content ${sha256} is missing from the file store`, { cause })
     this.name = 'MissingContentError'
     this.sha256 = sha256
   }

@@ -10,6 +10,7 @@ import { openFileStore } from '#server/services/files/open.ts'
 import { startS3 } from '#tests/server/files/s3-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
+const INSTALLATION = '6d0f5a4e-2f0b-4f57-9d5e-0c1a5d2f7b11'
 const never = new Promise<never>(() => {})
 
 describe('a reading that many ask for', () => {
@@ -71,9 +72,11 @@ describe('readiness', () => {
       S3_SECRET_ACCESS_KEY: undefined,
       ...settings,
     })
-  const around = (settings: object) => openReadiness(test.database.pool, storeOf(settings))
+  const around = (settings: object) =>
+    openReadiness(test.database.pool, storeOf(settings), INSTALLATION)
   /** As a start does. */
-  const bind = (settings: object) => bindInstallation(test.database.db, storeOf(settings))
+  const bind = (settings: object) =>
+    bindInstallation(test.database.db, storeOf(settings), INSTALLATION)
 
   it.each(['refuses', 'hangs', 'busy'] as const)(
     'stays while the store %s, and says so',

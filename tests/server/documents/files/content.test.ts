@@ -168,6 +168,6 @@ it('fails before the first byte when content is missing', async () => {
   const file = await upload(world.clients.seller, mine())
   await test.services.files.remove(file.sha256)
   const answer = await world.clients.seller.get(fileOf(file.id))
-  expect([answer.status, answer.body.code]).toEqual([500, 'internal'])
+  expect([answer.status, answer.body.code]).toEqual([410, 'file_missing'])
   expect(answer.text).not.toContain(file.sha256)
 })

@@ -177,7 +177,7 @@ describe('one file that the caller may not have', () => {
     const own = await upload(world.clients.seller, mine())
     await test.services.files.remove(lost.sha256)
     const answer = await download('seller', [own.id, lost.id])
-    expect([answer.status, answer.body.code]).toEqual([500, 'internal'])
+    expect([answer.status, answer.body.code]).toEqual([410, 'file_missing'])
   })
 })
 
