@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ERRORS } from '#shared/contract/errors.ts'
+import { aboutProcess } from './about.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -31,6 +32,7 @@ import type { Log } from './log.ts'
 import { registerDocs } from './openapi/docs.ts'
 import { openApiDocument } from './openapi/document.ts'
 import type { Metrics } from './operations/metrics.ts'
+import type { ServerRole } from './server-role.ts'
 import type { Services } from './services/services.ts'
 
 /** Largest JSON body in bytes; uploads have their own limit. */
@@ -40,6 +42,7 @@ export interface BuildOptions {
   config: Config
   database: OpenDatabase
   services: Services
+  role?: ServerRole
   clock?: App['clock']
   /** Made by whoever ends the process; a test that does not needs none. */
   lifecycle?: Lifecycle
@@ -54,6 +57,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   const { config, database, services } = options
   const context: App = {
     config,
+    about: aboutProcess(config, options.role ?? 'all'),
     database,
     db: database.db,
     services,

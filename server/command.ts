@@ -51,11 +51,11 @@ export async function runCommand(): Promise<void> {
     )
     const server = await starting
     if (stopping) return
-    const { url, operationsUrl: operations_url } = server
+    const { url, operationsUrl: operations_url, about, places } = server
     const words = production ? '' : await readyWords(server)
     // Nothing is waited for between looking and saying so.
     if (stopping) return
-    log.info({ role, url, operations_url, demo: config.DEMO }, 'ready')
+    log.info({ ...about, places, url, operations_url, demo: config.DEMO }, 'ready')
     process.stdout.write(words)
   } catch (cause) {
     const { openLog } = await import('./log.ts')
@@ -94,10 +94,12 @@ function roleOf(text = 'all'): ServerRole {
   throw new UsageError(`--role must be web, worker or all, not ${text}`, USAGE)
 }
 
-async function readyWords({ url, operationsUrl, config }: RunningServer): Promise<string> {
-  const lines = url ? [`Joulebridge ready on ${url}`] : ['Joulebridge worker ready']
+async function readyWords({ url, operationsUrl, ...server }: RunningServer): Promise<string> {
+  const ready = url ? `Joulebridge ready on ${url}` : 'Joulebridge worker ready'
+  const { wordsAbout } = await import('./about.ts')
+  const lines = [`${ready} (${wordsAbout(server.about, server.places)})`]
   if (operationsUrl) lines.push(`Health and figures on ${operationsUrl}`)
-  if (url && config.DEMO) {
+  if (url && server.config.DEMO) {
     const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./demo/demo-accounts.ts')
     lines.push(`Demo accounts (password ${DEMO_PASSWORD}):`)
     lines.push(...DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(32)} ${shows}`))

@@ -94,6 +94,8 @@ const environment = z.object({
     'postgres://user:password@host:5432/database',
   ).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 500),
+  /** Says that production is meant to run on the embedded database. */
+  EMBEDDED: flag(false),
   /** Unless it says otherwise: on the embedded database, outside production. */
   DEMO: yesOrNo.optional(),
   /** Says a second time that a demo may be reached from elsewhere. */
@@ -311,6 +313,13 @@ function inconsistencies(values: Environment, production: boolean): string[] {
     problems.push(
       'HOST must be this machine while the demo is on, since its outbox shows the sign-in links of ' +
         'everyone: set DEMO=0, or DEMO_PUBLIC=1 if the demo may be reached from elsewhere',
+    )
+  }
+  if (production && !values.DATABASE_URL && !values.EMBEDDED) {
+    problems.push(
+      'DATABASE_URL is not set, and production would begin an embedded database of its own. A shell ' +
+        'that reads settings from a file cuts an address at "&" unless it is in quotes. Set ' +
+        'DATABASE_URL, or EMBEDDED=1 if the embedded database is meant',
     )
   }
   if (production && !values.PUBLIC_URL) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { type About, aboutProcess, type Places, placesOf } from './about.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -32,6 +33,8 @@ const SWEEP_EVERY_MS = 3_600_000
 
 export interface RunningServer {
   config: Config
+  about: About
+  places: Places
   /** Where it listens; null for a worker, which answers no requests of the product. */
   url: string | null
   /** Where supervisors ask for health and Prometheus for figures; null where it is not wanted. */
@@ -70,9 +73,11 @@ export async function startServer(
   // What heals by itself when a dependency is back is no failure of ours.
   const onTrouble = (err: unknown) => log[outageOf(err) ? 'warn' : 'error']({ err }, 'trouble')
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
-  const metrics = openMetrics(database.pool, services.lookAround)
+  const about = aboutProcess(config, role)
+  const places = placesOf(config)
+  const metrics = openMetrics(database.pool, services.lookAround, { ...about, places })
   const lifecycle = new Lifecycle()
-  const app = await buildApp({ config, database, services, lifecycle, log, metrics })
+  const app = await buildApp({ config, role, database, services, lifecycle, log, metrics })
   opening()
   if (role !== 'worker') {
     const { HOST: host, PORT: port } = config
@@ -90,8 +95,9 @@ export async function startServer(
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
   const operations = await openOperations(config, {
     role,
+    places,
     metrics,
-    health: () => health(services.lookAround, lifecycle.draining),
+    health: () => health(services.lookAround, lifecycle.draining, about),
   })
   const underWay = () => [
     ...lifecycle.underWay,
@@ -99,6 +105,8 @@ export async function startServer(
   ]
   return {
     config,
+    about,
+    places,
     url: role === 'worker' ? null : addressOf(app, config),
     operationsUrl: operations?.url ?? null,
     app,

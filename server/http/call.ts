@@ -49,6 +49,7 @@ export function createCall(
     db: app.db,
     config: app.config,
     services: app.services,
+    about: app.about,
     lifecycle: app.lifecycle,
     rights,
     now,

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Services } from '#server/services/services.ts'
 import type { LiveKey, ParsedBodyOf, ParsedQueryOf, ResponseOf } from '#shared/contract/contract.ts'
 import type { LiveName, Resource } from '#shared/contract/routes.ts'
+import type { About } from '../about.ts'
 import type { Config } from '../config.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Rights } from './rights.ts'
@@ -19,6 +20,8 @@ import type { SessionUser } from './session.ts'
 export interface Call<N extends LiveName = LiveName> {
   db: Db
   config: Config
+  /** What answers: version, role, and kinds of stores. */
+  about: About
   services: Services
   /** Whether the process is about to end: what goes on for long ends then. */
   lifecycle: Pick<Lifecycle, 'draining' | 'closing'>

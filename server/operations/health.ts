@@ -1,3 +1,4 @@
+import type { About } from '#server/about.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { DEPENDENCY_NAMES } from '#server/outage.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
@@ -10,6 +11,7 @@ import { CHECKED, type LookAround } from './readiness.ts'
 export async function health(
   lookAround: LookAround,
   draining: boolean,
+  about: About,
 ): Promise<ResponseOf<'platform.ready'>> {
   if (draining) throw new HttpError('unavailable', { message: 'This process is shutting down.' })
   const { ready, dependencies } = await lookAround()
@@ -20,5 +22,6 @@ export async function health(
     )
     throw new HttpError('unavailable', { errors })
   }
-  return { status: 'ok', database: 'ok', queue: 'ok', files: dependencies.files ? 'ok' : 'missing' }
+  const files = dependencies.files ? 'ok' : 'missing'
+  return { status: 'ok', database: 'ok', queue: 'ok', files, ...about }
 }

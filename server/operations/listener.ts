@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Places } from '#server/about.ts'
 import { codeOf, errorBody } from '#server/http/error-handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { ERRORS } from '#shared/contract/errors.ts'
@@ -10,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 /** The process that is asked about. */
 export interface Watched {
   role: string
+  places: Places
   metrics: Metrics
   /** Throws while it is not ready. */
   health(): ReturnType<typeof health>
@@ -52,7 +54,7 @@ function urlOf(server: Server): string {
 const PAGES: Record<string, (watched: Watched) => Promise<{ type: string; body: string }>> = {
   '/metrics': async ({ metrics }) => ({ type: metrics.contentType, body: await metrics.text() }),
   '/api/health/live': async ({ role }) => json({ status: 'ok', role }),
-  '/api/health/ready': async ({ role, health }) => json({ ...(await health()), role }),
+  '/api/health/ready': async ({ places, health }) => json({ ...(await health()), places }),
 }
 
 const json = (value: unknown) => ({ type: 'application/json', body: JSON.stringify(value) })

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { About, Places } from '#server/about.ts'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
 import { type Figure, openFigures } from './figures.ts'
 import { measureFiles } from './file-metrics.ts'
@@ -25,7 +26,11 @@ const JOB_STATES = ['waiting', 'active', 'retry', 'parked'] as const
 const MAIL_STATES = ['waiting', 'refused'] as const
 
 /** Starts measuring this process. docs/operations.md names what to watch. */
-export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
+export function openMetrics(
+  pool: Pool,
+  lookAround: LookAround,
+  about: About & { places: Places },
+): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -35,6 +40,7 @@ export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
     buckets: BUCKETS,
     registers: [register],
   })
+  tellAbout(register, about)
   measurePool(register, pool)
   measureDependencies(register, lookAround)
   const figures = openFigures(pool)
@@ -45,6 +51,15 @@ export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
     text: () => register.metrics(),
     request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
   }
+}
+
+function tellAbout(register: Registry, { version, role, places }: About & { places: Places }) {
+  new Gauge({
+    name: 'joulebridge_build_info',
+    help: 'What this process is and where it keeps data; always 1.',
+    labelNames: ['version', 'role', 'database', 'files'],
+    registers: [register],
+  }).set({ version, role, ...places }, 1)
 }
 
 function measurePool(register: Registry, pool: Pool): void {

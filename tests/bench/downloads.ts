@@ -146,6 +146,7 @@ async function benchMemory(): Promise<string> {
   const server = await startProduct(folder, {
     DEMO: '1',
     NODE_ENV: 'production',
+    EMBEDDED: '1',
     PUBLIC_URL: 'http://localhost',
   })
   try {

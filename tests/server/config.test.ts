@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from '#scripts/run.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 
 const KEY = 'sk-very-secret'
@@ -96,7 +100,11 @@ describe('the language model in the environment', () => {
 
 describe('the demo in the environment', () => {
   const url = 'postgresql://joulebridge@localhost/joulebridge'
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.test' }
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://example.test',
+    EMBEDDED: '1',
+  }
 
   it.each<[boolean, Record<string, string>]>([
     [true, {}],
@@ -107,6 +115,35 @@ describe('the demo in the environment', () => {
     [false, { DEMO: '0' }],
   ])('is %s with %j', (demo, env) => {
     expect(readConfig(env).DEMO).toBe(demo)
+  })
+})
+
+describe('production without a database server', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.test' }
+
+  it('is refused, with what may have cut the address, unless it is meant', () => {
+    const problems = problemsOf(production)
+    expect(problems).toMatch(/DATABASE_URL is not set/)
+    expect(problems).toMatch(/cuts an address at "&"/)
+    expect(problemsOf({ ...production, EMBEDDED: '0' })).toBe(problems)
+    expect(problemsOf({ ...production, EMBEDDED: '1' })).toBe('')
+    const DATABASE_URL = 'postgresql://joulebridge@localhost/joulebridge'
+    expect(problemsOf({ ...production, DATABASE_URL })).toBe('')
+  })
+
+  it('is what a shell makes of settings without quotes, and the example has them', () => {
+    const read = (settings: string) =>
+      spawnSync('sh', ['-c', `set -a\n${settings}\nset +a\nprintf %s "$DATABASE_URL"`], {
+        encoding: 'utf8',
+        env: {},
+      }).stdout
+    const url = 'postgresql://a:b@127.0.0.1/c?sslmode=require&connect_timeout=5'
+    expect(read(`DATABASE_URL=${url}`)).toBe('')
+    expect(read(`DATABASE_URL="${url}"`)).toBe(url)
+    const example = readFileSync(join(ROOT, 'docs/deployment/joulebridge.env'), 'utf8')
+    const given = example.trim().split('\n')
+    expect(given.length).toBeGreaterThan(5)
+    for (const line of given) expect(line).toMatch(/^[A-Z_]+="[^"]+"$/)
   })
 })
 

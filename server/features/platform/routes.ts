@@ -12,7 +12,7 @@ export const platformHandlers: Handlers<'platform'> = {
   async live() {
     return { status: 'ok' }
   },
-  ready: ({ services, lifecycle }) => health(services.lookAround, lifecycle.draining),
+  ready: ({ services, lifecycle, about }) => health(services.lookAround, lifecycle.draining, about),
   async openapi({ config, reply }) {
     return reply.type('application/json; charset=utf-8').send(documentText(config))
   },

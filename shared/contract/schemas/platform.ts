@@ -9,6 +9,13 @@ export const platformSchemas = {
       database: z.literal('ok'),
       queue: z.literal('ok'),
       files: z.enum(['ok', 'missing']),
+      version: z.string(),
+      role: z.enum(['web', 'worker', 'all']),
+      /** Kinds alone: where they are is nobody's business on a public port. */
+      stores: z.strictObject({
+        database: z.enum(['postgresql', 'embedded']),
+        files: z.enum(['s3', 'folder']),
+      }),
     }),
   },
   openapi: { response: z.record(z.string(), z.unknown()) },

@@ -33,7 +33,7 @@ it('the nightly line makes a backup with nothing but what it sets itself, and ke
     const then = new Date(Date.now() - days * 86_400_000)
     await utimes(join(backups, name), then, then)
   }
-  const settings = `${await example('joulebridge.env')}\nDATA_DIR=${dataDir}\nDATABASE_URL=${url}\n`
+  const settings = `${await example('joulebridge.env')}\nDATA_DIR=${dataDir}\nDATABASE_URL="${url}"\nEMBEDDED=1\n`
   await writeFile(join(dataDir, 'settings.env'), settings)
   await writeFile(join(dataDir, 'key.env'), `BACKUP_KEY=${await newBackupKey()}\n`)
   const line = await command({

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await database.close()
   env = {
     NODE_ENV: 'production',
+    EMBEDDED: '1',
     PUBLIC_URL: 'http://joulebridge.test',
     DATA_DIR: dataDir,
     // A busy machine is refused requests otherwise.

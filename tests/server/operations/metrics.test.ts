@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
 import { insertMail } from '#server/features/mail/store.ts'
+import { VERSION } from '#server/version.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { logLine, type ServerLines, serverLines } from './server-lines.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await database.close()
   env = {
     NODE_ENV: 'production',
+    EMBEDDED: '1',
     PUBLIC_URL: 'http://joulebridge.test',
     DATA_DIR: dataDir,
     // A busy machine is refused requests otherwise.
@@ -34,6 +36,12 @@ beforeAll(async () => {
   if (SERVER) env.DATABASE_URL = database.pool.options.connectionString ?? ''
 })
 afterAll(() => test.remove())
+
+/** As a line of the figures names it. */
+function databaseOf(address = ''): string {
+  const { hostname, port, pathname, searchParams } = new URL(address)
+  return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`
+}
 
 const ready = (server: ServerLines) =>
   server.line((line) => {
@@ -74,6 +82,10 @@ describe('a process that answers requests', () => {
     const figure = await figuresOf(operations)
     const labels = 'method="GET",route="/api/company/:id/",status="401"'
     expect(figure(`joulebridge_http_request_duration_seconds_count{${labels}}`)).toBe(2)
+    const database = SERVER ? databaseOf(env.DATABASE_URL) : join(test.dataDir, 'postgres')
+    const files = join(test.dataDir, 'files')
+    const place = `role="all",database="${database}",files="${files}"`
+    expect(figure(`joulebridge_build_info{version="${VERSION}",${place}}`)).toBe(1)
     expect(figure('joulebridge_database_connections{state="total"}')).toBeGreaterThan(0)
     expect(figure('joulebridge_database_connections{state="waiting"}')).toBeGreaterThanOrEqual(0)
     expect(figure('joulebridge_dependency_up{dependency="database"}')).toBe(1)
@@ -84,6 +96,21 @@ describe('a process that answers requests', () => {
     expect(figure('joulebridge_mails_oldest_seconds')).toBeGreaterThan(3_599)
     expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
+  })
+
+  it('names what it is and where its data are, to operators alone', async () => {
+    const stores = { database: SERVER ? 'postgresql' : 'embedded', files: 'folder' }
+    const places = {
+      database: SERVER ? databaseOf(env.DATABASE_URL) : join(test.dataDir, 'postgres'),
+      files: join(test.dataDir, 'files'),
+    }
+    const about = { version: VERSION, role: 'all', stores }
+    expect(await ready(server)).toMatchObject({ ...about, places })
+    const answer = async (base: unknown) => (await fetch(`${base}/api/health/ready/`)).json()
+    expect(await answer(operations)).toMatchObject({ ...about, places })
+    const strangers = await answer(url)
+    expect(strangers).toEqual({ status: 'ok', database: 'ok', queue: 'ok', files: 'ok', ...about })
+    expect(JSON.stringify(strangers)).not.toContain(test.dataDir)
   })
 
   it('has every figure that the alerts ask for', async () => {

@@ -11,6 +11,12 @@ import { startS3 } from '#tests/server/files/s3-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
 const INSTALLATION = '6d0f5a4e-2f0b-4f57-9d5e-0c1a5d2f7b11'
+const ABOUT = {
+  version: '1.2.3',
+  role: 'web',
+  stores: { database: 'embedded', files: 's3' },
+} as const
+
 const never = new Promise<never>(() => {})
 
 describe('a reading that many ask for', () => {
@@ -90,13 +96,14 @@ describe('readiness', () => {
       }
       try {
         await bind(bucket)
-        expect(await health(around(bucket), false)).toMatchObject({ files: 'ok' })
+        expect(await health(around(bucket), false, ABOUT)).toMatchObject({ files: 'ok' })
         await s3.setOutage(outage)
-        expect(await health(around(bucket), false)).toEqual({
+        expect(await health(around(bucket), false, ABOUT)).toEqual({
           status: 'ok',
           database: 'ok',
           queue: 'ok',
           files: 'missing',
+          ...ABOUT,
         })
       } finally {
         await s3.setOutage(null)
@@ -107,22 +114,22 @@ describe('readiness', () => {
 
   it('sees a folder that may be written and is not the one of the files', async () => {
     await bind({})
-    expect(await health(around({}), false)).toMatchObject({ files: 'ok' })
+    expect(await health(around({}), false, ABOUT)).toMatchObject({ files: 'ok' })
     const empty = await mkdtemp(join(dataDir, 'unmounted-'))
-    expect(await health(around({ dataDir: empty }), false)).toMatchObject({ files: 'missing' })
+    expect(await health(around({ dataDir: empty }), false, ABOUT)).toMatchObject({ files: 'missing' })
   })
 
   it('sees a folder of files that is gone', async () => {
     await bind({})
-    expect(await health(around({}), false)).toMatchObject({ files: 'ok' })
+    expect(await health(around({}), false, ABOUT)).toMatchObject({ files: 'ok' })
     const gone = around({ dataDir: join(dataDir, 'not/mounted') })
-    expect(await health(gone, false)).toMatchObject({ files: 'missing' })
+    expect(await health(gone, false, ABOUT)).toMatchObject({ files: 'missing' })
   })
 
   it('is over without the queue, which is named', async () => {
     await test.database.pool.query('alter table pgboss.version rename to gone')
     try {
-      await expect(health(around({}), false)).rejects.toMatchObject({
+      await expect(health(around({}), false, ABOUT)).rejects.toMatchObject({
         code: 'unavailable',
         errors: { queue: 'The job queue isn’t responding.' },
       })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertMail } from '#server/features/mail/store.ts'
+import { VERSION } from '#server/version.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /** More than the pool of any test database. */
@@ -56,7 +57,16 @@ describe('health', () => {
     const answer = await server.visitor().get('/api/health/ready/')
     expect([answer.status, answer.body]).toEqual([
       200,
-      { status: 'ok', database: 'ok', queue: 'ok', files: 'ok' },
+      {
+        status: 'ok',
+        database: 'ok',
+        queue: 'ok',
+        files: 'ok',
+        version: VERSION,
+        role: 'all',
+        // Its environment names no server, on PostgreSQL too: the test brings the database.
+        stores: { database: 'embedded', files: 'folder' },
+      },
     ])
   })
 })
