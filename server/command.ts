@@ -8,7 +8,7 @@ import type { ServerRole } from './server-role.ts'
 import { startProblem } from './start-problem.ts'
 import { onStopSignal } from './stop-signals.ts'
 
-const USAGE = 'node server/main.ts [migrate] [--role=web|worker|all]'
+const USAGE = 'node server/main.ts [migrate [--plan]] [--role=web|worker|all]'
 const ROLES: readonly ServerRole[] = ['web', 'worker', 'all']
 
 /** There the log is all that is written; elsewhere people read along. */
@@ -18,14 +18,21 @@ const production = process.env.NODE_ENV === 'production'
 const CUT_MS = 4_000
 
 /**
- * The command line of the server; `migrate` brings the database up to date and ends. Ends with a reason and a non-zero code when something is not as it must be.
+ * The command line of the server; `migrate` brings the database up to date and ends, `migrate --plan` only tells what that would do. Ends with a reason and a non-zero code when something is not as it must be.
  */
 export async function runCommand(): Promise<void> {
   try {
-    const { values, positionals } = readCommandLine(USAGE, { role: { type: 'string' } }, true)
+    const options = { role: { type: 'string' }, plan: { type: 'boolean' } } as const
+    const { values, positionals } = readCommandLine(USAGE, options, true)
     const migrates = isMigrate(positionals, values.role)
+    if (values.plan && !migrates) throw new UsageError('Only migrate takes --plan', USAGE)
     const role = roleOf(values.role)
     const config = readConfig()
+    if (values.plan) {
+      const { showPlan } = await import('./db/show-plan.ts')
+      process.stdout.write(await showPlan(config))
+      return
+    }
     await preflight(config, migrates ? null : role)
     // The embedded database starts in its thread while this one loads the rest of the server.
     const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)

@@ -1,6 +1,7 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
-import { MIGRATIONS } from './migrations-key.ts'
+import { stepsOf, withinTransaction } from './migration-steps.ts'
+import { ourMigrations } from './our-migrations.ts'
+import { createRecord, recordMigration, recordSteps } from './schema-record.ts'
 
 /** Hashes of the migrations that a database has, oldest first, as the migrator records them. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
@@ -11,24 +12,20 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
 }
 
 /** Hashes of the migrations of this version, oldest first. */
-export const knownMigrations = (): string[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
+export const knownMigrations = (): string[] => ourMigrations().map(({ hash }) => hash)
 
 /**
  * Applies the migrations from one place in their order to another within the caller's transaction,
  * and records them as the migrator does, whose own runs always end in the newest one.
  */
 export async function applyMigrations(client: ClientBase, from: number, to: number): Promise<void> {
-  await client.query(`
-    create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint)`)
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(from, to)
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement)
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    )
+  await createRecord(client)
+  for (const migration of ourMigrations().slice(from, to)) {
+    const steps = stepsOf(migration.parts)
+    for (const statement of steps.flatMap(({ statements }) => statements)) {
+      await client.query(withinTransaction(statement))
+    }
+    await recordSteps(client, migration, steps.length)
+    await recordMigration(client, migration)
   }
 }

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-const QUEUES = join(import.meta.dirname, '../jobs/jobs.ts')
+/** What else a prepared database is made of. */
+const BESIDE = ['../jobs/jobs.ts', 'migration-windows.ts', 'schema-record.ts'].map((file) =>
+  join(import.meta.dirname, file),
+)
 
-/** Identifies a prepared database: a hash of every migration and of the queues it is made with. */
+/** Identifies a prepared database: a hash of every migration, its window, and the queues it is made with. */
 export function migrationsKey(): string {
   const hash = createHash('sha256')
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
-  hash.update(readFileSync(QUEUES))
+  for (const file of BESIDE) hash.update(readFileSync(file))
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -4,6 +4,7 @@ import { limitAnswers } from './answer-limit.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 import { statementNames } from './name-statements.ts'
+import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE, underSetupLock } from './setup-lock.ts'
 import { databaseOn } from './transact.ts'
 import type { Db } from './types.ts'
 
@@ -30,9 +31,6 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Waiting longer than this for a connection is an outage, told as 503 (docs/operations.md). */
-const CONNECTION_TIMEOUT_MS = 5_000
-
 /**
  * Whoever waits for the embedded database's only connection waits for others who use it, not for a server
  * that may be gone: an answer that is late is better than none. Shorter than any call may take.
@@ -51,9 +49,6 @@ export const LIMITS = {
   query_timeout: 25_000,
 }
 
-/** A connection that the other side has lost is noticed, however long it was silent. */
-const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-
 /** The server compiles what it thinks dear, which takes it longer than our dearest statement. */
 const WITHOUT_JIT = { options: '-c jit=off' }
 
@@ -70,7 +65,7 @@ async function openServer(
   connectionString: string,
   { poolSize = 10, name = 'joulebridge', limits }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  await underSetupLock(connectionString, migrateDatabase)
+  await underSetupLock(connectionString, (client, rest) => migrateDatabase(client, { rest }))
   const pool = createPool({
     connectionString,
     max: poolSize,
@@ -111,36 +106,6 @@ async function checkLimits(pool: pg.Pool, limits: typeof LIMITS): Promise<void> 
     'A pooler before the database does not keep the limits that connections begin with. Set ' +
       'DATABASE_URL to PostgreSQL itself.',
   )
-}
-
-/** One number that all processes agree on, so that only one sets a database up at a time. */
-export const SETUP_LOCK = 4_863_201
-
-/**
- * Runs `work` on a connection of its own that holds the lock. Whoever comes second waits, however
- * long the first one takes: changing a large table may take longer than any statement may.
- */
-async function underSetupLock<R>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<R>,
-): Promise<R> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'joulebridge setup',
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    ...KEEP_ALIVE,
-  })
-  // Told by the query that it interrupts; without a listener it ends the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
-    return await work(client)
-  } finally {
-    // The lock goes with its connection.
-    await client.end()
-  }
 }
 
 async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> {

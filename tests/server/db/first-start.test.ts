@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { run } from '#scripts/run.ts'
-import { openDatabase, SETUP_LOCK } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { SETUP_LOCK } from '#server/db/setup-lock.ts'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
 import {
   killAll,
@@ -90,7 +91,7 @@ describe.runIf(SERVER)('an empty database', () => {
       onTestFinished(killAll)
       await until('it waits', 30_000, async () => {
         const { rows } = await holder.query(
-          "select 1 from pg_locks where locktype = 'advisory' and not granted",
+          "select 1 from pg_stat_activity where application_name = 'joulebridge setup' and query ~ 'try_advisory'",
         )
         return rows.length > 0
       })

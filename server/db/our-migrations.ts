@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type Window, windowOf } from './migration-windows.ts'
+import { MIGRATIONS } from './migrations-key.ts'
+
+/** A migration of this version. */
+export interface Migration {
+  /** Number and name, as its file has them. */
+  name: string
+  /** By which databases and backups know it. */
+  hash: string
+  /** When it was written, in milliseconds: its place in the order. */
+  writtenAt: number
+  /** Each may hold several statements. */
+  parts: readonly string[]
+  /** Which code may run beside it; null for those that were there before windows were. */
+  window: Window | null
+}
+
+/** The migrations of this version, oldest first. */
+export function ourMigrations(): Migration[] {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+  )
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  const hashes = new Map(files.map(({ hash }, at) => [journal.entries[at]?.tag ?? '', hash]))
+  return files.map(({ sql, hash, folderMillis }, at) => {
+    const name = journal.entries[at]?.tag ?? ''
+    return { name, hash, writtenAt: folderMillis, parts: sql, window: windowOf(name, hashes) }
+  })
+}
