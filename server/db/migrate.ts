@@ -10,6 +10,7 @@ import {
   recordMigration,
   recordSteps,
 } from './schema-record.ts'
+import type { Apart } from './setup-lock.ts'
 
 /**
  * Milliseconds that a migration waits for its locks, all of them together: meanwhile whoever comes
@@ -27,8 +28,8 @@ export interface MigrateOptions {
   migrations?: readonly Migration[]
   /** How often locks are tried for before it is given up. */
   tries?: number
-  /** Waits between two tries; whoever holds a lock for the whole work lets others have it meanwhile. */
-  rest?: (milliseconds: number) => Promise<unknown>
+  /** How what takes long, and the rest between two tries, is done beside others that set up. */
+  apart?: Apart
 }
 
 /**
@@ -38,7 +39,7 @@ export interface MigrateOptions {
  */
 export async function migrateDatabase(
   client: ClientBase,
-  { migrations = ourMigrations(), tries = TRIES, rest = pause }: MigrateOptions = {},
+  { migrations = ourMigrations(), tries = TRIES, apart = (work) => work() }: MigrateOptions = {},
 ): Promise<void> {
   for (let failed = 0; ; ) {
     // Read anew each time: others may have gone on while we rested.
@@ -47,13 +48,14 @@ export async function migrateDatabase(
     const next = migrations.find(({ hash }) => !record.applied.has(hash))
     if (!next) return
     try {
-      await runNextStep(client, next, record.windows.get(next.hash)?.steps_done ?? 0)
+      await runNextStep(client, next, record.windows.get(next.hash)?.steps_done ?? 0, apart)
       failed = 0
     } catch (cause) {
       if (!isBusy(cause)) throw cause
       failed += 1
       if (failed >= tries) throw await neverFree(client, next, cause)
-      await rest(Math.min(REST_MS.longest, REST_MS.first * 2 ** (failed - 1)))
+      const rest = Math.min(REST_MS.longest, REST_MS.first * 2 ** (failed - 1))
+      await apart(() => pause(rest))
     }
   }
 }
@@ -62,7 +64,12 @@ export async function migrateDatabase(
 const isBusy = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && (cause.code === '55P03' || cause.code === '40P01')
 
-async function runNextStep(client: ClientBase, migration: Migration, done: number) {
+async function runNextStep(
+  client: ClientBase,
+  migration: Migration,
+  done: number,
+  apart: Apart,
+): Promise<void> {
   const steps = stepsOf(migration.parts)
   const step = steps[done]
   const record = async () => {
@@ -79,7 +86,7 @@ async function runNextStep(client: ClientBase, migration: Migration, done: numbe
   }
   // From here on earlier code has to ask, also when this one is killed before the end.
   await recordSteps(client, migration, done)
-  await runAlone(client, step)
+  await apart(() => runAlone(client, step))
   await inTransaction(client, record)
 }
 

@@ -65,7 +65,7 @@ async function openServer(
   connectionString: string,
   { poolSize = 10, name = 'joulebridge', limits }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  await underSetupLock(connectionString, (client, rest) => migrateDatabase(client, { rest }))
+  await underSetupLock(connectionString, (client, apart) => migrateDatabase(client, { apart }))
   const pool = createPool({
     connectionString,
     max: poolSize,

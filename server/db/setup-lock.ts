@@ -10,36 +10,43 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 /** One number that all processes agree on, so that only one sets a database up at a time. */
 export const SETUP_LOCK = 4_863_201
 
-/** Between two looks whether it is free. */
+/**
+ * Held beside it by versions from 0.11.0 on, and alone while they make an index concurrently: that waits
+ * for every statement under way, also for one of an earlier version that waits for the lock above.
+ */
+const MIGRATION_LOCK = 4_863_203
+
+/** Does something without the lock that earlier versions wait for, and takes it again. */
+export type Apart = <R>(work: () => Promise<R>) => Promise<R>
+
+/** Between two looks whether a lock is free. */
 const LOOK_MS = 200
 
-/**
- * Asks for the lock again and again: whoever waited for it in one statement would hold a snapshot, for
- * which an index that is made concurrently waits in turn.
- */
-async function takeSetupLock(client: pg.Client): Promise<void> {
+/** Asks again and again: whoever waits in one statement holds up what is made concurrently. */
+async function take(client: pg.Client, lock: number): Promise<void> {
   for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [SETUP_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock])
     if (rows[0].taken) return
     await pause(LOOK_MS)
   }
 }
 
-/** Versions up to 0.10.0 wait for the lock in one statement: they have their turn meanwhile. */
-async function restWithoutLock(client: pg.Client, milliseconds: number): Promise<void> {
+async function apart<R>(client: pg.Client, work: () => Promise<R>): Promise<R> {
   await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
-  await pause(milliseconds)
-  await takeSetupLock(client)
+  try {
+    return await work()
+  } finally {
+    await take(client, SETUP_LOCK)
+  }
 }
 
 /**
- * Runs `work` on a connection of its own that holds the lock. Whoever comes second waits, however
- * long the first one takes: changing a large table may take longer than any statement may. `rest`
- * waits for so many milliseconds and lets others have the lock in between.
+ * Runs `work` on a connection of its own that holds the locks. Whoever comes second waits, however
+ * long the first one takes: changing a large table may take longer than any statement may.
  */
 export async function underSetupLock<R>(
   connectionString: string,
-  work: (client: pg.Client, rest: (milliseconds: number) => Promise<void>) => Promise<R>,
+  work: (client: pg.Client, apart: Apart) => Promise<R>,
 ): Promise<R> {
   const client = new pg.Client({
     connectionString,
@@ -52,10 +59,11 @@ export async function underSetupLock<R>(
   await client.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await takeSetupLock(client)
-    return await work(client, (milliseconds) => restWithoutLock(client, milliseconds))
+    await take(client, MIGRATION_LOCK)
+    await take(client, SETUP_LOCK)
+    return await work(client, (alone) => apart(client, alone))
   } finally {
-    // The lock goes with its connection.
+    // The locks go with their connection.
     await client.end()
   }
 }

@@ -55,6 +55,8 @@ async function another(): Promise<pg.Client> {
   const connection = new pg.Client({
     connectionString: test.database.pool.options.connectionString ?? '',
   })
+  // The database goes before it does.
+  connection.on('error', () => {})
   await connection.connect()
   onTestFinished(() => connection.end())
   return connection
@@ -184,9 +186,7 @@ describe.runIf(SERVER)('beside people at work', () => {
     await reader.query(`set application_name = 'a long report'; begin; select * from notes`)
     const migrations = [...ours, NOTES, widen]
     const tries = 2
-    await expect(
-      migrateDatabase(client, { migrations, tries, rest: async () => {} }),
-    ).rejects.toThrow(
+    await expect(migrateDatabase(client, { migrations, tries })).rejects.toThrow(
       /^Migration 0902_wide did not get its locks.*\(a long report\), \d+ seconds old/,
     )
     await reader.query('rollback')
@@ -196,12 +196,14 @@ describe.runIf(SERVER)('beside people at work', () => {
     const url = test.database.pool.options.connectionString ?? ''
     const old = await another()
     let waiting: Promise<unknown> | undefined
-    await underSetupLock(url, async (holder, rest) => {
-      await migrateDatabase(holder, { migrations: [...ours, NOTES], rest })
+    await underSetupLock(url, async (holder, apart) => {
+      await migrateDatabase(holder, { migrations: [...ours, NOTES], apart })
       // As that version does: in one statement, however long it takes.
       waiting = old
         .query('select pg_advisory_lock($1)', [SETUP_LOCK])
         .then(() => old.query('select pg_advisory_unlock($1)', [SETUP_LOCK]))
+      // Told where it is awaited.
+      waiting.catch(() => {})
       await until('it waits', 30_000, async () => {
         const { rows } = await holder.query(
           `select 1 from pg_locks where locktype = 'advisory' and not granted`,
@@ -209,7 +211,7 @@ describe.runIf(SERVER)('beside people at work', () => {
         return rows.length > 0
       })
       const index = later('0902_index', ['create index concurrently "notes_id" on notes (id)'])
-      await migrateDatabase(holder, { migrations: [...ours, NOTES, index], rest })
+      await migrateDatabase(holder, { migrations: [...ours, NOTES, index], apart })
     })
     await waiting
     expect(await applied()).toBe(2)
