@@ -15,8 +15,8 @@ export interface Fleet {
   db: Db
   url: string
   dataDir: string
-  /** Starts one more process. */
-  start(role: Role, env?: Record<string, string>): Promise<Product>
+  /** Starts one more process, of the code in another folder where one is named. */
+  start(role: Role, env?: Record<string, string>, folder?: string): Promise<Product>
 }
 
 /** The cluster of this run; tests stop, freeze and start it. */
@@ -53,11 +53,11 @@ async function openFleet(env: Record<string, string>) {
     db: database.db,
     url,
     dataDir,
-    start(role, more = {}) {
+    start(role, more = {}, folder) {
       const given = { ...ENV, DATABASE_URL: url, DATA_DIR: dataDir, ...env, ...more }
-      const product = startProduct(`${++count}-${role}`, role, given, (begun) =>
-        products.push(begun),
-      )
+      const name = `${++count}-${role}${folder ? '-elsewhere' : ''}`
+      const begun = (product: Product) => products.push(product)
+      const product = startProduct(name, role, given, begun, folder)
       starting.push(product)
       return product
     },

@@ -50,8 +50,9 @@ export async function startProduct(
   role: Role,
   env: Record<string, string>,
   begun: (product: Product) => void,
+  folder = ROOT,
 ): Promise<Product> {
-  const product = spawnProduct(name, role, env)
+  const product = spawnProduct(name, role, env, folder)
   begun(product)
   await until(`${name} is ready`, START_MS, () => {
     if (product.ended()) throw new Error(`${name} ended:\n${product.output()}`)
@@ -62,9 +63,14 @@ export async function startProduct(
 
 const READY = /\bready\b/i
 
-function spawnProduct(name: string, role: Role, env: Record<string, string>): Product {
+function spawnProduct(
+  name: string,
+  role: Role,
+  env: Record<string, string>,
+  folder: string,
+): Product {
   const child = spawn(process.execPath, ['server/main.ts', `--role=${role}`], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
