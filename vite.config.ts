@@ -6,8 +6,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformResult, type Plugin, type UserConfig } from 'vite'
 import { INPUT, portalChunks } from './scripts/chunks.ts'
+import { VERSION } from './server/version.ts'
 import { LIVE_PAGE_ATTRIBUTE } from './shared/live-page.ts'
 import { PAGE_SCRIPTS } from './shared/page-script.ts'
+
+/** What the code of a bundle knows its version by. */
+const VERSION_IN_BUNDLE = { JOULEBRIDGE_VERSION: JSON.stringify(VERSION) }
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
 const APPS = {
@@ -29,6 +33,7 @@ export function appConfig(app: App): UserConfig {
     base: APPS[app].base,
     mode: app,
     appType: 'spa',
+    define: VERSION_IN_BUNDLE,
     publicDir: false,
     cacheDir: rootOf(`node_modules/.vite/${app}`),
     plugins: [

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { VERSION } from './server/version.ts'
 
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
@@ -27,6 +28,8 @@ const ISOLATED = ['tests/**/*.isolated.test.tsx']
 const ELSEWHERE = ['tests/{e2e,sweep,bench,fleet}/**']
 
 export default defineConfig({
+  // As the build does (vite.config.ts, which is dear to load).
+  define: { JOULEBRIDGE_VERSION: JSON.stringify(VERSION) },
   test: {
     // One more than the two cores: tests that wait for clocks and processes leave one idle.
     maxWorkers: 3,

@@ -14,6 +14,7 @@ const STAMP = join(DIST, '.stamp')
 const APPS: readonly App[] = ['portals', 'admin']
 const SOURCES = ['shared', 'admin', 'portals']
 const FILES = [
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.ts',

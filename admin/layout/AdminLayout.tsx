@@ -15,6 +15,7 @@ import { WorkRunBar } from '../work/WorkRunBar.tsx'
 import { AdminNotifications } from './AdminNotifications.tsx'
 import { sidebarShown } from './addresses.ts'
 import { ADMIN_NAV } from './admin-nav.tsx'
+import { BUNDLE_VERSION } from './bundle-version.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useRouteEffects } from './use-route-effects.ts'
 
@@ -34,6 +35,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         view="admin"
         nav={ADMIN_NAV}
         navLabel="Admin"
+        version={BUNDLE_VERSION}
         onSignOut={signOut}
         banner={
           <>

@@ -34,25 +34,32 @@ export async function showPlan(config: Config): Promise<string> {
   }
 }
 
+const nothing = async () => {}
+
 interface Place extends AsyncDisposable {
   connection: pg.ClientConfig
 }
 
 /** A server, the embedded database, or the socket of the process that has it. */
 async function placeOf({ DATABASE_URL, dataDir }: Configured): Promise<Place> {
-  const nothing = async () => {}
   if (DATABASE_URL) {
     const options = '-c default_transaction_read_only=on'
     const connection = { connectionString: DATABASE_URL, options }
     return { connection, [Symbol.asyncDispose]: nothing }
   }
-  const embedded = await startEmbedded(dataDir).catch((cause: unknown): Embedded => {
-    const host = cause instanceof FolderInUseError ? liveSocket(dataDir) : null
-    if (!host) throw cause
-    return { host, close: nothing }
-  })
+  const embedded = await takeEmbedded(dataDir)
   return {
     connection: { host: embedded.host, database: 'postgres', user: 'postgres' },
     [Symbol.asyncDispose]: () => embedded.close(),
+  }
+}
+
+async function takeEmbedded(dataDir: string): Promise<Embedded> {
+  try {
+    return await startEmbedded(dataDir)
+  } catch (cause) {
+    const host = cause instanceof FolderInUseError ? liveSocket(dataDir) : null
+    if (!host) throw cause
+    return { host, close: nothing }
   }
 }

@@ -2,8 +2,8 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, settlement, scale, and import each want
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator|migrations]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, settlement, scale, import, and migrations each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
@@ -30,6 +30,8 @@ const suites = {
     onPostgres(async (url) => (await import('./settlement.ts')).benchSettlement(url)),
   screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
+  migrations: () =>
+    onPostgres(async (url) => (await import('./migrations.ts')).benchMigrations(url)),
   import: async () => {
     const { benchImport } = await import('./import.ts')
     const embedded = await benchImport({ kind: 'pglite' })

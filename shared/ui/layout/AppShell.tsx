@@ -37,6 +37,8 @@ interface Props {
   banner?: ReactNode
   /** False on pages that need the width. */
   sidebar?: boolean
+  /** Shown at the end of the sidebar. */
+  version?: string
   children: ReactNode
 }
 
@@ -110,7 +112,7 @@ const narrowOnly = { display: 'none', [`@media ${NARROW_QUERY}`]: { display: 'co
 
 type PanelProps = Omit<Props, 'sidebar' | 'banner' | 'children'> & { sidebar: Sidebar }
 
-function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelProps) {
+function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar, version }: PanelProps) {
   return (
     <Box
       component="aside"
@@ -152,7 +154,12 @@ function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelPr
       <Box sx={{ flex: 1, overflowY: 'auto', padding: '4px 12px 12px' }}>
         <SidebarNav entries={nav} label={navLabel} />
       </Box>
-      <SidebarFooter user={user} onSignOut={onSignOut} otherBundle={view === 'admin'} />
+      <SidebarFooter
+        user={user}
+        onSignOut={onSignOut}
+        otherBundle={view === 'admin'}
+        version={version}
+      />
     </Box>
   )
 }

@@ -16,10 +16,12 @@ interface Props {
   onSignOut: () => void
   /** Account settings are in the portals bundle: the back office loads them as a page. */
   otherBundle: boolean
+  /** Which version is on screen, where people of ours are asked for it. */
+  version?: string | undefined
 }
 
 /** Who is signed in, with account settings, colour mode and sign-out. */
-export function SidebarFooter({ user, onSignOut, otherBundle }: Props) {
+export function SidebarFooter({ user, onSignOut, otherBundle, version }: Props) {
   return (
     <Box
       sx={(theme) => ({
@@ -65,6 +67,17 @@ export function SidebarFooter({ user, onSignOut, otherBundle }: Props) {
           Sign out
         </IconButton>
       </Box>
+      {version ? (
+        <Box
+          sx={(theme) => ({
+            marginTop: 0.5,
+            fontSize: '0.75rem',
+            color: theme.vars.palette.sidebar.muted,
+          })}
+        >
+          Joulebridge {version}
+        </Box>
+      ) : null}
     </Box>
   )
 }

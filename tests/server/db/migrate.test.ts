@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { planMigrations } from '#server/db/migration-plan.ts'
 import type { Window } from '#server/db/migration-windows.ts'
 import { type Migration, ourMigrations } from '#server/db/our-migrations.ts'
 import { SETUP_LOCK, underSetupLock } from '#server/db/setup-lock.ts'
+import { showPlan } from '#server/db/show-plan.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { VERSION } from '#server/version.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
@@ -157,6 +161,19 @@ it('a plan tells statements, locks, and sizes, and changes nothing', async () =>
   )
   expect(await applied()).toBe(1)
   expect(await planMigrations(client, [...ours, NOTES])).toMatch(/^The database is up to date/)
+})
+
+it('the plan of an installation is told beside its server, and makes none', async () => {
+  const { database, dataDir, remove } = await testDatabase({ fresh: true })
+  onTestFinished(remove)
+  const DATABASE_URL = database.pool.options.connectionString
+  const plan = (folder: string, env = {}) => showPlan(readConfig({ DATA_DIR: folder, ...env }))
+  expect(await plan(dataDir, DATABASE_URL ? { DATABASE_URL } : {})).toMatch(/is up to date/)
+  const nowhere = join(dataDir, 'nothing/here')
+  expect(await plan(nowhere)).toBe(
+    `There is no database in ${nowhere} yet. The first start makes one.\n`,
+  )
+  expect(existsSync(nowhere)).toBe(false)
 })
 
 describe.runIf(SERVER)('beside people at work', () => {
