@@ -18,7 +18,9 @@ interface Declared {
  * something away, or that earlier code would write past, names itself
  * (docs/decisions/077-code-beside-a-newer-schema.md).
  */
-export const WINDOWS: Readonly<Record<string, Declared>> = {}
+export const WINDOWS: Readonly<Record<string, Declared>> = {
+  '0079_installation_of_files': { version: '0.11.0', beside: '0078_unowned_forgotten' },
+}
 
 /** What a database is told about a migration. */
 export interface Window {
