@@ -76,6 +76,7 @@ export type AnswerDecision = EnumerationValue<typeof answerDecisions>
 /** What is done with every uploaded file, in this order (docs/product.md section 7, Documents). */
 export const processingSteps = enumeration({
   text: 'Reading text',
+  recognition: 'Reading scanned pages',
   parts: 'Looking for separate documents',
   label: 'Identifying the type',
   answers: 'Answering questions',

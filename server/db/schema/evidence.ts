@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -59,6 +60,38 @@ export const pageTexts = pgTable(
     primaryKey({ columns: [table.sha256, table.number] }),
     index('page_texts_search').using('gin', table.search),
   ],
+)
+
+/** How far OCR has come with a content whose text is in pictures: a killed worker's pages are kept. */
+export const recognitions = pgTable(
+  'recognitions',
+  {
+    sha256: text('sha256')
+      .primaryKey()
+      .references(() => files.sha256, { onDelete: 'cascade' }),
+    /** Numbers of the pages to look at yet, in their order. */
+    waiting: jsonb('waiting').$type<readonly number[]>().notNull(),
+    /** Those that were looked at, whatever was found. */
+    looked_at: jsonb('looked_at').$type<readonly number[]>().notNull(),
+    /** Pages whose own text could not be read. */
+    damaged: jsonb('damaged').$type<readonly number[]>().notNull(),
+    /** Milliseconds that the pages took which were looked at. */
+    spent_ms: integer('spent_ms').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  // What the pace of OCR is measured by.
+  (table) => [index('recognitions_updated').on(table.updated_at)],
+)
+
+/** When each tenant last had its turn in a lane of jobs: a count, since clocks jump (jobs/lanes.ts). */
+export const laneTurns = pgTable(
+  'lane_turns',
+  {
+    lane: text('lane').notNull(),
+    tenant: text('tenant').notNull(),
+    turn: bigint('turn', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lane, table.tenant] })],
 )
 
 /** The way of one version of a file through reading, label and answers. */

@@ -68,6 +68,7 @@ export function outcomeOf(
 
 const WORKING = {
   text: 'Reading…',
+  recognition: 'Reading scanned pages…',
   parts: 'Looking for documents…',
   label: 'Identifying type…',
   answers: 'Answering questions…',
