@@ -14,7 +14,8 @@ import { askAgain } from '#server/features/documents/processing/ask-again.ts'
 import { findParts } from '#server/features/documents/processing/find-parts.ts'
 import { labelFile } from '#server/features/documents/processing/label-file.ts'
 import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
-import { readText } from '#server/features/documents/processing/read-text.ts'
+import { readLongText, readText } from '#server/features/documents/processing/read-text.ts'
+import { recognizePages } from '#server/features/documents/processing/recognize-pages.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
@@ -105,6 +106,8 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await deps.db.transaction(sketchAccepted)
   },
   'read-text': (payload, run) => readText(deps, payload, run),
+  'read-long-text': (payload, run) => readLongText(deps, payload, run),
+  'recognize-pages': (payload, run) => recognizePages(deps, payload, run),
   'find-parts': (payload, run) => findParts(deps, payload, run),
   'label-file': (payload, run) => labelFile(deps, payload, run),
   'answer-file': (payload, run) => answerFile(deps, payload, run),
@@ -137,6 +140,8 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
   'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
+  'read-long-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
+  'recognize-pages': (tx, { run_id }) => failRun(tx, run_id, 'recognition'),
   'find-parts': (tx, { run_id }) => failRun(tx, run_id, 'parts'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),

@@ -40,7 +40,10 @@ export interface JobPayloads {
   /** Sends files on their way that no run was started for, or that a language model had no say in. */
   'start-runs': Record<string, never>
   /** Steps of a processing run, in this order (docs/product.md section 7, Documents). */
-  'read-text': { run_id: number }
+  'read-text': LaneJob
+  /** Reads the text of a file that took longer than its turn in `read-text`. */
+  'read-long-text': LaneJob
+  'recognize-pages': LaneJob
   'find-parts': { run_id: number }
   'label-file': { run_id: number }
   'answer-file': { run_id: number }
@@ -78,6 +81,15 @@ export interface JobPayloads {
   'seal-audit': Record<string, never>
 }
 
+/** What a job of a lane carries (lanes.ts); those of earlier versions had the run alone. */
+export interface LaneJob {
+  run_id: number
+  /** Whose turn it is. */
+  tenant?: string
+  /** Bytes, or pages that wait for OCR: of one tenant the smaller go first. */
+  size?: number
+}
+
 export type AccountMailRequest =
   | { kind: 'magic_link' | 'reset'; email: string }
   | { kind: 'sign_up'; sign_up_id: number }
@@ -97,7 +109,7 @@ export interface JobPolicy {
 }
 
 const OFTEN = { retryLimit: 8, retryDelay: 2, retryBackoff: true, limitSeconds: 60 }
-/** Reading a long document, by OCR perhaps, takes its time. */
+/** What works on a document or packs many takes its time. */
 const STEP = { retryLimit: 2, retryDelay: 5, retryBackoff: true, limitSeconds: 900 }
 const ROUND = { retryLimit: 2, retryDelay: 60, retryBackoff: false, limitSeconds: 600 }
 
@@ -124,6 +136,9 @@ export const JOBS = {
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,
+  'read-long-text': STEP,
+  // Whoever waits has a turn after a few pages; alone a scan goes on for up to ten minutes.
+  'recognize-pages': STEP,
   'find-parts': { ...STEP, limitSeconds: 120 },
   'label-file': { ...STEP, limitSeconds: 120 },
   'answer-file': { ...STEP, limitSeconds: 120 },

@@ -5,6 +5,7 @@ import { type Dependency, OutageError, outageOf } from '#server/outage.ts'
 import { reasonOf, SafeError } from '#server/safe-error.ts'
 import { within } from '#server/within.ts'
 import type { JobHandlers, JobName, JobPayloads, JobPolicy, JobRun } from './jobs.ts'
+import { isLane, type TakenJob, takeTurn } from './lanes.ts'
 import {
   complete,
   type Lease,
@@ -38,8 +39,6 @@ export interface TryOptions {
   renewMs?: number | undefined
 }
 
-type Job<N extends JobName> = PgBoss.JobWithMetadata<JobPayloads[N]>
-
 /** Runs one waiting job; false when there is none. */
 export async function runNext<N extends JobName>(
   options: TryOptions,
@@ -47,8 +46,8 @@ export async function runNext<N extends JobName>(
   ending: AbortSignal,
   running: Set<JobName>,
 ): Promise<boolean> {
-  const { boss, db, handlers } = options
-  const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
+  const { db, handlers } = options
+  const job = await take(options, name)
   if (!job) return false
   running.add(name)
   const lease: Lease = { name, id: job.id, retryCount: job.retryCount }
@@ -84,6 +83,16 @@ export async function runNext<N extends JobName>(
   return true
 }
 
+/** The next job of a kind; null when none waits. */
+async function take<N extends JobName>(
+  { boss, db }: TryOptions,
+  name: N,
+): Promise<TakenJob<N> | null> {
+  if (isLane(name)) return takeTurn(db, name)
+  const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
+  return job ?? null
+}
+
 /** What the work failed with; null when it did not. */
 const failureOf = (work: Promise<void>): Promise<unknown> =>
   work.then(
@@ -102,7 +111,7 @@ class LostLeaseError extends Error {
 async function failed<N extends JobName>(
   options: TryOptions,
   name: N,
-  job: Job<N>,
+  job: TakenJob<N>,
   lease: Lease,
   ending: AbortSignal,
   error: unknown,
@@ -141,7 +150,7 @@ const isWaiting = (output: unknown): output is Waiting =>
 function parkJob<N extends JobName>(
   { db, parked }: TryOptions,
   name: N,
-  job: Job<N>,
+  job: TakenJob<N>,
   lease: Lease,
   reason: string,
 ): Promise<void> {

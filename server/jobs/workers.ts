@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { outageOf } from '#server/outage.ts'
 import { SafeError } from '#server/safe-error.ts'
 import { JOB_NAMES, JOBS, type JobName, type JobPolicy } from './jobs.ts'
+import { loopsOf } from './lanes.ts'
 import { due, free, LEASE_MS, lapsed, RENEW_MS } from './lease.ts'
 import { runNext, type TryOptions } from './try.ts'
 
 /**
- * One loop per kind of job: take one, run it, say what became of it. The loops are ours because the
+ * One loop per kind of job, more for a lane (lanes.ts): take one, run it, say what became of it. The loops are ours because the
  * library's own do not wait for the answer of the database when they end a job, so that an outage
  * at that moment would end the process. An idle loop asks nothing: one look for all of them, which only
  * reads, wakes those that have something to do.
@@ -35,50 +36,46 @@ const STOP_MS = 20_000
 const GRACE_MS = 10_000
 
 export function startWorkers(options: WorkerOptions): Workers {
-  const idle = new Map<JobName, () => void>()
-  /** Woken while they worked: the job may have come after they looked. */
-  const again = new Set<JobName>()
+  const states = JOB_NAMES.flatMap((name) =>
+    Array.from({ length: loopsOf(name) }, (): LoopState => {
+      return { name, resume: null, isWoken: false, running: new Set() }
+    }),
+  )
+  const byName = Map.groupBy(states, ({ name }) => name)
   const wake = (name: JobName) => {
-    const resume = idle.get(name)
-    if (resume) resume()
-    else again.add(name)
+    for (const state of byName.get(name) ?? []) {
+      state.isWoken = true
+      state.resume?.()
+    }
   }
-  const running = new Set<JobName>()
   let stopping = false
   const ending = new AbortController()
 
-  const pause = (name: JobName) =>
-    new Promise<void>((resolve) => {
-      idle.set(name, () => {
-        idle.delete(name)
-        resolve()
-      })
-    })
-
-  async function loop(name: JobName): Promise<void> {
+  async function loop(state: LoopState): Promise<void> {
+    const { name, running } = state
     while (!stopping) {
-      again.delete(name)
+      state.isWoken = false
       const worked = await runNext(options, name, ending.signal, running)
         .catch((error: unknown) => {
           options.onError(new SafeError(`Job ${name}`, error))
           return false
         })
         .finally(() => running.delete(name))
-      if (!worked && !stopping && !again.has(name)) await pause(name)
+      if (!worked && !stopping && !state.isWoken) await pause(state)
     }
   }
 
-  const loops = JOB_NAMES.map(loop)
+  const loops = states.map(loop)
   const timetable = setInterval(() => enqueueDue(options), options.roundMs)
   timetable.unref()
   const giveUp = () => ending.abort(new Error('The process ends'))
   const watching = new AbortController()
   const wakeAll = () => JOB_NAMES.forEach(wake)
-  void watchQueues(options, () => [...idle.keys()], wake, watching.signal)
+  void watchQueues(options, () => idleOf(states), wake, watching.signal)
   void watchLeases(options, wakeAll, watching.signal)
   return {
     wake,
-    underWay: () => [...running],
+    underWay: () => [...new Set(states.flatMap(({ running }) => [...running]))],
     giveUp,
     async stop() {
       stopping = true
@@ -95,6 +92,29 @@ export function startWorkers(options: WorkerOptions): Workers {
     },
   }
 }
+
+interface LoopState {
+  name: JobName
+  /** Ends its pause; null while it works. */
+  resume: (() => void) | null
+  /** Woken since it last looked: the job may have come after that. */
+  isWoken: boolean
+  /** Its kind while it runs a job. */
+  running: Set<JobName>
+}
+
+const pause = (state: LoopState) =>
+  new Promise<void>((resolve) => {
+    state.resume = () => {
+      state.resume = null
+      resolve()
+    }
+  })
+
+/** The kinds of which a loop has nothing to do. */
+const idleOf = (states: readonly LoopState[]): JobName[] => [
+  ...new Set(states.filter(({ resume }) => resume !== null).map(({ name }) => name)),
+]
 
 /** Wakes the idle loops whose jobs wait, whoever enqueued them. */
 async function watchQueues(

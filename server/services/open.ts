@@ -41,7 +41,11 @@ export async function openServices(
       ? httpProvider({ ...config, KYB_URL: config.KYB_URL })
       : localProvider(database.db),
     jobs: await openQueue(database.pool, onTrouble, { exclusive: database.kind === 'pglite' }),
-    text: openTextService({ ocr: findOcr(config.OCR) }),
+    text: openTextService({
+      ocr: findOcr(config.OCR),
+      // Its lane has one loop: a second thread would only help a file that has taken its time.
+      pool: { threads: 1 },
+    }),
     reports: openReportService(),
     simulations: openSimulationService(),
     model: config.AI_PROVIDER

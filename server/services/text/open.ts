@@ -3,9 +3,15 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { checkForm } from './form-notice.ts'
 import { boxedPictures, type PagePictures } from './ocr/boxed.ts'
 import type { OcrEngine } from './ocr/engine.ts'
-import { recognisePages } from './ocr/recognise-pages.ts'
-import { type PoolOptions, ReadingPool } from './pool.ts'
-import { type ReadOptions, TextError, type TextResult, type TextService } from './text-service.ts'
+import { recognisePage, recognisePages, wantingOcr, withoutSigns } from './ocr/recognise-pages.ts'
+import { type PoolOptions, QUICK, ReadingPool } from './pool.ts'
+import {
+  type LayerResult,
+  type ReadOptions,
+  TextError,
+  type TextResult,
+  type TextService,
+} from './text-service.ts'
 import { isUnread, unread } from './unread.ts'
 import { verdict } from './verdict.ts'
 
@@ -13,6 +19,8 @@ interface Engines {
   /** Null where text of pictures is not recognised. */
   ocr: OcrEngine | null
   pool?: PoolOptions
+  /** Of the pool for the first look at files. */
+  quick?: PoolOptions
   pictures?: PagePictures
 }
 
@@ -23,36 +31,78 @@ interface Engines {
 export function openTextService({
   ocr,
   pool: options,
+  quick,
   pictures = boxedPictures(),
 }: Engines): TextService {
   const pool = new ReadingPool(options)
+  const quickPool = new ReadingPool({ ...QUICK, ...quick })
+  const hasOcr = ocr !== null
   return {
-    hasOcr: ocr !== null,
+    hasOcr,
     async readPages(path, mimeType, { onPages, ...options } = {}) {
       const file = new PagesOfFile(path, mimeType, { ocr, onPages, ...options })
-      try {
-        if (isUnread(mimeType)) throw unread(mimeType)
-        const damaged = mimeType.startsWith('image/')
-          ? await file.readPicture()
-          : await pool
-              .read(path, mimeType, (pages) => file.take(pages), options.signal)
-              .then((facts) => facts.damaged)
-        await file.finish()
-        return { ...verdict(file, damaged, ocr !== null), ...file.result() }
-      } catch (cause) {
-        if (!(cause instanceof TextError)) throw cause
-        return { status: 'failed', problem: cause.problem, reason: cause.message, ...file.result() }
-      }
+      const { scan: _, ...result } = await readWith(pool, file, path, hasOcr, options.signal)
+      return result
     },
+    async readLayer(path, mimeType, { isQuick, signal }) {
+      const file = new PagesOfFile(path, mimeType, { ocr: null, signal })
+      if (ocr && isPicture(mimeType) && !isUnread(mimeType)) return pictureOf(file)
+      return readWith(isQuick ? quickPool : pool, file, path, hasOcr, signal)
+    },
+    recognizePage: async (path, page, signal) =>
+      ocr && recognisePage(path, page, { ocr, ...(signal && { signal }) }),
+    recognizePicture: async (path, signal) =>
+      ((await ocr?.readPicture(path, signal)) ?? []).slice(0, TEXT_MAX_PAGES),
     async drawPage(path, mimeType, page) {
       if (mimeType === 'application/pdf') return pictures.draw(path, 'pdf', page)
       return mimeType.startsWith('image/') ? pictures.draw(path, 'picture', page) : null
     },
     close: async () => {
-      await Promise.all([pool.close(), ocr?.close(), pictures.close()])
+      await Promise.all([pool.close(), quickPool.close(), ocr?.close(), pictures.close()])
     },
   }
 }
+
+const isPicture = (mimeType: string): boolean => mimeType.startsWith('image/')
+
+/** Reads what has to be read of a file and says what that came to. */
+async function readWith(
+  pool: ReadingPool,
+  file: PagesOfFile,
+  path: string,
+  hasOcr: boolean,
+  signal: AbortSignal | undefined,
+): Promise<LayerResult> {
+  const { mimeType } = file
+  try {
+    if (isUnread(mimeType)) throw unread(mimeType)
+    const damaged = isPicture(mimeType)
+      ? await file.readPicture()
+      : await pool
+          .read(path, mimeType, (pages) => file.take(pages), signal)
+          .then((facts) => facts.damaged)
+    await file.finish()
+    const result = file.result()
+    const waiting = hasOcr && mimeType === 'application/pdf' ? wantingOcr(result.pages) : []
+    if (waiting.length === 0) return { ...verdict(file, damaged, hasOcr), ...result, scan: null }
+    const looked = new Set(waiting)
+    const pages = result.pages.map((page) => (looked.has(page.number) ? page : withoutSigns(page)))
+    return { ...verdict(file, damaged, hasOcr), ...result, pages, scan: { waiting, damaged } }
+  } catch (cause) {
+    if (!(cause instanceof TextError)) throw cause
+    const { problem, message } = cause
+    return { status: 'failed', problem, reason: message, ...file.result(), scan: null }
+  }
+}
+
+/** A picture is its own page: all that is to know of it waits for OCR. */
+const pictureOf = (file: PagesOfFile): LayerResult => ({
+  status: 'needs_ocr',
+  problem: null,
+  reason: null,
+  ...file.result(),
+  scan: { waiting: [1], damaged: [] },
+})
 
 interface Means extends ReadOptions {
   ocr: OcrEngine | null

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type FileFacts, FileRead, type TakePages } from './file-read.ts'
 import { TextError, type TextProblem } from './text-service.ts'
@@ -11,10 +12,14 @@ export interface PoolOptions {
   loadMs?: number
   /** A loaded thread that works for this long, in processor time, without a word is stuck. */
   silentMs?: number
+  /** Nor may it work longer than this on one file, in processor time, whatever it says. */
+  workMs?: number
   /** No file may take longer, by the clock. */
   fileMs?: number
   /** Of each thread, buffers included. */
   memoryBytes?: number
+  /** The priority of the threads, as `os.setPriority` has it. */
+  priority?: number
   /** What the threads run. */
   program?: URL
 }
@@ -24,16 +29,32 @@ const DEFAULTS: Required<PoolOptions> = {
   idleMs: 60_000,
   loadMs: 120_000,
   silentMs: 30_000,
+  workMs: 300_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
+  priority: constants.priority.PRIORITY_LOW,
   program: new URL('./reading-thread.ts', import.meta.url),
 }
+
+/**
+ * For a first look, which others wait behind. A file that takes longer is read by a pool with the limits
+ * above (docs/decisions/080-one-look-then-the-long-lane.md).
+ */
+export const QUICK = {
+  silentMs: 600,
+  workMs: 4_000,
+  // Before OCR and long files, after everything that people wait for.
+  priority: 15,
+} as const satisfies PoolOptions
+
 const WATCH_MS = 250
 
 interface Thread {
   worker: Worker
   read: FileRead | null
   isLoaded: boolean
+  /** Its processor time when it was first looked at with the file it has; null until then. */
+  begunAt: number | null
   /** When it was started. */
   started: number
   /** Its processor time when it was first looked at since it last said something; null until then. */
@@ -111,6 +132,7 @@ export class ReadingPool {
     const worker = new Worker(this.#options.program, {
       // It needs no secret of the server's.
       env: {},
+      workerData: { priority: this.#options.priority },
       resourceLimits: {
         maxOldGenerationSizeMb: megabytes,
         // Pages are many small things that live for a moment: room for them saves collecting.
@@ -122,6 +144,7 @@ export class ReadingPool {
       worker,
       read: null,
       isLoaded: false,
+      begunAt: null,
       started: performance.now(),
       quietFrom: null,
       idleTimer: null,
@@ -139,6 +162,7 @@ export class ReadingPool {
     thread.idleTimer = null
     thread.read = read
     thread.quietFrom = null
+    thread.begunAt = null
     read.started ??= performance.now()
     thread.worker.ref()
     const job: ReadJob = { path: read.path, mimeType: read.mimeType, shared: read.shared }
@@ -182,7 +206,7 @@ export class ReadingPool {
     if (!thread.isLoaded) {
       if (now - thread.started > loadMs) void this.#end(thread, lostError(null))
     } else if (now - (read.started ?? now) > fileMs) {
-      void this.#end(thread, timeError('Try again.'))
+      void this.#end(thread, lateError())
     } else void this.#measure(thread, read)
   }
 
@@ -191,11 +215,13 @@ export class ReadingPool {
     const { bytes, workedMs } = await spentBy(thread.worker)
     if (thread.read !== read) return
     if (bytes > this.#options.memoryBytes) return void this.#end(thread, memoryError())
+    const { silentMs, workMs } = this.#options
+    thread.begunAt ??= workedMs
+    if (workedMs - thread.begunAt > workMs) return void this.#end(thread, timeError())
     // It has said something meanwhile.
     if (thread.quietFrom !== quietFrom) return
     thread.quietFrom ??= workedMs
-    if (workedMs - thread.quietFrom <= this.#options.silentMs) return
-    void this.#end(thread, timeError('The file may be damaged.'))
+    if (workedMs - thread.quietFrom > silentMs) void this.#end(thread, timeError())
   }
 
   /** Takes a thread out, with its file when it has one. */
@@ -223,8 +249,12 @@ async function spentBy(worker: Worker): Promise<{ bytes: number; workedMs: numbe
   }
 }
 
-const timeError = (next: string) =>
-  new TextError('timed_out', `Processing took too long and was stopped. ${next}`)
+const timeError = () =>
+  new TextError('timed_out', 'Processing took too long and was stopped. The file may be damaged.')
+
+/** By the clock, which a busy machine or a slow disk takes as much as the file does. */
+const lateError = () =>
+  new TextError('worker_lost', 'Processing took too long and was stopped. Try again.')
 
 const memoryError = () =>
   new TextError('too_much_memory', 'The file needs too much memory to process.')

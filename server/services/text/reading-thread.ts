@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { withPdf } from './pdf-document.ts'
@@ -27,7 +27,7 @@ port.postMessage({ kind: 'loaded' } satisfies ThreadReport)
 function yieldToCalls() {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    if (thread > 0 && thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_LOW)
+    if (thread > 0 && thread !== process.pid) setPriority(thread, workerData.priority)
   } catch {
     // It then has the priority of the server.
   }

@@ -5,8 +5,14 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 export interface TextService {
   /** Whether pages that are pictures are read too. */
   readonly hasOcr: boolean
-  /** Reads a local file of a known type. What is wrong with a file is answered, never thrown. */
+  /** Reads a local file of a known type, its pictures too. What is wrong with a file is answered, never thrown. */
   readPages(path: string, mimeType: string, options?: ReadOptions): Promise<TextResult>
+  /** Reads what a local file has as text, without OCR. What is wrong with a file is answered, never thrown. */
+  readLayer(path: string, mimeType: string, options: LayerOptions): Promise<LayerResult>
+  /** A page of a PDF as OCR sees its picture; null where that says no more than the text it has. */
+  recognizePage(path: string, page: PageText, signal?: AbortSignal): Promise<PageText | null>
+  /** All pages of a picture file as OCR sees them; none where nothing is recognized. */
+  recognizePicture(path: string, signal?: AbortSignal): Promise<PageText[]>
   /** A page of a local file as a JPEG, as a language model is shown it; null where there is none. */
   drawPage(path: string, mimeType: string, page: number): Promise<Uint8Array | null>
   /** Ends the threads; files under way fail. */
@@ -22,6 +28,25 @@ export interface ReadOptions {
   signal?: AbortSignal
 }
 
+export interface LayerOptions {
+  /** Gives up soon, with the problem `timed_out`: others wait behind. */
+  isQuick: boolean
+  /** Gives the file up: the promise rejects with the signal's reason. */
+  signal?: AbortSignal
+}
+
+/** What a file has as text. Where pictures wait for OCR, the verdict on the file is open yet. */
+export interface LayerResult extends TextResult {
+  scan: WaitingPictures | null
+}
+
+export interface WaitingPictures {
+  /** Numbers of the pages that OCR is to look at, within its limits. */
+  waiting: readonly number[]
+  /** Numbers of the pages whose own text could not be read. */
+  damaged: readonly number[]
+}
+
 export interface TextResult {
   /** `needs_ocr` when no page has text and nobody has tried to recognise any. */
   status: 'ready' | 'needs_ocr' | 'failed'
@@ -35,7 +60,7 @@ export interface TextResult {
   pages_by_ocr: number[]
 }
 
-/** The last three are the machine's trouble as much as the file's: another try may do. */
+/** `worker_lost` is the machine's trouble: another try may do. Of time and memory a file has used up its own. */
 export type TextProblem =
   | 'encrypted'
   | 'corrupt'

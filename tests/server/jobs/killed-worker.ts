@@ -44,6 +44,8 @@ const handlers: JobHandlers = {
   'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,
+  'read-long-text': nothing,
+  'recognize-pages': nothing,
   'find-parts': nothing,
   'label-file': nothing,
   'answer-file': nothing,

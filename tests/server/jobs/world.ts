@@ -56,6 +56,8 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,
+  'read-long-text': nothing,
+  'recognize-pages': nothing,
   'find-parts': nothing,
   'label-file': nothing,
   'answer-file': nothing,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
-import { pageTexts } from '#server/db/schema/evidence.ts'
+import { pageTexts, recognitions } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Reading } from '#shared/entities/documents.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
@@ -121,12 +121,14 @@ export interface ContentReading {
 export const saveReading = (tx: Db, sha256: string, reading: ContentReading) =>
   tx.update(files).set(reading).where(eq(files.sha256, sha256))
 
-/** Forgets that contents could not be read, so that another try is made. */
-export const forgetReadings = (tx: Db, contents: readonly string[]) =>
-  tx
+/** Forgets that contents could not be read, so that another try is made from the start. */
+export async function forgetReadings(tx: Db, contents: readonly string[]): Promise<void> {
+  await tx
     .update(files)
     .set({ reading: null, reading_problem: null })
     .where(inArray(files.sha256, [...contents]))
+  await tx.delete(recognitions).where(inArray(recognitions.sha256, [...contents]))
+}
 
 /** A page's text as the contract shows it: places as fractions, five digits are enough for a screen. */
 export const toPageText = ({ number, width, height, text, is_ocr, boxes }: StoredPage) => ({

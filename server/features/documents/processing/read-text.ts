@@ -1,32 +1,57 @@
 import type { JobDeps } from '#server/jobs/deps.ts'
-import type { JobRun } from '#server/jobs/jobs.ts'
+import type { JobRun, LaneJob } from '#server/jobs/jobs.ts'
 import { withLocalCopies } from '#server/services/files/local-copy.ts'
-import { TextError, type TextProblem } from '#server/services/text/text-service.ts'
+import { type LayerResult, TextError } from '#server/services/text/text-service.ts'
 import type { ProcessingStep } from '#shared/entities/documents.ts'
 import { savePages, saveReading } from './pages.ts'
-import { noteProgress, type RunRow } from './runs.ts'
+import { notePlaces } from './places.ts'
+import type { RunRow } from './runs.ts'
+import { beginScan, WAITING_FOR_OCR, waitsForOcr } from './scans.ts'
 import { isLastTry, runStep, type StepResult } from './step.ts'
 
-/** Job: reads the text of a content, unless another file with the same bytes was read before. */
-export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
-  runStep(deps, 'text', run_id, job, async (run) => {
-    if (run.reading === 'ready') return { next: stepAfter(run, run.page_count) }
-    return withLocalCopies(deps.services.files, [run.sha256], ([path = '']) =>
-      read(deps, run, path, job),
-    )
-  })
+/**
+ * Job: reads the text of a content, unless another file with the same bytes was read before. A file that
+ * takes longer than a quick look goes to a lane of its own; pages that are pictures are left to the next step.
+ */
+export const readText = (deps: JobDeps, { run_id }: LaneJob, job: JobRun) =>
+  readLayer(deps, run_id, job, true)
 
-async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Promise<StepResult> {
-  const result = await deps.services.text.readPages(path, run.mime_type, {
-    signal: job.signal,
-    onOcr: (page, of) => noteProgress(deps.db, run.id, `Reading page ${page} of ${of}`),
+/** Job: reads the text of a file that took longer than a quick look. */
+export const readLongText = (deps: JobDeps, { run_id }: LaneJob, job: JobRun) =>
+  readLayer(deps, run_id, job, false)
+
+async function readLayer(deps: JobDeps, runId: number, job: JobRun, isQuick: boolean) {
+  let isScan = false
+  await runStep(deps, 'text', runId, job, async (run) => {
+    if (run.reading === 'ready') return { next: stepAfter(run, run.page_count) }
+    isScan = await waitsForOcr(deps.db, run.sha256)
+    if (isScan) return TO_OCR
+    const result = await withLocalCopies(deps.services.files, [run.sha256], ([path = '']) =>
+      deps.services.text.readLayer(path, run.mime_type, { isQuick, signal: job.signal }),
+    )
+    isScan = result.scan !== null
+    return outcomeOf(run, result, job, isQuick)
   })
-  const byOcr = new Set(result.pages_by_ocr)
-  const pages = result.pages.map((page) => ({ ...page, is_ocr: byOcr.has(page.number) }))
-  const { status, problem, reason, page_count } = result
-  // Our machine may be to blame: another try may do.
-  const mayRecover = problem !== null && PASSING.has(problem)
-  if (mayRecover && !isLastTry('text', job)) throw new TextError(problem, reason ?? problem)
+  if (isScan) await notePlaces(deps.db)
+}
+
+const TO_OCR = { next: 'recognition', waiting: { reason: WAITING_FOR_OCR } } as const
+const TO_LONG = {
+  next: 'text',
+  waiting: {
+    reason: 'This file takes longer than most. It will be read after quicker ones.',
+    isLong: true,
+  },
+} as const
+
+function outcomeOf(run: RunRow, result: LayerResult, job: JobRun, isQuick: boolean): StepResult {
+  const { status, problem, reason, page_count, pages, scan } = result
+  if (problem === 'timed_out' && isQuick) return TO_LONG
+  // Our machine may be to blame: another try may do. What used up its time or memory would again.
+  if (problem === 'worker_lost' && !isLastTry('text', job)) {
+    throw new TextError(problem, reason ?? problem)
+  }
+  if (scan) return { ...TO_OCR, write: (tx) => beginScan(tx, run.sha256, pages, scan) }
   return {
     async write(tx) {
       await savePages(tx, run.sha256, pages)
@@ -42,7 +67,5 @@ async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Prom
 }
 
 /** Papers that lie one behind the other are looked for where there are pages to part. */
-const stepAfter = ({ mime_type }: RunRow, pages: number | null): ProcessingStep =>
+export const stepAfter = ({ mime_type }: RunRow, pages: number | null): ProcessingStep =>
   mime_type === 'application/pdf' && pages !== null && pages > 1 ? 'parts' : 'label'
-
-const PASSING: ReadonlySet<TextProblem> = new Set(['too_much_memory', 'timed_out', 'worker_lost'])

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import type { ProcessingStep } from '#shared/entities/documents.ts'
 import { forgetReadings } from './pages.ts'
 import { type RunRecord, runOfVersion, startRun } from './runs.ts'
 
@@ -35,14 +36,16 @@ export async function retryRun(tx: Db, jobs: JobQueue, file: ReadFile): Promise<
   if (file.run_status !== null && !RETRIABLE.has(file.run_status)) {
     throw new HttpError('invalid_state')
   }
-  if (file.reading !== 'ready') await forgetReadings(tx, [file.sha256])
+  const step = stepToTakeUp(file)
+  if (step === 'text' && file.reading !== 'ready') await forgetReadings(tx, [file.sha256])
   const version = { versioned_document_id: file.id, number: file.current_number }
-  await startRun(
-    tx,
-    jobs,
-    version,
-    file.run_status === 'failed' ? (file.run_step ?? 'text') : 'text',
-  )
+  await startRun(tx, jobs, version, step)
+}
+
+/** What failed is taken up where it stopped; a content that could not be read is read from the start. */
+function stepToTakeUp({ run_status, run_step, reading }: ReadFile): ProcessingStep {
+  const canGoOn = run_step === 'recognition' ? reading === null : reading === 'ready'
+  return run_status === 'failed' && run_step !== null && canGoOn ? run_step : 'text'
 }
 
 const RETRIABLE: ReadonlySet<string> = new Set(['failed', 'needs_ocr'])

@@ -2,11 +2,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
+import type { JobName } from '#server/jobs/jobs.ts'
+import { isLane } from '#server/jobs/lanes.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { DEPENDENCY_NAMES, type Dependency } from '#server/outage.ts'
 import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
 import { isOfCurrentVersion } from './current-version.ts'
+import { laneJobOf } from './lane-jobs.ts'
 
 /**
  * The way of a version of a file through its steps; each step is a job. Times are real ones: they
@@ -16,6 +18,7 @@ import { isOfCurrentVersion } from './current-version.ts'
 /** The job that does each step. */
 export const STEP_JOBS = {
   text: 'read-text',
+  recognition: 'recognize-pages',
   parts: 'find-parts',
   label: 'label-file',
   answers: 'answer-file',
@@ -154,9 +157,20 @@ export async function startMissingRuns(tx: Db, jobs: JobQueue): Promise<number> 
   return waiting.length
 }
 
-/** Enqueues a step of a run within the caller's transaction. */
-export const sendStep = (tx: Db, jobs: JobQueue, runId: number, step: ProcessingStep) =>
-  jobs.send(tx, STEP_JOBS[step], { run_id: runId } satisfies JobPayloads['read-text'])
+/** Enqueues a step of a run within the caller's transaction; `isLong` for text that takes its time. */
+export async function sendStep(
+  tx: Db,
+  jobs: JobQueue,
+  runId: number,
+  step: ProcessingStep,
+  { isLong = false }: { isLong?: boolean } = {},
+): Promise<void> {
+  const name = isLong ? 'read-long-text' : STEP_JOBS[step]
+  const payload = isLane(name)
+    ? await laneJobOf(tx, runId, step === 'recognition')
+    : { run_id: runId }
+  await jobs.send(tx, name, payload)
+}
 
 /** Where a run stands now. */
 export interface RunProgress {

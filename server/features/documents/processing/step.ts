@@ -30,6 +30,8 @@ export interface StepResult {
   isOutdated?(file: LockedFile): boolean
   /** The step that follows; none ends the run. */
   next?: ProcessingStep
+  /** What is said while the step that follows waits for its turn in a lane. */
+  waiting?: { reason: string; isLong?: boolean }
   /** How the run ends where none follows: done with a remark, unless it says otherwise. */
   end?: RunProgress
 }
@@ -55,7 +57,7 @@ export async function runStep(
   if (!run || run.step !== step) return
   await beginStep(deps.db, runId)
   try {
-    const { write, isOutdated, next, end } = await work(run)
+    const { write, isOutdated, next, waiting, end } = await work(run)
     await deps.db.transaction(async (tx) => {
       if (!(await job.complete(tx))) return
       const file = await lockFileOf(tx, run)
@@ -63,8 +65,9 @@ export async function runStep(
       if (isOutdated?.(file)) return sendStep(tx, deps.services.jobs, runId, step)
       await write?.(tx, file)
       if (next) {
-        await advanceRun(tx, runId, { status: 'working', step: next })
-        await sendStep(tx, deps.services.jobs, runId, next)
+        const status = waiting ? 'queued' : 'working'
+        await advanceRun(tx, runId, { status, step: next, reason: waiting?.reason ?? null })
+        await sendStep(tx, deps.services.jobs, runId, next, waiting)
       } else {
         await advanceRun(tx, runId, end ?? { status: 'done', reason: await remarkOf(tx, run) })
         if (end && end.status !== 'done') await leaveToPeople(tx, run, file)

@@ -30,6 +30,7 @@ import {
 import { lockFile, patchFile, refuseStaffFields } from '#server/features/documents/files/write.ts'
 import { loadPages, toPageText } from '#server/features/documents/processing/pages.ts'
 import { sendProgress } from '#server/features/documents/processing/progress.ts'
+import { readNext } from '#server/features/documents/processing/read-next.ts'
 import { answersRun, retryRun } from '#server/features/documents/processing/restart.ts'
 import { refused } from '#server/features/documents/uploads/receive.ts'
 import { recordForm } from '#server/features/documents/uploads/record-form.ts'
@@ -98,7 +99,9 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     return call.page(ADMIN_FILE_LIST, clause, { rows: rows.map(toVersionedDocument), total })
   },
   async get(call) {
-    return call.found(await fileDetail(call.db, call.rights, call.id()))
+    const detail = call.found(await fileDetail(call.db, call.rights, call.id()))
+    await readNext(call.db, detail)
+    return detail
   },
   async patch(call) {
     const row = await fileOf(call)

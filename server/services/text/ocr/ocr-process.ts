@@ -8,8 +8,8 @@ import { Tesseract } from './tesseract.ts'
 
 /** The process that recognises text, one page at a time (see boxed.ts). */
 try {
-  // Whoever waits for a page of the server comes first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Whoever waits for a page of the server comes first, and then files that are text.
+  setPriority(constants.priority.PRIORITY_LOW)
 } catch {
   // It then has the priority of the server.
 }

@@ -14,8 +14,8 @@ export interface RecognisedPages {
 
 type Means = Pick<ReadOptions, 'onOcr' | 'signal'> & { ocr: OcrEngine }
 
-/** Milliseconds for all pages of a file: the job that reads it has 15 minutes. */
-const FILE_MS = 720_000
+/** Milliseconds that OCR may take for all pages of a file. */
+export const OCR_FILE_MS = 720_000
 
 /**
  * The pages of a PDF, those whose text is missing, next to nothing or garbled as they are in the
@@ -26,14 +26,14 @@ export async function recognisePages(
   pages: readonly PageText[],
   { ocr, onOcr, signal }: Means,
 ): Promise<RecognisedPages> {
-  const wanting = pages.filter((page) => legibilityOf(page) !== 'legible')
-  const tried = wanting.slice(0, OCR_MAX_PAGES)
+  const wanted = new Set(wantingOcr(pages))
+  const tried = pages.filter(({ number }) => wanted.has(number))
   const found = new Map<number, PageText | null>()
-  const until = performance.now() + FILE_MS
+  const until = performance.now() + OCR_FILE_MS
   for (const [index, page] of tried.entries()) {
     if (performance.now() > until) break
     await onOcr?.(index + 1, tried.length)
-    found.set(page.number, better(page, await ocr.readPdfPage(path, page, signal)))
+    found.set(page.number, await recognisePage(path, page, { ocr, signal }))
   }
   const read = pages.map((page) => found.get(page.number) ?? withoutSigns(page))
   const isUntried = (page: PageText) => !found.has(page.number) && isEmpty(page)
@@ -43,6 +43,20 @@ export async function recognisePages(
     untried: read.filter(isUntried).map(({ number }) => number),
   }
 }
+
+/** Numbers of the pages that OCR looks at: those whose text says next to nothing, up to the limit. */
+export const wantingOcr = (pages: readonly PageText[]): number[] =>
+  pages
+    .filter((page) => legibilityOf(page) !== 'legible')
+    .slice(0, OCR_MAX_PAGES)
+    .map(({ number }) => number)
+
+/** A page of a PDF as it is in its picture; null where that says no more than its text. */
+export const recognisePage = async (
+  path: string,
+  page: PageText,
+  { ocr, signal }: Pick<Means, 'ocr' | 'signal'>,
+): Promise<PageText | null> => better(page, await ocr.readPdfPage(path, page, signal))
 
 const isEmpty = ({ text }: PageText) => text === ''
 
@@ -58,5 +72,5 @@ function better(page: PageText, seen: PageText | null): PageText | null {
 const lettersOf = ({ text }: PageText): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** No text is better than signs that mean something else. */
-const withoutSigns = (page: PageText): PageText =>
+export const withoutSigns = (page: PageText): PageText =>
   legibilityOf(page) === 'garbled' ? { ...page, text: '', boxes: new Uint16Array(0) } : page

@@ -60,7 +60,7 @@ export function processingWords(
   const { status, step, reason } = processing
   switch (status) {
     case 'queued':
-      return 'This file is waiting to be processed. You can view it in the meantime.'
+      return `${reason ?? 'This file is waiting to be processed.'} You can view it in the meantime.`
     case 'working':
       // How far it has come says what is done, too.
       return reason ?? `${processingSteps.label(step)}…`

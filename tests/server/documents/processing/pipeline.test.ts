@@ -9,6 +9,7 @@ import { textRow, xlsx } from '#tests/server/services/text/office/files.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { withOcr } from '#tests/support/with-ocr.ts'
 
 let test: TestApp
 let world: World
@@ -141,31 +142,21 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect((await detail(file.id)).processing.status).toBe('needs_ocr')
     expect((await detail(other.id)).textless_pages).toEqual([2])
     const told: string[] = []
-    const { text } = test.services
-    const read = text.readPages
-    text.readPages = async (path, type, options) => {
-      await options?.onOcr?.(1, 1)
-      told.push((await detail(file.id)).processing.reason)
-      const without = await read(path, type, options)
-      // Of each word it is half sure.
-      const certainty = new Uint8Array(LEASE.split(/\s+/).length).fill(50)
-      const pages = without.pages.map((page) => ({ ...page, ...typed(LEASE), certainty }))
-      return {
-        ...without,
-        status: 'ready',
-        reason: null,
-        pages,
-        pages_without_text: [],
-        pages_by_ocr: [1],
-      }
-    }
+    // Of each word it is half sure.
+    const certainty = new Uint8Array(LEASE.split(/\s+/).length).fill(50)
+    const giveBack = withOcr(test, {
+      async readPdfPage(_path, page) {
+        told.push((await detail(file.id)).processing.reason)
+        return { ...page, ...typed(LEASE), certainty }
+      },
+    })
     try {
       const again = () => test.db.transaction((tx) => readScansAgain(tx, test.services.jobs))
       expect(await again()).toBeGreaterThan(0)
       await jobsDone(test)
       expect(await again()).toBe(0)
     } finally {
-      text.readPages = read
+      await giveBack()
     }
     expect(told).toContain('Reading page 1 of 1')
     expect(await detail(file.id)).toMatchObject({

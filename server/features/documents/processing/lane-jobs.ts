@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { processingRuns, recognitions } from '#server/db/schema/evidence.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { LaneJob } from '#server/jobs/jobs.ts'
+
+/**
+ * What a run's job carries in a lane of reading: whose turn it is, and how much there is to do. Files of
+ * projects and of sellers' companies are their seller's; others belong to whoever uploaded them.
+ */
+export async function laneJobOf(tx: Db, runId: number, isScan: boolean): Promise<LaneJob> {
+  const ofCompany = tx
+    .select({ id: sql`min(${sellers.id})` })
+    .from(sellers)
+    .where(eq(sellers.company_id, versionedDocuments.company_id))
+  const [file] = await tx
+    .select({
+      seller: sql<number | null>`coalesce(${projects.seller_id}, (${ofCompany}))`,
+      uploader: versionedDocuments.uploaded_by,
+      bytes: files.size,
+      pages: sql<number | null>`jsonb_array_length(${recognitions.waiting})`,
+    })
+    .from(processingRuns)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
+        eq(documentVersions.number, processingRuns.number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(recognitions, eq(recognitions.sha256, files.sha256))
+    .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
+    .where(eq(processingRuns.id, runId))
+  if (!file) return { run_id: runId }
+  const { seller, uploader, bytes, pages } = file
+  const tenant = seller === null ? `user-${uploader ?? 'none'}` : `seller-${seller}`
+  return { run_id: runId, tenant, size: isScan ? (pages ?? 1) : bytes }
+}

@@ -1,0 +1,27 @@
+import type { OcrEngine } from '#server/services/text/ocr/engine.ts'
+import { openTextService } from '#server/services/text/open.ts'
+import type { PoolOptions } from '#server/services/text/pool.ts'
+import type { TestApp } from './test-app.ts'
+
+/**
+ * Gives a server whose OCR is off an engine, and limits on its threads; it answers how to take them back.
+ * What is not said of the engine sees nothing.
+ */
+export function withOcr(
+  { services: { text } }: TestApp,
+  own: Partial<OcrEngine>,
+  pools: { pool?: PoolOptions; quick?: PoolOptions } = {},
+): () => Promise<void> {
+  const before = { ...text }
+  const blind: OcrEngine = {
+    readPdfPage: async () => null,
+    readPicture: async () => [],
+    close: async () => {},
+  }
+  const given = openTextService({ ocr: { ...blind, ...own }, ...pools })
+  Object.assign(text, given)
+  return async () => {
+    Object.assign(text, before)
+    await given.close()
+  }
+}
