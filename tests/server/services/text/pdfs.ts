@@ -167,3 +167,26 @@ export function bombPdf(bytes: number): Buffer {
     stream('/Filter /FlateDecode', packed),
   ])
 }
+
+/** 3 KB that make a reader work for years: a form that draws sixteen others, of which each does the same. */
+export function endlessPdf(depth = 12): Buffer {
+  const form = (level: number) => level + 5
+  const inside = (level: number) =>
+    `/Resources << /Font << /F 4 0 R >> /XObject << /X ${form(Math.min(depth, level + 1))} 0 R >> >>`
+  const drawn = Buffer.from('/X Do '.repeat(16))
+  // Forms without text are passed over.
+  const last = Buffer.from('BT /F 9 Tf (x) Tj ET')
+  return rawPdf([
+    CATALOG,
+    PAGES,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${form(depth + 1)} 0 R ${inside(-1)} >>`,
+    HELVETICA,
+    ...Array.from({ length: depth + 1 }, (_, level) =>
+      stream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${inside(level)}`,
+        level < depth ? drawn : last,
+      ),
+    ),
+    stream('', drawn),
+  ])
+}
