@@ -2,7 +2,7 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator|migrations]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator|lanes|migrations]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, settlement, scale, import, and migrations each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
@@ -29,6 +29,9 @@ const suites = {
   settlement: () =>
     onPostgres(async (url) => (await import('./settlement.ts')).benchSettlement(url)),
   screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
+  // Each way on a cluster of its own: a label by one file would teach the next.
+  lanes: async () =>
+    (await import('./lanes.ts')).benchLanes(async (use) => withCluster(({ url }) => use(url))),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
   migrations: () =>
     onPostgres(async (url) => (await import('./migrations.ts')).benchMigrations(url)),

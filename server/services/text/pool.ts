@@ -29,7 +29,8 @@ const DEFAULTS: Required<PoolOptions> = {
   idleMs: 60_000,
   loadMs: 120_000,
   silentMs: 30_000,
-  workMs: 300_000,
+  // Six times what the longest file takes that is allowed.
+  workMs: 120_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
   priority: constants.priority.PRIORITY_LOW,
@@ -41,12 +42,13 @@ const DEFAULTS: Required<PoolOptions> = {
  * above (docs/decisions/080-one-look-then-the-long-lane.md).
  */
 export const QUICK = {
-  silentMs: 600,
+  silentMs: 300,
   workMs: 4_000,
   // Before OCR and long files, after everything that people wait for.
   priority: 15,
 } as const satisfies PoolOptions
 
+/** Milliseconds between looks at busy threads, at most; often enough for the shortest limit. */
 const WATCH_MS = 250
 
 interface Thread {
@@ -167,7 +169,8 @@ export class ReadingPool {
     thread.worker.ref()
     const job: ReadJob = { path: read.path, mimeType: read.mimeType, shared: read.shared }
     thread.worker.postMessage(job)
-    this.#watch ??= setInterval(() => this.#look(), WATCH_MS).unref()
+    const everyMs = Math.min(WATCH_MS, this.#options.silentMs / 4)
+    this.#watch ??= setInterval(() => this.#look(), everyMs).unref()
   }
 
   #hear(thread: Thread, report: ThreadReport) {

@@ -15,7 +15,11 @@ const clear = async () => {
 }
 
 const queues = fc.array(
-  fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), size: fc.nat(3), is_looked_at: fc.boolean() }),
+  fc.record({
+    tenant: fc.constantFrom('a', 'b', 'c'),
+    size: fc.nat(3),
+    is_looked_at: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 8 },
 )
 

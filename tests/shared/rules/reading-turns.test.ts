@@ -22,10 +22,20 @@ describe('the next turn', () => {
   it.each([
     ['nobody', [], {}, undefined],
     ['one who had none', [file('a1', 1), file('b1', 9)], { a: 1 }, 'b1'],
-    ['whose last is longest ago', [file('a1', 1), file('b1', 1), file('c1', 1)], { a: 2, b: 3, c: 1 }, 'c1'],
+    [
+      'whose last is longest ago',
+      [file('a1', 1), file('b1', 1), file('c1', 1)],
+      { a: 2, b: 3, c: 1 },
+      'c1',
+    ],
     ['the smaller of two who had none', [file('a1', 2), file('b1', 1)], {}, 'b1'],
     ['the smaller file of a tenant', [file('a1', 9), file('a2', 1)], { a: 4 }, 'a2'],
-    ['the older of files as large', [file('a1', 1, { order: 2 }), file('a2', 1, { order: 1 })], {}, 'a2'],
+    [
+      'the older of files as large',
+      [file('a1', 1, { order: 2 }), file('a2', 1, { order: 1 })],
+      {},
+      'a2',
+    ],
     ['the file that is looked at', [file('a1', 1), file('b1', 9, looked)], { b: 1, c: 2 }, 'b1'],
     ['but never twice in a row', [file('a1', 1), file('b1', 9, looked)], { a: 1, b: 2 }, 'a1'],
     ['unless nobody else waits', [file('b1', 1), file('b2', 9, looked)], { b: 2 }, 'b2'],
@@ -35,7 +45,11 @@ describe('the next turn', () => {
 
   it('comes to everybody before anybody has two, however many files the others have', () => {
     const queue = fc.array(
-      fc.record({ tenant: fc.constantFrom('a', 'b', 'c', 'd'), size: fc.nat(99), order: fc.nat(99) }),
+      fc.record({
+        tenant: fc.constantFrom('a', 'b', 'c', 'd'),
+        size: fc.nat(99),
+        order: fc.nat(99),
+      }),
       { minLength: 1, maxLength: 40 },
     )
     fc.assert(

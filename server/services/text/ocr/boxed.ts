@@ -10,8 +10,10 @@ import { composeRecognised } from './tsv.ts'
 export interface BoxedOptions {
   /** The process ends when it had nothing to do for this long. */
   idleMs?: number
-  /** No page may take longer. */
+  /** No page may take longer, by the clock. */
   pageMs?: number
+  /** Nor may the process work longer on one, in processor time. */
+  workMs?: number
   /** Of the process, pictures and models included. */
   memoryBytes?: number
   /** What the process runs. */
@@ -21,11 +23,15 @@ export interface BoxedOptions {
 const DEFAULTS: Required<BoxedOptions> = {
   idleMs: 30_000,
   pageMs: 120_000,
+  // Twelve times what a page takes (docs/decisions/061-ocr-in-the-box.md).
+  workMs: 30_000,
   memoryBytes: 1_200 * 1024 ** 2,
   program: new URL('./ocr-process.ts', import.meta.url),
 }
 const HEAP_MB = 512
 const WATCH_MS = 200
+/** Milliseconds in which Linux counts what a process has worked. */
+const TICK_MS = 10
 /** Bytes of a page of memory, in which Linux counts. */
 const MEMORY_PAGE = 4_096
 
@@ -105,6 +111,8 @@ class OcrProcess {
   #child: ChildProcess | null = null
   #task: Task | null = null
   #started = 0
+  /** What the process had worked before the page. */
+  #worked = 0
   #ids = 0
   #timer: NodeJS.Timeout | null = null
 
@@ -146,6 +154,7 @@ class OcrProcess {
     this.#task = task
     this.#started = performance.now()
     const child = this.#child ?? this.#start()
+    this.#worked = workOf(child)
     child.ref()
     child.channel?.ref()
     child.send(task.request, (error) => {
@@ -221,7 +230,8 @@ class OcrProcess {
 
   #look(child: ChildProcess) {
     const late = performance.now() - this.#started > this.#options.pageMs
-    if (late || memoryOf(child) > this.#options.memoryBytes) this.#end()
+    const { workMs, memoryBytes } = this.#options
+    if (late || workOf(child) - this.#worked > workMs || memoryOf(child) > memoryBytes) this.#end()
   }
 
   #watch(look: () => void, everyMs: number) {
@@ -232,6 +242,18 @@ class OcrProcess {
   #stopWatching() {
     if (this.#timer) clearInterval(this.#timer)
     this.#timer = null
+  }
+}
+
+/** Milliseconds of processor time that a process has worked. Only Linux tells of another process. */
+function workOf({ pid }: ChildProcess): number {
+  try {
+    // What follows the name of its program, which may hold anything.
+    const [, told = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? []
+    const fields = told.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return 0
   }
 }
 

@@ -26,6 +26,7 @@ const isRunning = (pid: string | undefined) => {
 it.each([
   ['dies', {}],
   ['stuck', { pageMs: 1_500 }],
+  ['stuck', { workMs: 500, pageMs: 3_600_000 }],
   ['greedy', { memoryBytes: 300 * 1024 ** 2 }],
 ])('reads on with the next page where one %s', async (deed, options) => {
   const read = open(options)

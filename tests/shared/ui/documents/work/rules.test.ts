@@ -156,6 +156,11 @@ describe('processing in words', () => {
   it.each([
     [null, [], null],
     [at('queued'), [], 'This file is waiting to be processed. You can view it in the meantime.'],
+    [
+      at('queued', 'Waiting for OCR. 3 scans ahead, about 4 minutes.'),
+      [],
+      'Waiting for OCR. 3 scans ahead, about 4 minutes. You can view it in the meantime.',
+    ],
     [at('working'), [], 'Reading text…'],
     [at('working', 'Reading page 1 of 8'), [], 'Reading page 1 of 8'],
     [at('failed', 'The file is damaged.'), [], 'Reading text failed. The file is damaged.'],
