@@ -25,8 +25,8 @@ const isRunning = (pid: string | undefined) => {
 
 it.each([
   ['dies', {}],
-  ['stuck', { pageMs: 1_500 }],
-  ['stuck', { workMs: 500, pageMs: 3_600_000 }],
+  ['stuck', { pageMs: 5_000 }],
+  ['stuck', { workMs: 1_500, pageMs: 3_600_000 }],
   ['greedy', { memoryBytes: 300 * 1024 ** 2 }],
 ])('reads on with the next page where one %s', async (deed, options) => {
   const read = open(options)
