@@ -41,7 +41,7 @@ export async function recognizePages(
 
 function toBeContinued({ waiting, looked_at }: Scan, left: number): StepResult {
   const pages = waiting.length + looked_at.length
-  const reason = `${pages - left} of ${pages} scanned pages read. Other files have their turn.`
+  const reason = `${pages - left} of ${pages} scanned pages read so far.`
   return { next: 'recognition', waiting: { reason } }
 }
 
