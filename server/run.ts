@@ -88,7 +88,7 @@ export async function startServer(
   }
   if (role !== 'web') {
     const deps = { config, db: database.db, services, clock: systemClock, log }
-    await services.jobs.work(jobHandlers(deps), parkedHandlers(deps))
+    await services.jobs.work(jobHandlers(deps), parkedHandlers(deps), metrics.job)
   }
   const sweep = () => sweepMachine(services.files).catch(onTrouble)
   void sweep()

@@ -71,7 +71,9 @@ export async function countUse(
 ): Promise<Use> {
   const now = new Date()
   const fresh = new Date(now.getTime() + seconds * 1_000)
-  const over = sql`${rateLimits.resets_at} <= ${now}`
+  // A window that ends later than any can was begun before the clock was set back.
+  const ahead = new Date(fresh.getTime() + seconds * 1_000)
+  const over = sql`(${rateLimits.resets_at} <= ${now} or ${rateLimits.resets_at} > ${ahead})`
   const [row] = await db
     .insert(rateLimits)
     .values({ key, used: 1, resets_at: fresh })

@@ -50,6 +50,7 @@ import { tellOfEnds } from '#server/features/transfer-guests/ends.ts'
 import { handleWebhook, sweepEvents } from '#server/features/webhooks/store.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
+import { removeByAge } from './clock.ts'
 import type { JobDeps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { ParkedHandlers } from './parked.ts'
@@ -58,9 +59,10 @@ import type { ParkedHandlers } from './parked.ts'
 export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'send-mail': ({ mail_id }) => sendMail(deps, mail_id),
   'request-account-mail': (payload, run) => requestAccountMail(deps, payload, run),
-  async 'sweep-files'() {
-    await sweepFiles(deps)
-  },
+  'sweep-files': () =>
+    removeByAge(deps, async () => {
+      await sweepFiles(deps)
+    }),
   async 'mark-overdue'() {
     const now = deps.clock.now()
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
@@ -81,23 +83,25 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   async 'send-digests'() {
     await sendDigests(deps)
   },
-  async 'sweep-expired'() {
-    await sweepExpired(deps.db, new Date())
-    await sweepSimulations(deps.db, new Date())
-    await sweepEvents(deps.db, new Date())
-    await sweepByRetention(deps.db, deps.config, new Date())
-  },
+  'sweep-expired': () =>
+    removeByAge(deps, async () => {
+      await sweepExpired(deps.db, new Date())
+      await sweepSimulations(deps.db, new Date())
+      await sweepEvents(deps.db, new Date())
+      await sweepByRetention(deps.db, deps.config, new Date())
+    }),
   'pack-download': (payload, run) => packDownload(deps, payload, run),
   'pack-transfer': (payload, run) => packTransfer(deps, payload, run),
   'make-report': (payload, run) => makeReport(deps, payload, run),
   'run-simulation': (payload, run) => runSimulation(deps, payload, run),
   'publish-base-case': (payload, run) => runSimulation(deps, payload, run),
   'refresh-base-cases': (_payload, run) => refreshBaseCases(deps, run.signal),
-  async 'expire-downloads'() {
-    await expireDownloads(deps.db, deps.clock.now())
-    await expireArchives(deps.db, deps.clock.now())
-    await forgetCopies(deps.db, deps.clock.now())
-  },
+  'expire-downloads': () =>
+    removeByAge(deps, async () => {
+      await expireDownloads(deps.db, deps.clock.now())
+      await expireArchives(deps.db, deps.clock.now())
+      await forgetCopies(deps.db, deps.clock.now())
+    }),
   async 'start-runs'() {
     const { jobs, model, text } = deps.services
     await deps.db.transaction((tx) => startMissingRuns(tx, jobs))

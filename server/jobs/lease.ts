@@ -53,6 +53,11 @@ export const retry = (db: Db, lease: Lease, output: { message: string } | Waitin
       * interval '1 second'`,
   )
 
+/** The longest that a job may have to wait for its next try, from the moment when it is put back. */
+export const LONGEST_DELAY = sql`greatest(60, case when state = 'retry' then
+  retry_delay * case when retry_backoff then 2 ^ least(16, retry_count) * 2 else 1 end
+  else 0 end) * interval '1 second'`
+
 /** Puts a job back as if nobody had taken it: the try does not count. */
 export const release = (db: Db, lease: Lease) =>
   change(db, lease, sql`state = 'retry', started_on = null`)
@@ -86,11 +91,16 @@ export async function due(db: Db, names: readonly JobName[]): Promise<JobName[]>
   return rows.map(({ name }) => name)
 }
 
+/** Not renewed for too long; or renewed by a clock that was ahead, and not since it was set back. */
+const isOver = (leaseMs: number): SQL => sql`state = 'active' and (
+  started_on < now() - ${leaseMs} * interval '1 millisecond' or
+  started_on > now() + ${leaseMs} * interval '1 millisecond')`
+
 /** Tries whose lease is over, as `id/number`. */
 export async function lapsed(db: Db, leaseMs: number): Promise<Set<string>> {
-  const { rows } = await db.execute(sql`
-    select id, retry_count from pgboss.job
-    where state = 'active' and started_on < now() - ${leaseMs} * interval '1 millisecond'`)
+  const { rows } = await db.execute(
+    sql`select id, retry_count from pgboss.job where ${isOver(leaseMs)}`,
+  )
   return new Set(rows.map(({ id, retry_count }) => `${id}/${retry_count}`))
 }
 
@@ -104,7 +114,6 @@ export async function free(db: Db, tries: readonly string[], leaseMs: number): P
     update pgboss.job set state = 'retry', start_after = now()
     where id in (
       select id from pgboss.job
-      where state = 'active' and started_on < now() - ${leaseMs} * interval '1 millisecond'
-        and id || '/' || retry_count in ${[...tries]}
+      where ${isOver(leaseMs)} and id || '/' || retry_count in ${[...tries]}
       for update skip locked)`)
 }

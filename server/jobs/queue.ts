@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { databaseOn } from '#server/db/transact.ts'
 import type { Db } from '#server/db/types.ts'
+import { keepTending, makeClock, type Tending } from './clock.ts'
 import {
   JOB_NAMES,
   JOBS,
@@ -12,6 +13,7 @@ import {
 } from './jobs.ts'
 import type { ParkedHandlers } from './parked.ts'
 import { onTransaction } from './transaction-sql.ts'
+import type { JobFigure } from './try.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 export interface JobQueue {
@@ -19,8 +21,15 @@ export interface JobQueue {
   send<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
   /** Looks for jobs of a kind at once: say so after the transaction, where somebody watches. */
   wake(name: JobName): void
-  /** Starts working, on processes whose role includes it; `parked` hears of jobs that are given up. */
-  work(handlers: JobHandlers, parked?: ParkedHandlers): Promise<void>
+  /**
+   * Starts working, on processes whose role includes it; `parked` hears of jobs that are given up,
+   * `onTried` of each try that ended.
+   */
+  work(
+    handlers: JobHandlers,
+    parked?: ParkedHandlers,
+    onTried?: (figure: JobFigure) => void,
+  ): Promise<void>
   /** The kinds of the jobs under way in this process. */
   underWay(): JobName[]
   /** Takes no new job and waits for those under way, 20 s at most; jobs can still be enqueued. */
@@ -51,11 +60,7 @@ const POLL_MS = 250
 const ROUND_MS = 60_000
 /** Parked jobs stay visible this long. */
 const PARKED_SECONDS = 30 * 86_400
-/** Ended jobs are of no use to anybody for longer. */
-const KEEP_DAYS = 3
-/** Between looks for ended jobs that nobody needs any more. */
-const MAINTENANCE_SECONDS = 30
-/** The library never takes a job from its worker: leases do (lease.ts). It allows less than a day. */
+/** The library would take a job from its worker, but is never asked to: leases do (lease.ts). */
 const EXPIRE_SECONDS = 86_000
 /** A job enqueued here is looked for after this long: most transactions have ended by then. */
 const COMMIT_MS = 30
@@ -68,9 +73,9 @@ export async function openQueue(
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     archiveFailedAfterSeconds: PARKED_SECONDS,
-    deleteAfterDays: KEEP_DAYS,
+    // Its own maintenance believes every clock; ours is in clock.ts.
+    supervise: false,
     // Its timetable needs a queue and a clock of its own; ours is one insert (workers.ts).
     schedule: false,
   })
@@ -79,7 +84,10 @@ export async function openQueue(
   const policies = policiesOf(options)
   await declareQueues(boss, policies)
   await indexJobs(pool)
+  await makeClock(pool)
+  const db = databaseOn(pool)
   let workers: Workers | undefined
+  let tending: Tending | undefined
   return {
     async send(tx, name, payload) {
       const id = await boss.send(name, payload, { db: onTransaction(tx) })
@@ -87,26 +95,33 @@ export async function openQueue(
       if (workers) setTimeout(workers.wake, COMMIT_MS, name).unref()
     },
     wake: (name) => workers?.wake(name),
-    async work(handlers, parked = {}) {
+    async work(handlers, parked = {}, onTried) {
       if (options.exclusive) await resumeAbandoned(pool)
+      const roundMs = options.roundMs ?? ROUND_MS
+      tending = await keepTending({ db, archive: () => boss.archive(), everyMs: roundMs, onError })
       workers = startWorkers({
         boss,
-        db: databaseOn(pool),
+        db,
         handlers,
         parked,
         policies,
         onError,
+        onTried,
         pollMs: options.pollMs ?? POLL_MS,
-        roundMs: options.roundMs ?? ROUND_MS,
+        roundMs,
         graceMs: options.graceMs,
         leaseMs: options.leaseMs,
         renewMs: options.renewMs,
       })
     },
     underWay: () => workers?.underWay() ?? [],
-    rest: async () => workers?.stop(),
+    async rest() {
+      tending?.stop()
+      await workers?.stop()
+    },
     giveUp: () => workers?.giveUp(),
     async stop() {
+      tending?.stop()
       await workers?.stop()
       await boss.stop({ graceful: false, close: false })
     },

@@ -19,14 +19,27 @@ import {
 } from './lease.ts'
 import type { ParkedHandlers } from './parked.ts'
 
-/** A job waits this long for a dependency that is away; then its tries count like any other. */
-const OUTAGE_MAX_MS = 24 * 3_600_000
+/**
+ * A job waits this often for a dependency that is away, a day in all; then its tries count like any
+ * other. Counted, since a clock that is set would end the wait, or never end it.
+ */
+const OUTAGE_MOST_WAITS = 1_440
 /** Milliseconds before a job asks a dependency again: doubled each time, up to the second. */
 const OUTAGE_DELAY_MS = { first: 5_000, most: 60_000 }
 /** Milliseconds between tries to tell a database that is away what became of a job. */
 const TELL_MS = 1_000
 
 const DIED = 'The worker died, or stood still, in the middle of every try'
+
+export const JOB_OUTCOMES = ['done', 'retry', 'waiting', 'parked', 'lost', 'returned'] as const
+/** What became of a try: `lost` to another worker, `returned` because the process ends. */
+type JobOutcome = (typeof JOB_OUTCOMES)[number]
+
+export interface JobFigure {
+  queue: JobName
+  outcome: JobOutcome
+  seconds: number
+}
 
 export interface TryOptions {
   boss: PgBoss
@@ -35,6 +48,8 @@ export interface TryOptions {
   parked: ParkedHandlers
   policies: Record<JobName, JobPolicy>
   onError(error: unknown): void
+  /** Hears of each try that ended. */
+  onTried?: ((figure: JobFigure) => void) | undefined
   /** Milliseconds between renewals of a lease, in tests. */
   renewMs?: number | undefined
 }
@@ -70,13 +85,18 @@ export async function runNext<N extends JobName>(
     },
   }
   const limitMs = options.policies[name].limitSeconds * 1_000
+  const begun = performance.now()
   try {
     const error = await failureOf(within(limitMs, handlers[name](job.data, run), over.signal))
     // What it still does is in vain.
     over.abort(error)
-    await tell(() =>
-      error === null ? complete(db, lease) : failed(options, name, job, lease, ending, error),
-    )
+    const seconds = (performance.now() - begun) / 1_000
+    let outcome: JobOutcome = 'done'
+    await tell(async () => {
+      if (error === null) await complete(db, lease)
+      else outcome = await failed(options, name, job, lease, ending, error)
+    })
+    options.onTried?.({ queue: name, outcome, seconds })
   } finally {
     renewal.stop()
   }
@@ -115,21 +135,27 @@ async function failed<N extends JobName>(
   lease: Lease,
   ending: AbortSignal,
   error: unknown,
-): Promise<void> {
+): Promise<JobOutcome> {
   const { db, onError } = options
-  if (ending.aborted) return void (await release(db, lease))
+  if (ending.aborted) {
+    await release(db, lease)
+    return 'returned'
+  }
   onError(new SafeError(`Job ${name}`, error))
-  if (error instanceof LostLeaseError) return
+  if (error instanceof LostLeaseError) return 'lost'
   const away = outageOf(error)
   const waiting = away && waitingOf(job.output, away)
-  if (waiting && Date.now() - Date.parse(waiting.waiting_since) < OUTAGE_MAX_MS) {
+  if (waiting && waiting.waits <= OUTAGE_MOST_WAITS) {
     const { first, most } = OUTAGE_DELAY_MS
     await postpone(db, lease, Math.min(most, first * 2 ** Math.min(10, waiting.waits - 1)), waiting)
-  } else if (job.retryCount < job.retryLimit) {
-    await retry(db, lease, waiting ?? { message: reasonOf(error) })
-  } else {
-    await parkJob(options, name, job, lease, waiting?.message ?? reasonOf(error))
+    return 'waiting'
   }
+  if (job.retryCount < job.retryLimit) {
+    await retry(db, lease, waiting ?? { message: reasonOf(error) })
+    return 'retry'
+  }
+  await parkJob(options, name, job, lease, waiting?.message ?? reasonOf(error))
+  return 'parked'
 }
 
 /** What a job says that waits once more, since when it did so first. */

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
+import { REST_SECONDS } from '#server/jobs/clock.ts'
 import { sharedReading } from './shared-reading.ts'
 
 /** Things of one kind in one state: what waits, runs, or was given up, and what sweeps of the file store came to. */
 export interface Figure {
-  what: 'job' | 'mail' | 'files'
-  /** The queue of jobs; empty for mails. */
+  what: 'job' | 'mail' | 'files' | 'rest'
+  /** The queue of jobs; empty for others. */
   name: string
   state: string
   count: number
-  /** Age of the oldest. */
+  /** Age of the oldest; of a rest, what is left of it. */
   seconds: number
 }
 
@@ -36,4 +37,6 @@ const QUERY = `
     ('swept', swept), ('quarantined', quarantined), ('quarantined_bytes', quarantined_size),
     ('sweep_stopped', (sweep_stopped_at is not null)::int),
     ('missing', (select count(*) from missing_contents where found_at is null))
-  ) as figure (state, count)`
+  ) as figure (state, count)
+  union all
+  select 'rest', '', '', 1, (${REST_SECONDS})`

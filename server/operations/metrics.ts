@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { About, Places } from '#server/about.ts'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
+import type { JobFigure } from '#server/jobs/try.ts'
 import { type Figure, openFigures } from './figures.ts'
 import { measureFiles } from './file-metrics.ts'
 import type { LookAround } from './readiness.ts'
@@ -19,9 +20,12 @@ export interface Metrics {
   contentType: string
   text(): Promise<string>
   request(figure: RequestFigure): void
+  job(figure: JobFigure): void
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Jobs take from moments to the better part of an hour. */
+const JOB_BUCKETS = [0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 const JOB_STATES = ['waiting', 'active', 'retry', 'parked'] as const
 const MAIL_STATES = ['waiting', 'refused'] as const
 
@@ -41,6 +45,13 @@ export function openMetrics(
     registers: [register],
   })
   tellAbout(register, about)
+  const jobs = new Histogram({
+    name: 'joulebridge_job_duration_seconds',
+    help: 'Tries at jobs in this process by queue and what became of them.',
+    labelNames: ['queue', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers: [register],
+  })
   measurePool(register, pool)
   measureDependencies(register, lookAround)
   const figures = openFigures(pool)
@@ -50,6 +61,7 @@ export function openMetrics(
     contentType: register.contentType,
     text: () => register.metrics(),
     request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    job: ({ seconds, ...labels }) => jobs.observe(labels, seconds),
   }
 }
 
@@ -146,6 +158,16 @@ function measureFigures(register: Registry, read: () => Promise<Figure[]>): void
       this.reset()
       const found = await figures('mail')
       if (found) this.set(found.find(({ state }) => state === 'waiting')?.seconds ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'joulebridge_removal_rests_seconds',
+    help: 'Seconds that nothing is removed by age, because the clock of the database moved; 0 otherwise.',
+    registers,
+    async collect() {
+      this.reset()
+      const found = await figures('rest')
+      if (found) this.set(found[0]?.seconds ?? 0)
     },
   })
 }

@@ -21,6 +21,10 @@ const PATIENCE_MS = 20_000
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
+/** Nobody holds it: the lease is over, or was begun before the clock was set back. */
+export const isUnlocked = sql`(${uploads.lock_holder} is null
+  or ${uploads.locked_until} not between clock_timestamp() and ${leaseEnd})`
+
 /**
  * Locks for the resumable protocol. A waiting request makes the holder finish what it has, and so
  * does the end of the process: the upload goes on with the next one.
@@ -87,12 +91,7 @@ async function take(db: Db, id: string, holder: string): Promise<boolean> {
   const taken = await db
     .update(uploads)
     .set({ lock_holder: holder, locked_until: leaseEnd, lock_wanted: false })
-    .where(
-      and(
-        eq(uploads.id, id),
-        sql`(${uploads.lock_holder} is null or ${uploads.locked_until} < clock_timestamp())`,
-      ),
-    )
+    .where(and(eq(uploads.id, id), isUnlocked))
     .returning({ id: uploads.id })
   return taken.length > 0
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { uploads } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { isUnlocked } from './lock.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = typeof uploads.$inferInsert
@@ -39,9 +40,7 @@ export async function finishUploadRow(tx: Db, id: string, fileId: number): Promi
 export async function deleteExpiredUploads(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .delete(uploads)
-    .where(
-      sql`${uploads.expires_at} <= ${now} and (${uploads.lock_holder} is null or ${uploads.locked_until} < clock_timestamp())`,
-    )
+    .where(and(lte(uploads.expires_at, now), isUnlocked))
     .returning({ id: uploads.id })
   return rows.map((row) => row.id)
 }

@@ -66,7 +66,7 @@ describe('uploads that were given up', () => {
       .set({
         expires_at: OLD,
         lock_holder: 'someone',
-        locked_until: sql`clock_timestamp() + interval '1 minute'`,
+        locked_until: sql`clock_timestamp() + interval '14 seconds'`,
       })
       .where(eq(uploads.id, idOf(location)))
     expect(await run()).toMatchObject({ uploads: 0 })

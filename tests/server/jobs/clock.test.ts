@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import type { JobHandlers, JobName } from '#server/jobs/jobs.ts'
+import { parkedJobs } from '#server/jobs/parked.ts'
+import type { QueueOptions } from '#server/jobs/queue.ts'
+import { db, errors, handlers, open, queueWorld } from './world.ts'
+
+/**
+ * A clock that is set is, to the queue, rows whose times have moved against it: a job that was queued
+ * while the clock was ahead lies in the future, and after a step forward everything is old.
+ */
+
+queueWorld()
+
+/** The limit is for a queue that does nothing. */
+const SOON = { timeout: 50_000, interval: 50 }
+const QUICK: QueueOptions = { roundMs: 100, leaseMs: 400, renewMs: 100 }
+
+const JUMPS = ['7 minutes', '5 hours', '9 months'] as const
+
+/** Moves what the queue knows: ahead, as if the clock had been set back since; or the other way. */
+const move = (by: string) =>
+  db().execute(sql`
+    update pgboss.job set created_on = created_on + ${by}::interval,
+      start_after = start_after + ${by}::interval, started_on = started_on + ${by}::interval,
+      completed_on = completed_on + ${by}::interval, keep_until = keep_until + ${by}::interval,
+      singleton_on = date_bin('1 minute', singleton_on + ${by}::interval, 'epoch'::timestamp)`)
+
+async function work(own: Partial<JobHandlers>, options: QueueOptions = {}) {
+  const queue = await open({ ...QUICK, ...options })
+  await queue.work(handlers(own))
+  return queue
+}
+
+/** Jobs of a kind that somebody else has put there. */
+async function queued(name: JobName, count: number) {
+  const queue = await open()
+  for (let mail_id = 1; mail_id <= count; mail_id++) {
+    await queue.send(db(), 'send-mail', { mail_id })
+  }
+  await queue.stop()
+  return name
+}
+
+const jobs = async () =>
+  (
+    await db().execute<Record<'name' | 'state' | 'in_future', unknown>>(sql`
+      select name, state, retry_count, created_on > now() or completed_on > now() as in_future
+      from pgboss.job order by created_on, name`)
+  ).rows
+const stateOf = async (name: JobName) =>
+  (await jobs()).filter((job) => job.name === name).map(({ state }) => state)
+const archived = async () =>
+  (await db().execute(sql`select name, state from pgboss.archive`)).rows
+
+describe('a clock that was ahead and is set back', () => {
+  it.each(JUMPS)('by %s: jobs that were queued meanwhile are done, in their order', async (by) => {
+    await queued('send-mail', 3)
+    await move(by)
+    const seen: number[] = []
+    await work({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) })
+    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), SOON)
+    expect(errors).toEqual([])
+  })
+
+  it.each(JUMPS)('by %s: a job that waits for its next try gets it', async (by) => {
+    await queued('send-mail', 1)
+    await db().execute(sql`update pgboss.job set state = 'retry', started_on = now(), retry_count = 1`)
+    await move(by)
+    const attempts: number[] = []
+    await work({ 'send-mail': async (_payload, { attempt }) => void attempts.push(attempt) })
+    await vi.waitFor(() => expect(attempts).toEqual([3]), SOON)
+  })
+
+  it.each(JUMPS)('by %s: the job of a dead worker is taken over', async (by) => {
+    await queued('send-mail', 1)
+    await db().execute(sql`update pgboss.job set state = 'active', started_on = now()`)
+    await move(by)
+    const attempts: number[] = []
+    await work({ 'send-mail': async (_payload, { attempt }) => void attempts.push(attempt) })
+    await vi.waitFor(() => expect(attempts).toEqual([2]), SOON)
+  })
+
+  it.each(JUMPS)('by %s: what comes round goes on, and goes on once', async (by) => {
+    let rounds = 0
+    await work({ 'seal-audit': async () => void rounds++ })
+    await vi.waitFor(async () => expect(await stateOf('seal-audit')).toEqual(['completed']), SOON)
+    // As many rounds as the clock was ahead for, up to an hour of them.
+    await db().execute(sql`
+      insert into pgboss.job (name, state, singleton_on, created_on, started_on, completed_on)
+      select name, 'completed', slot, slot, slot, slot from pgboss.job,
+        generate_series(singleton_on + interval '1 minute', singleton_on + interval '1 hour',
+          interval '1 minute') as slot
+      where name = 'seal-audit'`)
+    const slots = sql`select count(*)::int as taken from pgboss.job where name = 'seal-audit'
+      and singleton_on > now() at time zone 'UTC'`
+    await vi.waitFor(async () => {
+      expect((await db().execute(slots)).rows).toEqual([{ taken: 0 }])
+    }, SOON)
+    expect((await jobs()).filter(({ in_future }) => in_future)).toEqual([])
+    expect(rounds).toBe(1)
+  })
+})
