@@ -8,7 +8,7 @@ const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
  * for clocks, leases and slow senders: long, so that `npm run test:processes` is a command of its own.
  */
 const PROCESSES = [
-  'tests/server/jobs/{leases,queue}.test.ts',
+  'tests/server/jobs/{clock,leases,queue}.test.ts',
   'tests/server/documents/uploads/{connections,lock}.test.ts',
   'tests/server/services/text/pool.test.ts',
   'tests/server/{backup,faults}/**/*.test.ts',

@@ -21,6 +21,7 @@ import { importProjects } from './resources/import-projects/index.ts'
 import { kybReview } from './resources/kyb/index.ts'
 import { leads } from './resources/leads/index.ts'
 import { learning } from './resources/learning/index.ts'
+import { parkedJobs } from './resources/parked-jobs/index.ts'
 import { projects } from './resources/projects/index.tsx'
 import { questions } from './resources/questions/index.ts'
 import { reviews } from './resources/review-requests/index.ts'
@@ -52,6 +53,7 @@ const RESOURCES: readonly AdminResource[] = [
   projectTasks,
   companyTasks,
   emails,
+  parkedJobs,
   audit,
 ]
 

@@ -10,6 +10,7 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined'
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -38,6 +39,7 @@ type NavRoute = Extract<
   | 'adminGuarantors'
   | 'adminLeads'
   | 'adminLearning'
+  | 'adminParkedJobs'
   | 'adminProjects'
   | 'adminQuestions'
   | 'adminSanctions'
@@ -69,6 +71,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminSanctions', 'Sanctions', <PolicyOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
   item('adminEmails', 'Emails', <MailOutlined />),
+  item('adminParkedJobs', 'Parked jobs', <ReportGmailerrorredOutlined />),
   item('adminAudit', 'Audit log', <ManageSearchOutlined />),
   item('adminFields', 'Fields', <TuneOutlined />),
   item('adminQuestions', 'Questions', <QuizOutlined />),

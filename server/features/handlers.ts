@@ -23,6 +23,7 @@ import { learningHandlers } from './learning/routes.ts'
 import { monitoringHandlers } from './monitoring/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
+import { parkedJobsHandlers } from './parked-jobs/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
 import { projectImportsHandlers } from './project-imports/routes.ts'
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,
   mail: mailHandlers,
+  parkedJobs: parkedJobsHandlers,
   notices: noticesHandlers,
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,

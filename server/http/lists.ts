@@ -24,6 +24,7 @@ import { dayOf } from '#shared/format/calendar.ts'
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
 import { assertPlain } from './body.ts'
 import { invalid } from './http-error.ts'
+import { isUuid } from './uuid.ts'
 
 type Operator = (field: ListColumn, value: unknown) => SQL
 
@@ -201,6 +202,7 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
   if (!is(field, Column)) return isPlainText
   const column = field
   const isDay = column.columnType === 'PgDateString'
+  const isJobId = column.columnType === 'PgUUID'
   switch (column.dataType) {
     case 'number':
       return (value) =>
@@ -213,7 +215,8 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
     case 'date':
       return isInstant
     default:
-      return (value) => isPlainText(value) && (!isDay || isCalendarDay(value))
+      return (value) =>
+        isPlainText(value) && (!isDay || isCalendarDay(value)) && (!isJobId || isUuid(value))
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/types.ts'
@@ -83,14 +84,22 @@ export interface Tending {
   stop(): void
 }
 
-/** Tends the queue now, and again and again. */
+/** Tends the queue now, and again and again; one round is over before the next. */
 export async function keepTending(options: TendOptions): Promise<Tending> {
+  const stopped = new AbortController()
   const round = () =>
     tend(options).catch((error: unknown) => options.onError(new SafeError('Queue of jobs', error)))
   await round()
-  const timer = setInterval(round, options.everyMs)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  void (async () => {
+    for (;;) {
+      await sleep(options.everyMs, undefined, { signal: stopped.signal, ref: false }).catch(
+        () => {},
+      )
+      if (stopped.signal.aborted) return
+      await round()
+    }
+  })()
+  return { stop: () => stopped.abort() }
 }
 
 /**

@@ -134,19 +134,24 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
 })
 
 /** Who is told that a job was given up. */
-export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
-  'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
-  'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
-  'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
-  'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
-  'run-simulation': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
-  'publish-base-case': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
-  'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
-  'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
-  'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
-  'read-long-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
-  'recognize-pages': (tx, { run_id }) => failRun(tx, run_id, 'recognition'),
-  'find-parts': (tx, { run_id }) => failRun(tx, run_id, 'parts'),
-  'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
-  'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
-})
+export const parkedHandlers = (deps: JobDeps) =>
+  ({
+    'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
+    'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
+    'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
+    'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
+    'run-simulation': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
+    'publish-base-case': (tx, { simulation_id }) => failSimulation(tx, simulation_id),
+    'import-sanctions': (tx, { version_id }) =>
+      failSanctionsImport(tx, version_id, deps.clock.now()),
+    'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
+    'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
+    'read-long-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
+    'recognize-pages': (tx, { run_id }) => failRun(tx, run_id, 'recognition'),
+    'find-parts': (tx, { run_id }) => failRun(tx, run_id, 'parts'),
+    'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
+    'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
+  }) satisfies ParkedHandlers
+
+/** Kinds of which somebody is told that a job was given up: a retry tells them otherwise (parked-jobs/reopen.ts). */
+export type ToldJob = keyof ReturnType<typeof parkedHandlers>

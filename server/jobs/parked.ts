@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
 import type { JobName, JobPayloads } from './jobs.ts'
 
+/**
+ * Says, where people look for the result, that a job was given up. Called in the transaction that
+ * parks it: also for a job whose workers died, which could not say so themselves.
+ */
+export type ParkedHandlers = {
+  [N in JobName]?: (tx: Db, payload: JobPayloads[N]) => Promise<void>
+}
+
 /** A job that failed all its tries; it waits for somebody to look at it. */
 export interface ParkedJob {
   id: string
@@ -12,15 +20,7 @@ export interface ParkedJob {
   parked_at: Date
 }
 
-/**
- * Says, where people look for the result, that a job was given up. Called in the transaction that
- * parks it: also for a job whose workers died, which could not say so themselves.
- */
-export type ParkedHandlers = {
-  [N in JobName]?: (tx: Db, payload: JobPayloads[N]) => Promise<void>
-}
-
-/** The newest parked jobs, for staff. */
+/** The newest parked jobs. */
 export async function parkedJobs(db: Db, limit = 100): Promise<ParkedJob[]> {
   const { rows } = await db.execute<Record<keyof ParkedJob, unknown>>(sql`
     select id, name, data as payload, output ->> 'message' as reason, retry_count + 1 as tries,
@@ -34,4 +34,13 @@ export async function parkedJobs(db: Db, limit = 100): Promise<ParkedJob[]> {
     tries: Number(row.tries),
     parked_at: new Date(String(row.parked_at)),
   }))
+}
+
+/** Sends a parked job anew: with all its tries, as if it had just been enqueued. */
+export async function retryJob(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    update pgboss.job set state = 'created', retry_count = 0, start_after = now(),
+      created_on = now(), started_on = null, completed_on = null, output = null,
+      keep_until = 'infinity'
+    where id = ${id} and state = 'failed'`)
 }

@@ -197,6 +197,8 @@ export const ACCESS = {
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),
   /** Which emails went out; their text is nobody's to read. */
   mail_outbox: row({ admin: 'RW' }),
+  /** Background jobs that were given up. */
+  parked_jobs: row({ admin: 'RW' }),
   /** One's own notices and how to hear of things. */
   inbox: { ...everyone('oRW'), anonymous: '' },
   /** Sandbox tools of the demo, absent otherwise. */

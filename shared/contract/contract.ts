@@ -23,6 +23,7 @@ import { learningSchemas } from './schemas/learning.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { monitoringSchemas } from './schemas/monitoring.ts'
 import { noticesSchemas } from './schemas/notices.ts'
+import { parkedJobsSchemas } from './schemas/parked-jobs.ts'
 import { paymentsSchemas } from './schemas/payments.ts'
 import { platformSchemas } from './schemas/platform.ts'
 import { projectImportsSchemas } from './schemas/project-imports.ts'
@@ -87,6 +88,7 @@ export const SCHEMAS = {
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,
   mail: mailSchemas,
+  parkedJobs: parkedJobsSchemas,
   notices: noticesSchemas,
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,

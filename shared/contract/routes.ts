@@ -20,6 +20,7 @@ import { learning } from './learning.ts'
 import { mail } from './mail.ts'
 import { monitoring } from './monitoring.ts'
 import { notices } from './notices.ts'
+import { parkedJobs } from './parked-jobs.ts'
 import { payments } from './payments.ts'
 import { platform } from './platform.ts'
 import { projectImports } from './project-imports.ts'
@@ -78,6 +79,7 @@ export const ROUTES = {
   estimates,
   reviewRequests,
   mail,
+  parkedJobs,
   notices,
   bankAccounts,
   transfers,

@@ -12,6 +12,7 @@ export const ADMIN_SCREENS = {
   adminInbox: { pattern: '/dashboard/inbox', title: 'Inbox', area: 'admin' },
   adminAudit: { pattern: '/dashboard/audit', title: 'Audit log', area: 'admin' },
   adminEmails: { pattern: '/dashboard/emails', title: 'Emails', area: 'admin' },
+  adminParkedJobs: { pattern: '/dashboard/parked-jobs', title: 'Parked jobs', area: 'admin' },
   adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
   adminField: {
     pattern: '/dashboard/fields/:field_id',

@@ -142,6 +142,7 @@ describe('live calls', () => {
       'projectImports.apply',
       'projectImports.undo',
       'mail.resend',
+      'parkedJobs.retry',
       'notices.unsubscribe',
       'transfers.startReportsZip',
       'transfers.makeBinder',

@@ -32,6 +32,7 @@ const KINDS = {
   '/api/task/': 'task',
   '/api/notice/': 'notice',
   '/api/sent-email/': 'mail',
+  '/api/parked-job/': null,
   '/api/comment-thread/': 'commentThread',
   '/api/comment/': 'comment',
   '/api/field/': 'field',

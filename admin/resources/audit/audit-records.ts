@@ -23,6 +23,7 @@ const RECORDS: Record<string, { name: string; address?: (id: number) => string }
     name: 'Review',
     address: (review_id) => paths.adminReview.build({ review_id }),
   },
+  mails: { name: 'Email', address: () => paths.adminEmails.build() },
   report_files: { name: 'Report' },
   kyb_look_ups: { name: 'Lookup' },
   project_imports: { name: 'Import' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
 import { kybCheckResults, kybRuns } from '#server/db/schema/kyb.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
@@ -261,4 +261,25 @@ export async function rescreenHoldings(
 /** Notes that a run was given up: what stood before it stands. */
 export async function failRun(tx: Db, runId: number, at: Date): Promise<void> {
   await updateRecord(tx, systemWriter(at), kybRuns, runId, { state: 'failed', ended_at: at })
+}
+
+/** Lets a run be done after all; false when it has not failed, or the same is being asked again. */
+export async function reopenRun(tx: Db, writer: Writer, runId: number): Promise<boolean> {
+  const [run] = await tx.select().from(kybRuns).where(eq(kybRuns.id, runId)).for('update')
+  if (run?.state !== 'failed') return false
+  await lockCompany(tx, run.company_id)
+  const [same] = await tx
+    .select({ id: kybRuns.id })
+    .from(kybRuns)
+    .where(
+      and(
+        eq(kybRuns.company_id, run.company_id),
+        eq(kybRuns.digest, run.digest),
+        gt(kybRuns.id, run.id),
+      ),
+    )
+    .limit(1)
+  if (same) return false
+  await updateRecord(tx, writer, kybRuns, runId, { state: 'queued', ended_at: null })
+  return true
 }

@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { mails } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
+import { SECRET_MAILS } from '#shared/entities/mails.ts'
 
 type MailRow = typeof mails.$inferSelect
 type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'sent_at' | 'failure'>
@@ -48,6 +50,24 @@ export const markRefused = (db: Db, id: number, reason: string, body: string) =>
     .update(mails)
     .set({ failure: reason, body, ...ONE_MORE_TRY, last_error: reason })
     .where(eq(mails.id, id))
+
+/**
+ * Lets a mail be sent after all that was given up; false for one that has not failed, that was sent
+ * again as another one, or whose link was removed with its failure.
+ */
+export async function reopenMail(tx: Db, id: number): Promise<boolean> {
+  const again = alias(mails, 'again')
+  const isReplaced = exists(
+    tx.select({ id: again.id }).from(again).where(eq(again.resent_from, mails.id)),
+  )
+  const isWhole = notInArray(mails.template, [...SECRET_MAILS])
+  const rows = await tx
+    .update(mails)
+    .set({ failure: null })
+    .where(and(eq(mails.id, id), isNotNull(mails.failure), isWhole, not(isReplaced)))
+    .returning({ id: mails.id })
+  return rows.length > 0
+}
 
 /** The newest mails, of one recipient when one is named. */
 export async function listMails(

@@ -123,6 +123,16 @@ export async function failReport(tx: Db, deps: JobDeps, id: number): Promise<voi
   if (row) await tellOfReport(tx, deps, row, 'failed')
 }
 
+/** Lets a report be made after all, as if it had been asked for now; false when it has not failed. */
+export async function reopenReport(tx: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(reportFiles)
+    .set({ status: 'pending', reason: null, created_at: now })
+    .where(and(eq(reportFiles.id, id), eq(reportFiles.status, 'failed')))
+    .returning({ id: reportFiles.id })
+  return rows.length > 0
+}
+
 /** Tells whoever asked for a report what became of it. */
 async function tellOfReport(
   tx: Db,

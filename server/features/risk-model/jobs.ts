@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, lt, not, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { simulations } from '#server/db/schema/simulations.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -190,6 +191,26 @@ async function end(
 /** Says that its job was given up. */
 export async function failSimulation(tx: Db, id: number): Promise<void> {
   await end(tx, id, { state: 'failed', reason: OUR_FAULT })
+}
+
+/**
+ * Lets a simulation run after all; false when it has not failed, or a later one has taken its place
+ * as the base case of its transfer.
+ */
+export async function reopenSimulation(tx: Db, id: number): Promise<boolean> {
+  const later = alias(simulations, 'later')
+  const isReplaced = exists(
+    tx
+      .select({ id: later.id })
+      .from(later)
+      .where(and(eq(later.transfer_id, simulations.transfer_id), gt(later.id, simulations.id))),
+  )
+  const rows = await tx
+    .update(simulations)
+    .set({ state: 'queued', progress: 0, reason: null })
+    .where(and(eq(simulations.id, id), eq(simulations.state, 'failed'), not(isReplaced)))
+    .returning({ id: simulations.id })
+  return rows.length > 0
 }
 
 /** Removes those that nobody comes back for. Real time. */

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { systemWriter, updateRecord } from '#server/db/records.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
 import { sanctionsFiles, sanctionsNames, sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
@@ -59,4 +59,13 @@ export async function failSanctionsImport(tx: Db, id: number, at: Date): Promise
     state: 'failed',
     reason: 'Something went wrong on our end. Import the list again.',
   })
+}
+
+/** Lets a list be read after all; false when its import has not failed. */
+export async function reopenSanctionsImport(tx: Db, writer: Writer, id: number): Promise<boolean> {
+  const isFailed = and(eq(sanctionsVersions.id, id), eq(sanctionsVersions.state, 'failed'))
+  const [version] = await tx.select().from(sanctionsVersions).where(isFailed).for('update')
+  if (!version) return false
+  await updateRecord(tx, writer, sanctionsVersions, id, { state: 'reading', reason: null })
+  return true
 }

@@ -162,6 +162,16 @@ export async function failArchive(tx: Db, id: number): Promise<void> {
     .where(and(eq(transferArchives.id, id), eq(transferArchives.status, 'pending')))
 }
 
+/** Lets an archive be packed after all, as if it had been asked for now; false when it has not failed. */
+export async function reopenArchive(tx: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(transferArchives)
+    .set({ status: 'pending', reason: null, created_at: now })
+    .where(and(eq(transferArchives.id, id), eq(transferArchives.status, 'failed')))
+    .returning({ id: transferArchives.id })
+  return rows.length > 0
+}
+
 /** Lets go of archives whose time is over; their content is swept. */
 export async function expireArchives(db: Db, now: Date): Promise<void> {
   await db

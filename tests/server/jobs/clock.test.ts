@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { removeByAge, restAfter, restingUntil } from '#server/jobs/clock.ts'
 import type { JobHandlers, JobName } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import type { QueueOptions } from '#server/jobs/queue.ts'
@@ -13,8 +14,8 @@ import { db, errors, handlers, open, queueWorld } from './world.ts'
 queueWorld()
 
 /** The limit is for a queue that does nothing. */
-const SOON = { timeout: 50_000, interval: 50 }
-const QUICK: QueueOptions = { roundMs: 100, leaseMs: 400, renewMs: 100 }
+const SOON = { timeout: 50_000, interval: 100 }
+const QUICK: QueueOptions = { roundMs: 1_000, leaseMs: 400, renewMs: 100 }
 
 const JUMPS = ['7 minutes', '5 hours', '9 months'] as const
 
@@ -33,13 +34,12 @@ async function work(own: Partial<JobHandlers>, options: QueueOptions = {}) {
 }
 
 /** Jobs of a kind that somebody else has put there. */
-async function queued(name: JobName, count: number) {
+async function queued(count: number) {
   const queue = await open()
   for (let mail_id = 1; mail_id <= count; mail_id++) {
     await queue.send(db(), 'send-mail', { mail_id })
   }
   await queue.stop()
-  return name
 }
 
 const jobs = async () =>
@@ -51,11 +51,11 @@ const jobs = async () =>
 const stateOf = async (name: JobName) =>
   (await jobs()).filter((job) => job.name === name).map(({ state }) => state)
 const archived = async () =>
-  (await db().execute(sql`select name, state from pgboss.archive`)).rows
+  (await db().execute(sql`select name, state from pgboss.archive order by name`)).rows
 
 describe('a clock that was ahead and is set back', () => {
   it.each(JUMPS)('by %s: jobs that were queued meanwhile are done, in their order', async (by) => {
-    await queued('send-mail', 3)
+    await queued(3)
     await move(by)
     const seen: number[] = []
     await work({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) })
@@ -64,8 +64,10 @@ describe('a clock that was ahead and is set back', () => {
   })
 
   it.each(JUMPS)('by %s: a job that waits for its next try gets it', async (by) => {
-    await queued('send-mail', 1)
-    await db().execute(sql`update pgboss.job set state = 'retry', started_on = now(), retry_count = 1`)
+    await queued(1)
+    await db().execute(
+      sql`update pgboss.job set state = 'retry', started_on = now(), retry_count = 1`,
+    )
     await move(by)
     const attempts: number[] = []
     await work({ 'send-mail': async (_payload, { attempt }) => void attempts.push(attempt) })
@@ -73,7 +75,7 @@ describe('a clock that was ahead and is set back', () => {
   })
 
   it.each(JUMPS)('by %s: the job of a dead worker is taken over', async (by) => {
-    await queued('send-mail', 1)
+    await queued(1)
     await db().execute(sql`update pgboss.job set state = 'active', started_on = now()`)
     await move(by)
     const attempts: number[] = []
@@ -81,7 +83,7 @@ describe('a clock that was ahead and is set back', () => {
     await vi.waitFor(() => expect(attempts).toEqual([2]), SOON)
   })
 
-  it.each(JUMPS)('by %s: what comes round goes on, and goes on once', async (by) => {
+  it('has what comes round go on, not wait for the periods that it has been ahead in', async () => {
     let rounds = 0
     await work({ 'seal-audit': async () => void rounds++ })
     await vi.waitFor(async () => expect(await stateOf('seal-audit')).toEqual(['completed']), SOON)
@@ -99,5 +101,81 @@ describe('a clock that was ahead and is set back', () => {
     }, SOON)
     expect((await jobs()).filter(({ in_future }) => in_future)).toEqual([])
     expect(rounds).toBe(1)
+  })
+})
+
+describe('a clock that is set forward', () => {
+  const FORWARD = '-9 months'
+
+  it('archives no job unrun, and takes none from a worker that has it', async () => {
+    await queued(2)
+    await db().execute(sql`
+      update pgboss.job set state = 'active', started_on = now() where data ->> 'mail_id' = '2'`)
+    await move(FORWARD)
+    const seen: string[] = []
+    await work({
+      'send-mail': async ({ mail_id }, { attempt }) => void seen.push(`${mail_id}/${attempt}`),
+    })
+    await vi.waitFor(() => expect(seen.toSorted()).toEqual(['1/1', '2/2']), SOON)
+    expect(await archived()).toEqual([])
+  })
+
+  it('lets nothing be removed by age for a day; then parked jobs go after their month', async () => {
+    const removed: string[] = []
+    const remove = (what: string) => removeByAge({ db: db() }, async () => void removed.push(what))
+    const tended = sql`update pgboss.clock set seen = null, rests_until = null`
+    await work({})
+    await remove('before')
+    await queued(1)
+    await db().execute(sql`
+      update pgboss.job set state = 'failed', completed_on = now() where name = 'send-mail'`)
+    await move(FORWARD)
+    // As if nobody had looked for months: the step has not been noticed yet.
+    await db().execute(sql`update pgboss.clock set seen = now() - interval '9 months'`)
+    await remove('unnoticed')
+    const rest = sql`
+      select rests_until - now() between interval '23 hours' and interval '24 hours' as rests
+      from pgboss.clock`
+    await vi.waitFor(async () => {
+      expect((await db().execute(rest)).rows).toEqual([{ rests: true }])
+    }, SOON)
+    await remove('noticed')
+    expect(removed).toEqual(['before'])
+    expect(await parkedJobs(db())).toHaveLength(1)
+    await db().execute(tended)
+    await vi.waitFor(async () => {
+      expect(await archived()).toContainEqual({ name: 'send-mail', state: 'failed' })
+    }, SOON)
+    await remove('after')
+    expect(removed).toEqual(['before', 'after'])
+  })
+
+  it('lets nothing be removed either while the clock of the process disagrees', async () => {
+    await work({})
+    expect(await restingUntil(db())).toBe(null)
+    expect(await restingUntil(db(), new Date(Date.now() + 9 * 30 * 86_400_000))).not.toBe(null)
+  })
+})
+
+describe('removal by age', () => {
+  const now = new Date('2027-03-01T12:00:00Z')
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  it.each([
+    ['goes on where nobody has looked before', null, null],
+    ['goes on from one look to the next', { seen: at(-0.02), rests_until: null }, null],
+    ['goes on after minutes in which nobody looked', { seen: at(-0.5), rests_until: null }, null],
+    ['goes on after minutes back', { seen: at(0.5), rests_until: null }, null],
+    ['rests after hours forward, or without us', { seen: at(-2), rests_until: null }, at(24)],
+    ['rests after months forward', { seen: at(-7_000), rests_until: null }, at(24)],
+    ['rests after months back', { seen: at(7_000), rests_until: at(7_024) }, at(24)],
+    ['rests on', { seen: at(-0.02), rests_until: at(20) }, at(20)],
+    [
+      'rests no longer than a day, whatever was noted',
+      { seen: at(0.5), rests_until: at(30) },
+      at(24),
+    ],
+    ['goes on after the rest', { seen: at(-0.02), rests_until: at(-0.01) }, null],
+  ])('%s', (_words, before, until) => {
+    expect(restAfter(before, now)).toEqual(until)
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { files } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
@@ -104,6 +104,21 @@ export async function failDownload(tx: Db, id: number): Promise<void> {
     .update(downloadJobs)
     .set({ status: 'failed', reason: OUR_FAULT })
     .where(and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending')))
+}
+
+/** Lets an archive be packed after all; false when nobody waits for it any more. */
+export async function reopenDownload(tx: Db, id: number, now: Date): Promise<boolean> {
+  const isWanted = and(
+    eq(downloadJobs.id, id),
+    eq(downloadJobs.status, 'failed'),
+    gt(downloadJobs.expires_at, now),
+  )
+  const rows = await tx
+    .update(downloadJobs)
+    .set({ status: 'pending', reason: null })
+    .where(isWanted)
+    .returning({ id: downloadJobs.id })
+  return rows.length > 0
 }
 
 const OUR_FAULT = 'Something went wrong on our end. Request the download again.'

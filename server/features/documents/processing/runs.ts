@@ -231,3 +231,19 @@ export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise
     .set({ status: 'failed', reason: OUR_FAULT, updated_at: at, finished_at: at })
     .where(and(isOpen(id), eq(processingRuns.step, step)))
 }
+
+/** Opens a run again whose step was given up; its job is then run anew. False when nobody waits for it. */
+export async function reopenRun(tx: Db, id: number, step: ProcessingStep): Promise<boolean> {
+  const isGivenUp = and(
+    eq(processingRuns.id, id),
+    eq(processingRuns.step, step),
+    eq(processingRuns.status, 'failed'),
+  )
+  const begun = { status: 'queued', reason: null, finished_at: null } as const
+  const rows = await tx
+    .update(processingRuns)
+    .set({ ...begun, updated_at: new Date() })
+    .where(isGivenUp)
+    .returning({ id: processingRuns.id })
+  return rows.length > 0
+}
