@@ -46,13 +46,13 @@ export async function withCluster<R>(work: (cluster: Cluster) => R): Promise<R |
   }
 }
 
-/** The cluster that another process has made in a folder. */
-export function clusterIn(folder: string): Cluster {
+/** The cluster that another process has made in a folder; `env` is what its server is started with. */
+export function clusterIn(folder: string, env: Record<string, string> = {}): Cluster {
   const host = encodeURIComponent(folder)
   const control = async (...args: string[]) => {
     const bin = serverPrograms()
     if (!bin) throw new Error('PostgreSQL is not installed')
-    await must(asUser(join(bin, 'pg_ctl'), '-D', dataOf(folder), '-s', '-w', ...args))
+    await must(asUser(join(bin, 'pg_ctl'), '-D', dataOf(folder), '-s', '-w', ...args), env)
   }
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processesOf(folder)) process.kill(pid, name)
@@ -111,9 +111,15 @@ const asUser = (...command: string[]): string[] =>
     : command
 
 /** Runs a program beside whatever this process does. Throws with what it said when it fails. */
-async function must([program = '', ...args]: string[]): Promise<void> {
+async function must(
+  [program = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
   // What it starts may outlive it: its output goes to us only while it runs itself.
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()

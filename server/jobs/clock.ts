@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/types.ts'
+import type { Log } from '#server/log.ts'
 import { SafeError } from '#server/safe-error.ts'
-import type { JobDeps } from './deps.ts'
 import { LONGEST_DELAY } from './lease.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function restingUntil(db: Db, here: Date = new Date()): Promise<Dat
 
 /** Removes what is too old, unless the clock cannot be trusted with that today. */
 export async function removeByAge(
-  { db, log }: Pick<JobDeps, 'db' | 'log'>,
+  { db, log }: { db: Db; log?: Log | undefined },
   remove: () => Promise<void>,
 ): Promise<void> {
   const rests_until = await restingUntil(db)
@@ -81,7 +81,8 @@ interface TendOptions {
 }
 
 export interface Tending {
-  stop(): void
+  /** Lets a round that is under way come to its end. */
+  stop(): Promise<void>
 }
 
 /** Tends the queue now, and again and again; one round is over before the next. */
@@ -90,7 +91,7 @@ export async function keepTending(options: TendOptions): Promise<Tending> {
   const round = () =>
     tend(options).catch((error: unknown) => options.onError(new SafeError('Queue of jobs', error)))
   await round()
-  void (async () => {
+  const rounds = (async () => {
     for (;;) {
       await sleep(options.everyMs, undefined, { signal: stopped.signal, ref: false }).catch(
         () => {},
@@ -99,7 +100,12 @@ export async function keepTending(options: TendOptions): Promise<Tending> {
       await round()
     }
   })()
-  return { stop: () => stopped.abort() }
+  return {
+    stop() {
+      stopped.abort()
+      return rounds
+    },
+  }
 }
 
 /**
@@ -164,6 +170,6 @@ export async function makeClock(pool: Pool): Promise<void> {
       only_one boolean primary key default true check (only_one),
       seen timestamptz,
       rests_until timestamptz
-    )`)
-  await pool.query('insert into pgboss.clock default values')
+    );
+    insert into pgboss.clock default values`)
 }

@@ -116,12 +116,12 @@ export async function openQueue(
     },
     underWay: () => workers?.underWay() ?? [],
     async rest() {
-      tending?.stop()
+      await tending?.stop()
       await workers?.stop()
     },
     giveUp: () => workers?.giveUp(),
     async stop() {
-      tending?.stop()
+      await tending?.stop()
       await workers?.stop()
       await boss.stop({ graceful: false, close: false })
     },

@@ -73,6 +73,7 @@ describe('a job', () => {
   it('is tried again when it fails, and says why', async () => {
     const queue = await open({ policies: { 'send-mail': { retryDelay: 0 } } })
     const attempts: number[] = []
+    const outcomes: string[] = []
     await queue.work(
       handlers({
         async 'send-mail'(_payload, { attempt }) {
@@ -80,10 +81,16 @@ describe('a job', () => {
           if (attempt < 3) throw new Error('SMTP is down')
         },
       }),
+      {},
+      ({ queue: name, outcome, seconds }) => {
+        if (name === 'send-mail' && seconds >= 0) outcomes.push(outcome)
+      },
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
     await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(attempts).toEqual([1, 2, 3])
+    await soon(() => outcomes.length === 3)
+    expect(outcomes).toEqual(['retry', 'retry', 'done'])
     expect(errors.map(String)).toEqual([
       'SafeError: Job send-mail: SMTP is down',
       'SafeError: Job send-mail: SMTP is down',

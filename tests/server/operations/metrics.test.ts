@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
 import { insertMail } from '#server/features/mail/store.ts'
 import { VERSION } from '#server/version.ts'
+import { overHttp } from '#tests/fleet/http.ts'
+import { Client } from '#tests/support/client.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
 import { logLine, type ServerLines, serverLines } from './server-lines.ts'
 
 // The server is a process of its own.
@@ -91,6 +94,7 @@ describe('a process that answers requests', () => {
     expect(figure('joulebridge_dependency_up{dependency="database"}')).toBe(1)
     expect(figure('joulebridge_jobs{queue="read-text",state="parked"}')).toBe(0)
     expect(figure('joulebridge_jobs_oldest_seconds{queue="send-mail"}')).toBe(0)
+    expect(figure('joulebridge_removal_rests_seconds')).toBe(0)
     expect(figure('joulebridge_mails{state="waiting"}')).toBe(1)
     expect(figure('joulebridge_mails{state="refused"}')).toBe(1)
     expect(figure('joulebridge_mails_oldest_seconds')).toBeGreaterThan(3_599)
@@ -111,6 +115,16 @@ describe('a process that answers requests', () => {
     const strangers = await answer(url)
     expect(strangers).toEqual({ status: 'ok', database: 'ok', queue: 'ok', files: 'ok', ...about })
     expect(JSON.stringify(strangers)).not.toContain(test.dataDir)
+  })
+
+  it('times jobs by kind and by what became of them', async () => {
+    const visitor = new Client(overHttp(() => String(url)))
+    await visitor.post('/api/auth/request-magic-link/', { email: 'nobody@example.test' })
+    const labels = 'queue="request-account-mail",outcome="done"'
+    await until('the job is timed', 60_000, async () => {
+      const figure = await figuresOf(operations)
+      return figure(`joulebridge_job_duration_seconds_count{${labels}}`) === 1
+    })
   })
 
   it('has every figure that the alerts ask for', async () => {
