@@ -116,13 +116,11 @@ export async function openQueue(
     },
     underWay: () => workers?.underWay() ?? [],
     async rest() {
-      await tending?.stop()
-      await workers?.stop()
+      await Promise.all([tending?.stop(), workers?.stop()])
     },
     giveUp: () => workers?.giveUp(),
     async stop() {
-      await tending?.stop()
-      await workers?.stop()
+      await Promise.all([tending?.stop(), workers?.stop()])
       await boss.stop({ graceful: false, close: false })
     },
   }

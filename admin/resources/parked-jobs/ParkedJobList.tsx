@@ -91,7 +91,7 @@ function Retry({ row: { id, label } }: { row: ParkedJob }) {
 }
 
 const COLUMNS: readonly ListColumn<ParkedJob, 'parkedJobs.list'>[] = [
-  { source: 'name', label: 'Job', render: ({ label }) => label },
+  { source: 'name', label: 'Job', width: '18%', render: ({ label }) => label },
   {
     source: 'about',
     label: 'Concerns',
