@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { databaseProblem } from '#server/db/database-problem.ts'
 import { FolderInUseError } from '#server/db/folder-lock.ts'
 import { liveSocket } from '#server/db/live-socket.ts'
+import { withoutNames } from '#server/db/name-statements.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
 import { OperatorError } from '#server/operator-error.ts'
@@ -27,6 +28,7 @@ async function connect(config: Config): Promise<{ db: Db; close(): Promise<void>
     const host = liveSocket(config.dataDir)
     if (!host) throw new OperatorError(cause.message)
     const pool = new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
+    pool.on('connect', withoutNames)
     return { db: drizzle(pool), close: () => pool.end() }
   }
 }

@@ -37,6 +37,19 @@ export function statementNames(): (client: PoolClient) => void {
   }
 }
 
+/**
+ * Has every statement of a connection go without a name: it shares the session of another process,
+ * which has given the same names to its own.
+ */
+export function withoutNames(client: PoolClient): void {
+  const query = client.query
+  const unnamed = (...[first, ...rest]: unknown[]) => {
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first
+    return Reflect.apply(query, client, [isNamed ? { ...first, name: '' } : first, ...rest])
+  }
+  Reflect.set(client, 'query', unnamed)
+}
+
 const isShape = (value: unknown): value is QueryConfig =>
   typeof value === 'object' &&
   value !== null &&

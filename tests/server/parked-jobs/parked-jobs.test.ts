@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#scripts/connect.ts'
 import { systemClock } from '#server/clock.ts'
+import { systemWriter } from '#server/db/records.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/mail/store.ts'
+import { retryParked } from '#server/features/parked-jobs/store.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from '#server/jobs/jobs.ts'
 import { jobKinds } from '#shared/entities/jobs.ts'
@@ -104,6 +107,18 @@ describe('POST parked-job/<uuid>/retry/', () => {
     expect((await retry(id)).status).toBe(404)
     expect((await retry('7')).status).toBe(404)
     expect(await notesOf(id)).toHaveLength(1)
+  })
+
+  it('works from a command too, beside a server that has the embedded database', async () => {
+    expect((await retry(await parked('seal-audit', {}))).status).toBe(200)
+    const id = await parked('sweep-policy', {})
+    const command = await connect({ ...t.config, DATABASE_URL: t.url })
+    const writer = systemWriter(TEST_NOW)
+    const outcome = await command.db
+      .transaction((tx) => retryParked(tx, writer, id))
+      .finally(() => command.close())
+    expect(outcome).toBe('retried')
+    expect(await notesOf(id)).toMatchObject([{ action: 'retry', actor_kind: 'system' }])
   })
 
   it('opens the processing of a file again, which said that it had failed', async () => {
