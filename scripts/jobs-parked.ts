@@ -7,7 +7,7 @@ import { isUuid } from '#server/http/uuid.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { endWithProblems } from './command.ts'
-import { connect } from './connect.ts'
+import { withDatabase } from './connect.ts'
 
 /**
  * `npm run jobs:parked` lists the jobs that failed all their tries, the newest first, a line each;
@@ -26,13 +26,9 @@ const SAID: Record<RetryOutcome, string> = {
 
 await endWithProblems(async () => {
   const { values } = readCommandLine(USAGE, { retry: { type: 'string' } })
-  const { db, close } = await connect(readConfig())
-  try {
-    if (values.retry === undefined) await list(db)
-    else await retry(db, values.retry)
-  } finally {
-    await close()
-  }
+  await withDatabase(readConfig(), (db) =>
+    values.retry === undefined ? list(db) : retry(db, values.retry),
+  )
 })
 
 async function list(db: Db): Promise<void> {

@@ -15,7 +15,7 @@ const SAMPLE = 100
 interface Column {
   name: string
   type: string
-  /** Must differ from row to row. */
+  /** Must differ from row to row, and may: no check says what it can be. */
   unique: boolean
 }
 
@@ -88,7 +88,9 @@ async function columnsOf(client: pg.Client, name: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select a.attname as name, format_type(a.atttypid, null) as type,
        exists (select 1 from pg_index i where i.indrelid = a.attrelid and i.indisunique
-         and a.attnum = any (i.indkey::smallint[])) as unique
+         and a.attnum = any (i.indkey::smallint[]))
+       and not exists (select 1 from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c'
+         and a.attnum = any (k.conkey)) as unique
      from pg_attribute a
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
     [`public."${name}"`],

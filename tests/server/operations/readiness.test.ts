@@ -116,7 +116,9 @@ describe('readiness', () => {
     await bind({})
     expect(await health(around({}), false, ABOUT)).toMatchObject({ files: 'ok' })
     const empty = await mkdtemp(join(dataDir, 'unmounted-'))
-    expect(await health(around({ dataDir: empty }), false, ABOUT)).toMatchObject({ files: 'missing' })
+    expect(await health(around({ dataDir: empty }), false, ABOUT)).toMatchObject({
+      files: 'missing',
+    })
   })
 
   it('sees a folder of files that is gone', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#scripts/connect.ts'
+import { withDatabase } from '#scripts/connect.ts'
 import { systemClock } from '#server/clock.ts'
 import { systemWriter } from '#server/db/records.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
@@ -16,7 +16,7 @@ import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({}, { fresh: true })
   admin = await t.as((await makeAdmin(t.db)).id)
 })
 afterAll(() => t.close())
@@ -28,6 +28,8 @@ const REASON = 'The bank did not know the account'
 
 /** A job that failed its last try, and whoever waits for it was told. */
 async function parked<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<string> {
+  // What was made for the test may have sent one of its own.
+  await t.db.execute(sql`delete from pgboss.job where name = ${name} and state = 'created'`)
   await t.services.jobs.send(t.db, name, payload)
   const { rows } = await t.db.execute<{ id: string }>(sql`
     update pgboss.job set state = 'failed', retry_count = 2, started_on = now(),
@@ -112,11 +114,11 @@ describe('POST parked-job/<uuid>/retry/', () => {
   it('works from a command too, beside a server that has the embedded database', async () => {
     expect((await retry(await parked('seal-audit', {}))).status).toBe(200)
     const id = await parked('sweep-policy', {})
-    const command = await connect({ ...t.config, DATABASE_URL: t.url })
     const writer = systemWriter(TEST_NOW)
-    const outcome = await command.db
-      .transaction((tx) => retryParked(tx, writer, id))
-      .finally(() => command.close())
+    let outcome: string | null = null
+    await withDatabase({ ...t.config, DATABASE_URL: t.url }, async (db) => {
+      outcome = await db.transaction((tx) => retryParked(tx, writer, id))
+    })
     expect(outcome).toBe('retried')
     expect(await notesOf(id)).toMatchObject([{ action: 'retry', actor_kind: 'system' }])
   })
