@@ -87,6 +87,19 @@ export async function readHead(files: FileStore): Promise<Head | null> {
   return text === null ? null : headSchema.parse(JSON.parse(text))
 }
 
+/**
+ * Whether the chain of this database has the very link that a file store knows as its head: if not, one of
+ * them is of another installation, or the database is an earlier state of itself.
+ */
+export async function holdsHead(
+  db: Db,
+  _files: FileStore,
+  { seq, hash }: Pick<Head, 'seq' | 'hash'>,
+): Promise<boolean> {
+  const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, seq))
+  return link?.hash === hash
+}
+
 export async function writeHead(
   files: FileStore,
   { seq, hash }: Pick<Link, 'seq' | 'hash'>,
@@ -95,10 +108,4 @@ export async function writeHead(
   const head = { seq, hash, sealed_at: now.toISOString() }
   await files.writeMark('audit-head', JSON.stringify(head))
   return head
-}
-
-/** Whether the chain of a database holds a head; a later link may follow, since a store is told after the commit. */
-export async function holdsHead(db: Db, head: Pick<Head, 'seq' | 'hash'>): Promise<boolean> {
-  const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, head.seq))
-  return link?.hash === head.hash
 }

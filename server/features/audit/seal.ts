@@ -36,7 +36,7 @@ export async function sealAudit(
   signal: AbortSignal,
 ): Promise<void> {
   const known = await readHead(files)
-  if (known && !(await holdsHead(db, known))) {
+  if (known && !(await holdsHead(db, files, known))) {
     throw new Error(`The audit chain does not hold link ${known.seq} of the file store`)
   }
   while (await db.transaction(sealBatch)) signal.throwIfAborted()

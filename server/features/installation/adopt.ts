@@ -16,7 +16,7 @@ export async function adoptFiles(
   now: Date,
 ): Promise<string> {
   const head = await readHead(files)
-  if (head && !(await holdsHead(db, head))) {
+  if (head && !(await holdsHead(db, files, head))) {
     const stamp = now.toISOString().replace(/[-:.]/g, '')
     await files.writeMark(`audit-head-before-${stamp}`, JSON.stringify({ ...head, reason }))
     const last = await lastLink(db)

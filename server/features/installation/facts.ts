@@ -41,7 +41,7 @@ export async function gatherFacts(db: Db, files: FileStore): Promise<Facts> {
       namesContents: isSame || (await namesContents(db)),
     },
     store: { id: storedId, hasContents, head: head?.seq ?? null },
-    isHeadHeld: head !== null && (await holdsHead(db, head)),
+    isHeadHeld: head !== null && (await holdsHead(db, files, head)),
     areAllNamed: isSame || (head === null && hasContents && (await areAllNamed(db, files))),
   }
 }
