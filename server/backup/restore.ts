@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
-import { type Link, lastLink, writeHead } from '#server/features/audit/chain.ts'
+import { type LinkEnd, lastLink, writeHead } from '#server/features/audit/chain.ts'
 import { bindDatabase } from '#server/features/installation/bind.ts'
 import { writeStoreId } from '#server/features/installation/facts.ts'
 import { OperatorError } from '#server/operator-error.ts'
@@ -45,7 +45,7 @@ export async function restoreBackup(
     const migrated = assertKnown(manifest)
     await assertEmpty(store, contents)
     // Contents first: without rows that name them they are nothing to anybody.
-    let head: Link | null = null
+    let head: LinkEnd | null = null
     const installation = randomUUID()
     await withContents(store, path, key, async () => {
       const client = await target.begin()

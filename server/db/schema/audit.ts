@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { auditKinds } from '#shared/entities/audit.ts'
 import { users } from './accounts.ts'
 import { bigId, choice, instant, oneOf } from './columns.ts'
+import { files } from './documents.ts'
 
 /** What happened and changed no record: the audit log beside history. Rows are never changed. */
 export const auditEvents = pgTable(
@@ -39,7 +40,8 @@ export type SealedTable = 'history' | 'audit_events'
 
 /**
  * Seals rows of history and of the audit log: each link names a row, the digest of what it said, and the hash of
- * all that with the link before (server/features/audit/chain.ts). Written by one job, never changed.
+ * all that with the link before (server/features/audit/chain.ts). Written by one job, never changed. Links of months
+ * that are over leave for the file store (`audit_months`).
  */
 export const auditChain = pgTable(
   'audit_chain',
@@ -56,5 +58,33 @@ export const auditChain = pgTable(
   (table) => [
     check('audit_chain_source_check', sql`${table.source} in ('history', 'audit_events')`),
     uniqueIndex('audit_chain_row').on(table.source, table.row_id),
+  ],
+)
+
+/**
+ * Months of the chain that the file store keeps (server/features/audit/months.ts), without gaps from the first
+ * link on. A month ends with the last link of a row of that month; rows are never changed.
+ */
+export const auditMonths = pgTable(
+  'audit_months',
+  {
+    /** Such as `2026-10`, UTC. */
+    month: text('month').primaryKey(),
+    first_seq: bigint('first_seq', { mode: 'number' }).notNull(),
+    last_seq: bigint('last_seq', { mode: 'number' }).notNull(),
+    /** The hash of the last link. */
+    last_hash: text('last_hash').notNull(),
+    /** The lowest and the highest id of a row of history that it seals. */
+    history_from: bigint('history_from', { mode: 'number' }),
+    history_to: bigint('history_to', { mode: 'number' }),
+    /** The file. */
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+    stored_at: instant('stored_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('audit_months_first').on(table.first_seq),
+    index('audit_months_content').on(table.sha256),
   ],
 )

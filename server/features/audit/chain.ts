@@ -1,27 +1,11 @@
-import { hash } from 'node:crypto'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditChain, auditEvents, type SealedTable } from '#server/db/schema/audit.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-
-export type Link = typeof auditChain.$inferSelect
-
-/** What a chain begins with, where there is no link before. */
-export const NO_LINK = '0'.repeat(64)
-
-/**
- * Rows that were written while later ones had been sealed, by transactions that took longer: the sealing looks so
- * many ids back. What comes with a lower id than that was put there afterwards.
- */
-export const LATE_IDS = 5_000
-
-/** The hash of a link: of all that it says and of the link before. */
-export const hashOf = (
-  before: string,
-  { seq, source, row_id, at, digest }: Omit<Link, 'hash'>,
-): string => hash('sha256', [before, seq, source, row_id, at.toISOString(), digest].join('\n'))
+import type { Link } from './link.ts'
+import { lastMonth, linkAt, MonthError } from './months.ts'
 
 const instantOf = (column: SQL.Aliased | SQL | typeof history.at | typeof auditEvents.at): SQL =>
   sql`extract(epoch from ${column})::text`
@@ -73,8 +57,17 @@ export const SEALED = {
 
 export const SEALED_TABLES = ['history', 'audit_events'] as const satisfies readonly SealedTable[]
 
-export async function lastLink(db: Db): Promise<Link | null> {
-  const [link] = await db.select().from(auditChain).orderBy(desc(auditChain.seq)).limit(1)
+/** The newest link: what the chain goes on from. */
+export type LinkEnd = Pick<Link, 'seq' | 'hash'>
+
+/** The end of the chain, also where its links have left the database. */
+export async function lastLink(db: Db): Promise<LinkEnd | null> {
+  const { seq, hash } = auditChain
+  const [link] = await db.select({ seq, hash }).from(auditChain).orderBy(desc(seq)).limit(1)
+  const month = await lastMonth(db)
+  if (month && month.last_seq > (link?.seq ?? 0)) {
+    return { seq: month.last_seq, hash: month.last_hash }
+  }
   return link ?? null
 }
 
@@ -88,21 +81,26 @@ export async function readHead(files: FileStore): Promise<Head | null> {
 }
 
 /**
- * Whether the chain of this database has the very link that a file store knows as its head: if not, one of
- * them is of another installation, or the database is an earlier state of itself.
+ * Whether the chain of this database, its months in the file store included, has the very link that a file store
+ * knows as its head: if not, one of them is of another installation, or the database is an earlier state of itself.
+ * Throws OutageError where the file store does not answer.
  */
 export async function holdsHead(
   db: Db,
-  _files: FileStore,
+  files: FileStore,
   { seq, hash }: Pick<Head, 'seq' | 'hash'>,
 ): Promise<boolean> {
-  const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, seq))
-  return link?.hash === hash
+  try {
+    return (await linkAt(db, files, seq))?.hash === hash
+  } catch (cause) {
+    if (cause instanceof MonthError) return false
+    throw cause
+  }
 }
 
 export async function writeHead(
   files: FileStore,
-  { seq, hash }: Pick<Link, 'seq' | 'hash'>,
+  { seq, hash }: LinkEnd,
   now: Date,
 ): Promise<Head> {
   const head = { seq, hash, sealed_at: now.toISOString() }

@@ -4,18 +4,9 @@ import { auditChain, type SealedTable } from '#server/db/schema/audit.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services/services.ts'
-import {
-  hashOf,
-  holdsHead,
-  LATE_IDS,
-  type Link,
-  lastLink,
-  NO_LINK,
-  readHead,
-  SEALED,
-  SEALED_TABLES,
-  writeHead,
-} from './chain.ts'
+import { holdsHead, lastLink, readHead, SEALED, SEALED_TABLES, writeHead } from './chain.ts'
+import { hashOf, type Link, NO_LINK } from './link.ts'
+import { PACE, type Pace, storeMonths } from './store-months.ts'
 
 interface SealDeps {
   db: Db
@@ -27,31 +18,36 @@ interface SealDeps {
 const BATCH = 1_000
 
 /**
- * Appends the rows that are not sealed yet to the chain, then tells the file store and the log of its head.
+ * Appends the rows that are not sealed yet to the chain, tells the file store and the log of its head, and moves
+ * months that are over to the file store.
  * Throws, and seals nothing more, when the chain does not hold the head that the store knows: going on would put
  * a new head over the evidence.
  */
 export async function sealAudit(
   { db, services: { files }, log }: SealDeps,
   signal: AbortSignal,
+  now: Date = new Date(),
+  pace: Pace = PACE,
 ): Promise<void> {
   const known = await readHead(files)
   if (known && !(await holdsHead(db, files, known))) {
     throw new Error(`The audit chain does not hold link ${known.seq} of the file store`)
   }
-  while (await db.transaction(sealBatch)) signal.throwIfAborted()
+  while (await db.transaction((tx) => sealBatch(tx, pace))) signal.throwIfAborted()
   const last = await lastLink(db)
-  if (!last || last.seq === known?.seq) return
-  const head = await writeHead(files, last, new Date())
-  log?.info(head, 'audit sealed')
+  if (last && last.seq !== known?.seq) {
+    const head = await writeHead(files, last, now)
+    log?.info(head, 'audit sealed')
+  }
+  await storeMonths({ db, files, log }, now, signal, pace)
 }
 
 /** Seals some rows; false when none was left. */
-async function sealBatch(tx: Db): Promise<boolean> {
+async function sealBatch(tx: Db, { lateIds }: Pace): Promise<boolean> {
   await lockByName(tx, 'audit-chain')
   const before = await lastLink(tx)
   const rows = []
-  for (const source of SEALED_TABLES) rows.push(...(await unsealed(tx, source)))
+  for (const source of SEALED_TABLES) rows.push(...(await unsealed(tx, source, lateIds)))
   if (rows.length === 0) return false
   const links: Link[] = []
   for (const row of rows) {
@@ -63,7 +59,11 @@ async function sealBatch(tx: Db): Promise<boolean> {
   return true
 }
 
-async function unsealed(tx: Db, source: SealedTable): Promise<Omit<Link, 'seq' | 'hash'>[]> {
+async function unsealed(
+  tx: Db,
+  source: SealedTable,
+  lateIds: number,
+): Promise<Omit<Link, 'seq' | 'hash'>[]> {
   const { table, id, at, digest } = SEALED[source]
   const ofSource = eq(auditChain.source, source)
   const [sealed] = await tx
@@ -77,7 +77,7 @@ async function unsealed(tx: Db, source: SealedTable): Promise<Omit<Link, 'seq' |
   const rows = await tx
     .select({ row_id: id, at, digest })
     .from(table)
-    .where(and(gt(id, (sealed?.to ?? 0) - LATE_IDS), notExists(link)))
+    .where(and(gt(id, (sealed?.to ?? 0) - lateIds), notExists(link)))
     .orderBy(asc(id))
     .limit(BATCH)
   return rows.map((row) => ({ source, ...row }))

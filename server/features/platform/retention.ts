@@ -5,6 +5,7 @@ import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
+import { LATE_IDS } from '#server/features/audit/link.ts'
 
 /** Rows that go in one statement: nobody waits long for what it locks. */
 const BATCH = 2_000
@@ -36,7 +37,13 @@ const removeEvents = (db: Db, oldest: Date, batch: number): Promise<number> => {
     .select()
     .from(auditChain)
     .where(and(eq(auditChain.source, 'audit_events'), eq(auditChain.row_id, auditEvents.id)))
-  const isOver = and(lt(auditEvents.at, oldest), exists(link))
+  const sealed = db
+    .select({ to: sql`max(${auditChain.row_id}) - ${LATE_IDS}` })
+    .from(auditChain)
+    .where(eq(auditChain.source, 'audit_events'))
+  // Links of old rows may have left for the file store; further down the sealing does not look any more.
+  const isSealed = or(exists(link), sql`${auditEvents.id} <= (${sealed})`)
+  const isOver = and(lt(auditEvents.at, oldest), isSealed)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('joulebridge.removes_old_rows', 'on', true)`)
     return removeAll(tx, auditEvents, auditEvents.id, isOver, batch)

@@ -28,7 +28,7 @@ export async function binderPacking(
   { transfer_id }: ArchiveRow,
   now: Date,
 ): Promise<Packing> {
-  const facts = await binderFacts(db, transfer_id, now)
+  const facts = await binderFacts(db, services.files, transfer_id, now)
   return packingOf(facts, services.files)
 }
 

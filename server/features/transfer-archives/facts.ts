@@ -13,6 +13,7 @@ import { payouts } from '#server/db/schema/funds.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
+import { storedLinksOf } from '#server/features/audit/months.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { dataRoomOf } from '#server/features/closings/data-room.ts'
 import { toClosing } from '#server/features/closings/map.ts'
@@ -24,6 +25,7 @@ import { fieldsForBuyer } from '#server/features/transfers/fields.ts'
 import { toTransfer } from '#server/features/transfers/map.ts'
 import { findTransfer } from '#server/features/transfers/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
 import { linesFor } from '#shared/rules/closing/checklist.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { buyerReports } from './reports.ts'
@@ -37,7 +39,7 @@ export interface BoundFile extends FrozenFile {
   mime_type: string
 }
 
-export async function binderFacts(db: Db, transferId: number, now: Date) {
+export async function binderFacts(db: Db, store: FileStore, transferId: number, now: Date) {
   const transfer = await findTransfer(db, SYSTEM_RIGHTS, transferId)
   const [deal] = await dealsOf(db, [transferId])
   if (!transfer || !deal) throw new Error(`Transfer ${transferId} is gone`)
@@ -66,7 +68,7 @@ export async function binderFacts(db: Db, transferId: number, now: Date) {
     documents: await boundFiles(db, frozen ?? (await dataRoomOf(db, transfer))),
     papers: await boundFiles(db, closing.papers),
     reports: await buyerReports(db, transferId),
-    activity: await activityOf(db, transferId),
+    activity: await activityOf(db, store, transferId),
   }
 }
 
@@ -87,7 +89,7 @@ async function boundFiles(db: Db, list: readonly FrozenFile[]): Promise<BoundFil
  * Who did what to the transfer and all that belongs to its closing, in order, each with its link in the audit
  * chain. What was changed stands in the records; the rows themselves hold figures of other parties.
  */
-async function activityOf(db: Db, transferId: number) {
+async function activityOf(db: Db, store: FileStore, transferId: number) {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => String(id))
   const agreementIds = await db
     .select({ id: transferAgreements.id })
@@ -131,5 +133,10 @@ async function activityOf(db: Db, transferId: number) {
       ),
     )
     .orderBy(asc(history.id))
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const unlinked = rows.filter(({ seq }) => seq === null).map(({ id }) => id)
+  const stored = await storedLinksOf(db, store, unlinked)
+  return rows.map(({ at, ...row }) => {
+    const { seq, digest, hash } = stored.get(row.id) ?? row
+    return { ...row, seq, digest, hash, at: at.toISOString() }
+  })
 }

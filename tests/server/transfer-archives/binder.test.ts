@@ -145,7 +145,7 @@ describe('who makes and reads binders', () => {
 
 describe('a file whose content is gone', () => {
   it('makes no binder', async () => {
-    const facts = await binderFacts(test.db, sale.transferId, TEST_NOW)
+    const facts = await binderFacts(test.db, test.services.files, sale.transferId, TEST_NOW)
     const [file] = facts.documents
     expect(file).toBeDefined()
     const documents = facts.documents.map((one) => ({ ...one, sha256: 'a'.repeat(64) }))

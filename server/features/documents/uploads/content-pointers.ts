@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
+import { auditMonths } from '#server/db/schema/audit.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
@@ -20,6 +21,7 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   kybLookUps.sha256,
   transferArchives.sha256,
   dataRoomReads.copy_sha256,
+  auditMonths.sha256,
 ]
 
 /** What of a list has a content that no record points at, in its order. */
