@@ -69,3 +69,26 @@ test('processes that are restarted in turn fail no read, and no log shows a toke
   expect(logs).toContain('/password/reset/[hidden] ')
   expect(logs).not.toMatch(/very.{1,3}secret/)
 })
+
+test('one request is found in the log of nginx and in ours by the id that its answer has', async () => {
+  const { nginx, webs } = await twoBehindNginx()
+  const given = '11111111-2222-4333-8444-555555555555'
+  const { status, headers } = await visit(nginx.base).send('GET', '/api/company/7/', {
+    headers: { 'x-request-id': given },
+  })
+  const id = String(headers['x-request-id'])
+  expect(status).toBe(401)
+  const linesWith = (text: string, what: string) =>
+    text.split('\n').filter((line) => line.includes(what))
+  await until('both have logged it', 30_000, async () => {
+    const ours = webs.map((web) => web.output()).join('\n')
+    return linesWith(ours, id).length > 0 && linesWith(await nginx.logs(), id).length > 0
+  })
+  const [line, ...more] = linesWith(await nginx.logs(), id)
+  expect(more).toEqual([])
+  expect(line).toMatch(new RegExp(`GET /api/company/7/ 401 .*: 401 ${id}$`))
+  const ours = webs.map((web) => web.output()).join('\n')
+  expect(linesWith(ours, id)).toHaveLength(1)
+  // What a stranger calls a request is no name for it.
+  expect(linesWith(`${ours}\n${await nginx.logs()}`, given)).toEqual([])
+})
