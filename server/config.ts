@@ -294,15 +294,7 @@ const hasDemo = ({ DEMO, DATABASE_URL }: Environment, production: boolean): bool
 
 function inconsistencies(values: Environment, production: boolean): string[] {
   const problems: string[] = []
-  const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
-  if (s3.some(Boolean) && !s3.every(Boolean)) {
-    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must all be set, or none')
-  }
-  if (values.S3_ENDPOINT && !s3.some(Boolean)) {
-    problems.push(
-      'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
-    )
-  }
+  problems.push(...storeProblems(values))
   if (values.PUBLIC_URL && !isOrigin(values.PUBLIC_URL)) {
     problems.push(
       'PUBLIC_URL must be an address alone, such as https://joulebridge.example.com, without a path',
@@ -324,6 +316,19 @@ function inconsistencies(values: Environment, production: boolean): string[] {
   }
   if (production && !values.PUBLIC_URL) {
     problems.push('PUBLIC_URL is needed in production, for links in mails and for origin checks')
+  }
+  return problems
+}
+
+/** A bucket, with a pair of keys or the identity that the machine has; keys in halves open nothing. */
+function storeProblems(values: Environment): string[] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const problems: string[] = []
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set, or none')
+  }
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_BUCKET is needed with S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY')
   }
   return problems
 }

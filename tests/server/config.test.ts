@@ -65,12 +65,13 @@ describe('the language model in the environment', () => {
       [/AI_BASE_URL must be an address such as/, /AI_TIMEOUT_MS/, /AI_DAILY_TOKENS/],
     ],
     [
-      { AI_PROVIDER: 'anthropic', AI_TIMEOUT_MS: 'soon', S3_BUCKET: 'files' },
+      { AI_PROVIDER: 'anthropic', AI_TIMEOUT_MS: 'soon', S3_ACCESS_KEY_ID: 'files' },
       [
         /AI_TIMEOUT_MS/,
         /AI_MODEL is needed/,
         /AI_API_KEY is needed/,
-        /S3_BUCKET, S3_ACCESS_KEY_ID and/,
+        /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both/,
+        /S3_BUCKET is needed/,
       ],
     ],
     [{ AI_PROVIDER: 'gpt', AI_API_KEY: `${KEY} x` }, [/AI_PROVIDER/, /AI_API_KEY must be one/]],
@@ -151,12 +152,14 @@ describe('what only seems right in the environment', () => {
   const address =
     'PUBLIC_URL must be an address alone, such as https://joulebridge.example.com, without a path'
   const sender = 'MAIL_FROM must be a sender such as Joulebridge <no-reply@example.com>'
+  const bucket = 'S3_BUCKET is needed with S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY'
+  const keys = 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set, or none'
 
   it.each<[Record<string, string>, string]>([
-    [
-      { S3_ENDPOINT: 'https://s3.example.test' },
-      'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
-    ],
+    [{ S3_ENDPOINT: 'https://s3.example.test' }, bucket],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, bucket],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, keys],
+    [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }, keys],
     [{ PUBLIC_URL: 'https://example.test/app' }, address],
     [{ PUBLIC_URL: 'https://example.test/?a=1' }, address],
     [{ PUBLIC_URL: 'https://me:you@example.test' }, address],
@@ -173,6 +176,8 @@ describe('what only seems right in the environment', () => {
     { MAIL_FROM: 'no-reply@example.test' },
     { MAIL_FROM: '"Joulebridge, Inc." <no-reply@example.test>' },
     { NODE_ENV: 'development' },
+    { S3_BUCKET: 'files' },
+    { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
   ])('%j is taken', (env) => {
     expect(problemsOf(env)).toBe('')
   })
@@ -194,6 +199,7 @@ describe('a wrong environment', () => {
       LOG_LEVEL: 'loud',
       TRUST_PROXY: '10.0.0.0/8, proxy',
       S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
       NODE_ENV: 'prod',
     })
     expect(problems.split('\n').sort()).toEqual(
@@ -212,7 +218,7 @@ describe('a wrong environment', () => {
         '  - NODE_ENV must be one of production, development, test',
         '  - LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
         '  - TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas',
-        '  - S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must all be set, or none',
+        '  - S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set, or none',
       ].sort(),
     )
   })

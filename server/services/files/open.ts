@@ -18,13 +18,12 @@ type StoreConfig = Pick<
 export function openFileStore(config: StoreConfig): FileStore {
   const folder = join(config.dataDir, 'files')
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config
-  if (!bucket || !id || !secret) return diskStore(folder)
+  if (!bucket) return diskStore(folder)
   return s3Store({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
     bucket,
-    accessKeyId: id,
-    secretAccessKey: secret,
+    keys: id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined,
     staging: join(folder, 'tmp'),
   })
 }

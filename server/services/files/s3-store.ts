@@ -28,8 +28,8 @@ export interface S3Options {
   endpoint: string | undefined
   region: string
   bucket: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** Undefined for what the library finds by itself: environment, shared files, web identity, the machine's role. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined
   /** Local folder for content on its way: its hash, which is its name, is known only at the end. */
   staging: string
 }
@@ -123,10 +123,7 @@ const createClient = (options: S3Options): S3Client =>
   new S3Client({
     region: options.region,
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
-    credentials: {
-      accessKeyId: options.accessKeyId,
-      secretAccessKey: options.secretAccessKey,
-    },
+    ...(options.keys ? { credentials: options.keys } : {}),
     // Newer checksum trailers are unknown to many compatible stores; our names are hashes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
