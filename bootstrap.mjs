@@ -66,11 +66,12 @@ async function install() {
 }
 
 function failForNode() {
-  const pinnedHere = isProduction
-    ? 'no such Node of its own'
-    : `${process.version} and no pinned build of Node`
+  const has = isProduction
+    ? 'has no such Node'
+    : `has ${process.version} and no pinned build of Node`
+  const major = majorOf(pinnedNode)
   console.error(
-    `Joulebridge needs Node ${pinnedNode} (or another 24 or newer). This system has ${pinnedHere}; please install Node 24.`,
+    `Joulebridge needs Node ${pinnedNode} (or another ${major} or newer). This system ${has}; please install Node ${major}.`,
   )
   process.exit(1)
 }
