@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -28,11 +28,20 @@ import { configOf, newPlace } from '../backup/installation.ts'
 
 let test: TestDatabase
 let files: FileStore
-beforeEach(async () => {
+let folder: string
+let count = 0
+beforeAll(async () => {
   test = await testDatabase()
-  files = diskStore(join(test.dataDir, 'files'))
 })
-afterEach(() => test.remove())
+beforeEach(() => beginAnew())
+afterAll(() => test.remove())
+
+/** A chain without links, and an empty file store. */
+async function beginAnew(): Promise<void> {
+  await tamper(`truncate ${EVIDENCE.join(', ')} restart identity`)
+  folder = join(test.dataDir, `files-${++count}`)
+  files = diskStore(folder)
+}
 
 const signal = new AbortController().signal
 /** Days for which rows of the log are kept. */
@@ -111,6 +120,9 @@ describe('months of the chain', () => {
     expect(await verify()).toEqual({ links: all.links, problem: null })
     expect(await verify()).toMatchObject({ links: 45, problem: null })
     expect(head && (await holdsHead(db(), files, head))).toBe(true)
+    const only = { cause: { message: expect.stringContaining('are only added') } }
+    await expect(db().delete(auditMonths)).rejects.toMatchObject(only)
+    await expect(db().update(auditMonths).set({ last_hash: 'x' })).rejects.toMatchObject(only)
     // It goes on from there, and seals nothing twice.
     await seal()
     await live(daysOf('2026-05', 3))
@@ -245,7 +257,7 @@ describe('months that were tampered with', () => {
 
   const fileOf = async (at: number) => {
     const sha256 = (await months())[at]?.sha256 ?? ''
-    return { sha256, path: join(test.dataDir, 'files', contentKey(sha256)) }
+    return { sha256, path: join(folder, contentKey(sha256)) }
   }
 
   it('are named when a file is missing, was changed, or has other links under its name', async () => {
@@ -372,11 +384,9 @@ it('holds wherever the chain is split, and names the same row that was changed',
   const moment = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 28 }))
   const moments = fc.array(moment, { minLength: 4, maxLength: 24 })
   const late = fc.integer({ min: 1, max: 6 })
-  let run = 0
   await fc.assert(
     fc.asyncProperty(moments, fc.nat(), late, async (list, pick, lateIds) => {
-      await tamper(`truncate ${EVIDENCE.join(', ')} restart identity`)
-      files = diskStore(join(test.dataDir, `files-${++run}`))
+      await beginAnew()
       const pace = { ...QUICK, lateIds }
       await live(list.map(([m, d]) => new Date(Date.UTC(2026, m - 1, d)).toISOString()))
       const whole = await verify()
