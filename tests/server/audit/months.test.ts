@@ -176,6 +176,7 @@ describe('months of the chain', () => {
       join(test.dataDir, 'uploads'),
       new Date(Date.now() + 9e9),
       0,
+      { keepDays: 30 },
     )
     expect(swept.contents).toBe(0)
     expect((await verify()).problem).toBeNull()

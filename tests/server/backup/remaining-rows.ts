@@ -15,7 +15,7 @@ import { costSheets } from '#server/db/schema/costs.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { documentBundles, documentVersions, files } from '#server/db/schema/documents.ts'
 import { reviewDrafts, reviewPapers } from '#server/db/schema/engineer-reviews.ts'
-import { aiAnswers, citations, downloadJobs } from '#server/db/schema/evidence.ts'
+import { aiAnswers, citations, downloadJobs, recognitions } from '#server/db/schema/evidence.ts'
 import {
   bankAccounts,
   confirmAnswers,
@@ -107,6 +107,10 @@ async function addDocumentRows(db: Db) {
   const version = await some(db, documentVersions)
   const file = { versioned_document_id: version.versioned_document_id, number: version.number }
   const { id: user_id } = await some(db, users)
+  const { sha256 } = await some(db, files)
+  await db
+    .insert(recognitions)
+    .values({ sha256, waiting: [2], looked_at: [1], damaged: [], spent_ms: 900, updated_at: at })
   await insertRecord(db, writer, documentBundles, {
     ...file,
     status: 'proposed',
