@@ -52,7 +52,10 @@ export function clusterIn(folder: string, env: Record<string, string> = {}): Clu
   const control = async (...args: string[]) => {
     const bin = serverPrograms()
     if (!bin) throw new Error('PostgreSQL is not installed')
-    await must(asUser(join(bin, 'pg_ctl'), '-D', dataOf(folder), '-s', '-w', ...args), env)
+    const command = [join(bin, 'pg_ctl'), '-D', dataOf(folder), '-s', '-w', ...args]
+    // Set by the user itself: what a library makes for itself belongs to whoever it was loaded by first.
+    const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+    await must(asUser('env', ...settings, ...command))
   }
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processesOf(folder)) process.kill(pid, name)
@@ -111,15 +114,9 @@ const asUser = (...command: string[]): string[] =>
     : command
 
 /** Runs a program beside whatever this process does. Throws with what it said when it fails. */
-async function must(
-  [program = '', ...args]: string[],
-  env: Record<string, string> = {},
-): Promise<void> {
+async function must([program = '', ...args]: string[]): Promise<void> {
   // What it starts may outlive it: its output goes to us only while it runs itself.
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()

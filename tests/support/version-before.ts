@@ -40,7 +40,7 @@ function must(status: number | null, what: string): void {
   if (status !== 0) throw new Error(`${what} ended with ${status}`)
 }
 
-/** Ours are those of both where nothing but our own version differs in the lock file. */
+/** Ours are those of both where each package has the same version: hashes and licenses may be filled in later. */
 async function bringPackages(folder: string): Promise<void> {
   const [ours, theirs] = await Promise.all([packagesOf(ROOT), packagesOf(folder)])
   if (ours === theirs) {
@@ -52,7 +52,6 @@ async function bringPackages(folder: string): Promise<void> {
 
 async function packagesOf(folder: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
-  delete lock.version
-  delete lock.packages[''].version
-  return JSON.stringify(lock)
+  const packages: [string, { version?: string }][] = Object.entries(lock.packages)
+  return JSON.stringify(packages.map(([name, { version }]) => name && [name, version]))
 }
