@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { counted } from '#shared/format/counted.ts'
 import { useCount } from '../data/use-count.ts'
 import { listAddress } from '../layout/addresses.ts'
+import { FailureBanner } from './FailureBanner.tsx'
 
 /** Failures of this long ago are history, in milliseconds. */
 const RECENT_MS = 7 * 86_400_000
@@ -17,16 +15,8 @@ export function FailedEmails() {
   const count = useCount('emails', filter)
   if (!count) return null
   return (
-    <Alert
-      severity="warning"
-      sx={{ marginBottom: 2 }}
-      action={
-        <Button component={Link} to={listAddress('emails', filter)} size="small" color="inherit">
-          See why
-        </Button>
-      }
-    >
+    <FailureBanner to={listAddress('emails', filter)}>
       {counted(count, 'email')} failed in the last 7 days.
-    </Alert>
+    </FailureBanner>
   )
 }

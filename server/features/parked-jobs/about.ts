@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
@@ -12,6 +12,7 @@ import { reportFiles } from '#server/db/schema/reports.ts'
 import { simulations } from '#server/db/schema/simulations.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import type { Db } from '#server/db/types.ts'
+import { isVersionOfRun } from '#server/features/documents/processing/current-version.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import type { ParkedJob } from '#shared/contract/schemas/parked-jobs.ts'
 import type { KeptJob } from './reopen.ts'
@@ -71,13 +72,7 @@ const FILE: LookUp = {
         name: documentVersions.name,
       })
       .from(processingRuns)
-      .innerJoin(
-        documentVersions,
-        and(
-          eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
-          eq(documentVersions.number, processingRuns.number),
-        ),
-      )
+      .innerJoin(documentVersions, isVersionOfRun)
       .where(inArray(processingRuns.id, [...keys])),
 }
 const PROJECT = itself('projects', projects)

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { processingRuns, recognitions } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { LaneJob } from '#server/jobs/jobs.ts'
+import { isVersionOfRun } from './current-version.ts'
 
 /**
  * What a run's job carries in a lane of reading: whose turn it is, and how much there is to do. Files of
@@ -24,13 +25,7 @@ export async function laneJobOf(tx: Db, runId: number, isScan: boolean): Promise
     })
     .from(processingRuns)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
-        eq(documentVersions.number, processingRuns.number),
-      ),
-    )
+    .innerJoin(documentVersions, isVersionOfRun)
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .leftJoin(recognitions, eq(recognitions.sha256, files.sha256))
     .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { OCR_MAX_PAGES } from '#server/services/text/ocr/engine.ts'
 import { WITHOUT_OCR } from '#server/services/text/verdict.ts'
-import { isOfCurrentVersion } from './current-version.ts'
+import { isOfCurrentVersion, isVersionOfRun } from './current-version.ts'
 import { forgetReadings } from './pages.ts'
 import { restartRun } from './runs.ts'
 
@@ -21,13 +21,7 @@ export async function readScansAgain(tx: Db, jobs: JobQueue): Promise<number> {
     .select({ id: processingRuns.id, sha256: files.sha256 })
     .from(processingRuns)
     .innerJoin(versionedDocuments, isOfCurrentVersion(processingRuns))
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
-        eq(documentVersions.number, processingRuns.number),
-      ),
-    )
+    .innerJoin(documentVersions, isVersionOfRun)
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .where(
       and(

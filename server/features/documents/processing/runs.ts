@@ -7,7 +7,7 @@ import { isLane } from '#server/jobs/lanes.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { DEPENDENCY_NAMES, type Dependency } from '#server/outage.ts'
 import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
-import { isOfCurrentVersion } from './current-version.ts'
+import { isOfCurrentVersion, isVersionOfRun } from './current-version.ts'
 import { laneJobOf } from './lane-jobs.ts'
 
 /**
@@ -56,13 +56,7 @@ export async function findRun(db: Db, id: number) {
     })
     .from(processingRuns)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
-        eq(documentVersions.number, processingRuns.number),
-      ),
-    )
+    .innerJoin(documentVersions, isVersionOfRun)
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .where(eq(processingRuns.id, id))
   return row ?? null
