@@ -87,11 +87,15 @@ describe('a thread that hangs', () => {
 })
 
 describe('a file that goes on and on', () => {
-  const read = textReader({ silentMs: 2_000, workMs: 40, threads: 1 })
+  const read = textReader({
+    program: program('talking'),
+    silentMs: 3_000,
+    workMs: 1_000,
+    threads: 1,
+  })
 
   it('fails in words, whatever it says meanwhile', async () => {
-    // A page without a word is read in no time, but 5,000 of them outlast several looks at the thread.
-    const long = await read(pdfs.longPdf(5_000))
+    const long = await read(longFile())
     expect(long).toMatchObject({ status: 'failed', problem: 'timed_out' })
     expect(await read(pdfs.numberedPdf(1))).toMatchObject({ status: 'ready' })
   })
