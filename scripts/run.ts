@@ -32,8 +32,9 @@ export function run(program: string, args: string[], env: Record<string, string>
 export async function beside(
   program: string,
   args: string[],
+  env: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH } })
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -84,3 +84,11 @@ it('look for typed words outside of their field in journeys', () => {
     })
   expect(twice).toEqual([])
 })
+
+/** What judges the product by its answers and its tables does so by arithmetic of its own. */
+it('keep the observer of the chaos apart from the product', () => {
+  const sharing = importsOf('tests/chaos/observer').filter(
+    ({ target }) => !/^(node:|pg$|tests\/chaos\/(observer\/|chance\.ts$))/.test(target),
+  )
+  expect(words(sharing)).toEqual([])
+})

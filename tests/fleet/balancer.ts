@@ -2,7 +2,6 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
 import { lossOf } from './http.ts'
 
 /** What stands before several web processes: it asks each for its health and shares requests out. */
@@ -10,8 +9,11 @@ export interface Balancer {
   base: string
   /** Sends requests to this process too, once it says that it is ready. */
   add(base: string): void
+  /** Sends no more requests to a process, which ends or has ended. */
+  remove(base: string): void
   /** Whether requests go to this process now. */
   uses(base: string): boolean
+  close(): Promise<void>
 }
 
 interface Target {
@@ -21,19 +23,19 @@ interface Target {
 
 /** How often it looks who is ready. */
 const LOOK_MS = 100
+/** Who stands still for so long is not ready. */
+const LOOK_MAX_MS = 2_000
 
-/** Starts one for the test that is running. Only a refused connection is tried elsewhere. */
-export async function balancerOfTest(): Promise<Balancer> {
+/** Starts one on a free port. Only a refused connection is tried elsewhere. */
+export async function startBalancer(): Promise<Balancer> {
   const targets = new Map<string, Target>()
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   let open = true
 
   async function watch(target: Target) {
-    while (open) {
-      const answer = await fetch(`${target.base}/api/health/ready/`).catch(() => null)
-      await answer?.arrayBuffer()
-      target.ready = answer?.status === 200
+    while (open && targets.get(target.base) === target) {
+      target.ready = await isReady(target.base)
       await pause(LOOK_MS)
     }
   }
@@ -56,12 +58,6 @@ export async function balancerOfTest(): Promise<Balancer> {
     serve(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    open = false
-    agent.destroy()
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
   const { port } = server.address() as AddressInfo
   return {
     base: `http://127.0.0.1:${port}`,
@@ -70,9 +66,25 @@ export async function balancerOfTest(): Promise<Balancer> {
       targets.set(base, target)
       watch(target)
     },
+    remove: (base) => void targets.delete(base),
     uses: (base) => targets.get(base)?.ready ?? false,
+    async close() {
+      open = false
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
+
+const isReady = (base: string): Promise<boolean> =>
+  fetch(`${base}/api/health/ready/`, { signal: AbortSignal.timeout(LOOK_MAX_MS) }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status === 200
+    },
+    () => false,
+  )
 
 /** Hands a request on; false when the process refused the connection, so that nothing was sent. */
 function forward(

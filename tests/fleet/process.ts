@@ -42,8 +42,8 @@ process.once('exit', () => {
 })
 
 /**
- * Starts a process and waits until it says that it is ready; `begun` gets it before. Throws with
- * what it said when it ends instead.
+ * Starts a process and waits until it says that it is ready; `begun` gets it before. `folder` has
+ * another version of the product. Throws with what it said when it ends instead.
  */
 export async function startProduct(
   name: string,

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { allJobsEnded } from './at-work.ts'
-import { balancerOfTest } from './balancer.ts'
+import { startBalancer } from './balancer.ts'
 import { fleetOfTest, signIn, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 import { makeOwner, makeStaff } from './people.ts'
@@ -12,7 +12,8 @@ it('processes that are restarted one after the other under load fail no request'
   const fleet = await fleetOfTest({ DRAIN_MS: '1000' })
   const { email } = await makeStaff(fleet.db)
   const { project } = await makeOwner(fleet.db)
-  const balancer = await balancerOfTest()
+  const balancer = await startBalancer()
+  onTestFinished(balancer.close)
   const begin = async () => {
     const web = await fleet.start('web')
     balancer.add(web.base)

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Balancer } from '#tests/fleet/balancer.ts'
+import { type Product, type Role, startProduct } from '#tests/fleet/process.ts'
+import type { OwnClock } from './own-clock.ts'
+
+/** A place for one process, which is started again in it as a supervisor would. */
+export interface Slot {
+  readonly name: string
+  readonly clock: OwnClock | null
+  /** Whether its process runs and nobody has asked it to end. */
+  isUp(): boolean
+  /** Whether the balancer sends it requests; a worker always is. */
+  isReady(): boolean
+  /** Starts it, from the folder of another version where one is named. */
+  start(root?: string): Promise<void>
+  /** Ends its process. Throws when a polite request does not end it with 0. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  signal(signal: NodeJS.Signals): void
+  /** The end of what it has written. */
+  tail(): string
+}
+
+interface SlotOptions {
+  name: string
+  role: Role
+  env: Record<string, string>
+  clock: OwnClock | null
+  balancer: Balancer
+  /** Told when its process ends and nobody has asked for that. */
+  onDeath(words: string): void
+}
+
+/** What a process may take to end once it is asked: STOP_TIMEOUT_MS and a busy machine. */
+const END_MS = 60_000
+const WATCH_MS = 200
+const TAIL = 3_000
+
+export function openSlot({ name, role, env, clock, balancer, onDeath }: SlotOptions): Slot {
+  let product: Product | undefined
+  let wanted = false
+  let starts = 0
+
+  async function watch(mine: Product) {
+    while (!mine.ended()) await pause(WATCH_MS, undefined, { ref: false })
+    if (!wanted || product !== mine) return
+    wanted = false
+    balancer.remove(mine.base)
+    const { code, signal } = mine.ended() ?? {}
+    onDeath(`${name} ended by itself with ${code ?? signal}:\n${mine.output().slice(-TAIL)}`)
+  }
+
+  return {
+    name,
+    clock,
+    isUp: () => wanted && product !== undefined && !product.ended(),
+    isReady: () => role === 'worker' || (product !== undefined && balancer.uses(product.base)),
+    async start(root) {
+      const all = { ...env, ...clock?.env }
+      const begun = await startProduct(`chaos-${name}-${++starts}`, role, all, () => {}, root)
+      product = begun
+      wanted = true
+      if (role === 'web') balancer.add(begun.base)
+      void watch(begun)
+    },
+    async end(signal) {
+      if (!product || product.ended()) return
+      wanted = false
+      const { code } = await product.end(signal, END_MS)
+      balancer.remove(product.base)
+      if (signal === 'SIGTERM' && code !== 0) {
+        onDeath(`${name} was asked to end and did with ${code}:\n${product.output().slice(-TAIL)}`)
+      }
+    },
+    signal: (signal) => product?.signal(signal),
+    tail: () => product?.output().slice(-TAIL) ?? '',
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Cluster } from '#scripts/postgres-cluster.ts'
+import { beside } from '#scripts/run.ts'
+import { type Balancer, startBalancer } from '#tests/fleet/balancer.ts'
+import { BANK_SECRET } from './observer/bank.ts'
+import { ownClock } from './own-clock.ts'
+import { openSlot, type Slot } from './slot.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { startTroubledStore, type TroubledStore } from './troubled-store.ts'
+import { BEFORE, unpackVersion } from './version-before.ts'
+
+/** Everything that the product stands on in a run, and its four processes. */
+export interface Stage {
+  cluster: Cluster
+  store: TroubledStore
+  balancer: Balancer
+  /** Of its own for what web-2 stages; null where this user may not mount. */
+  disk: SmallDisk | null
+  /** The folder of the version before; null where it is not known. */
+  before: string | null
+  /** The database of the run. */
+  url: string
+  dataDir: string
+  /** The environment of processes and commands. */
+  env: Record<string, string>
+  slots: readonly Slot[]
+  slot(name: string): Slot
+  cutConnections(): Promise<void>
+  /** Set once there are people: many messages of the bank at once. */
+  storm(): Promise<void>
+  close(): Promise<void>
+}
+
+const ENV = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'development',
+  CHECK_RESPONSES: '1',
+  BANK_WEBHOOK_KEYS: JSON.stringify({ main: BANK_SECRET }),
+  // All people of a run come from one address.
+  RATE_GENERAL_PER_MINUTE: '1000000',
+  RATE_LOGIN_ADDRESS: '1000',
+  RATE_UPLOAD_PER_HOUR: '1000000',
+  RATE_DOWNLOAD_PER_HOUR: '1000000',
+  // The machine may be busier than it should be.
+  MAX_LAG_MS: '0',
+  OCR: 'off',
+}
+
+const DATABASE = 'chaos'
+
+/** Sets the stage on an empty cluster; no process runs yet. */
+export async function openStage(
+  cluster: Cluster,
+  onDeath: (words: string) => void,
+): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'jb-chaos-'))
+  const store = await startTroubledStore()
+  const balancer = await startBalancer()
+  const url = await makeDatabase(cluster.url)
+  const dataDir = join(folder, 'data')
+  const otherDir = join(folder, 'small')
+  await mkdir(join(dataDir, 'uploads'), { recursive: true })
+  await mkdir(otherDir)
+  const disk = mountSmallDisk(otherDir)
+  // Uploads under way are shared; what it stages is its own.
+  await symlink(join(dataDir, 'uploads'), join(otherDir, 'uploads'))
+  const env = { ...ENV, ...store.env, DATABASE_URL: url, DATA_DIR: dataDir }
+  const clockOf = (name: string) => ownClock(folder, name)
+  const shared = { balancer, onDeath }
+  const slots = [
+    openSlot({ ...shared, name: 'web-1', role: 'web', env, clock: null }),
+    openSlot({
+      ...shared,
+      name: 'web-2',
+      role: 'web',
+      env: { ...env, DATA_DIR: otherDir },
+      clock: clockOf('web-2'),
+    }),
+    openSlot({ ...shared, name: 'worker-1', role: 'worker', env, clock: null }),
+    openSlot({ ...shared, name: 'worker-2', role: 'worker', env, clock: clockOf('worker-2') }),
+  ]
+  return {
+    cluster,
+    store,
+    balancer,
+    disk,
+    before: unpackVersion(BEFORE, folder),
+    url,
+    dataDir,
+    env,
+    slots,
+    slot(name) {
+      const slot = slots.find((one) => one.name === name)
+      if (!slot) throw new Error(`There is no process ${name}`)
+      return slot
+    },
+    cutConnections: () => cutConnections(url),
+    storm: async () => {},
+    async close() {
+      for (const slot of slots) slot.signal('SIGCONT')
+      await Promise.all(slots.map((slot) => slot.end('SIGKILL').catch(console.error)))
+      await balancer.close()
+      await store.close()
+      disk?.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${DATABASE} template template0`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${DATABASE}`
+  return url.toString()
+}
+
+async function cutConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await client.end()
+}
+
+/** Runs a command of the product on the stage, as an operator would; answers how it ended. */
+export const command = (stage: Stage, ...args: string[]) =>
+  beside(process.execPath, args, stage.env)
