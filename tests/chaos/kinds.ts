@@ -62,7 +62,7 @@ const jumping = (seconds: number): Kind => ({
   undo: async (stage, target) => stage.slot(target).clock?.jump(0),
 })
 
-export const KINDS = {
+const ALL_KINDS = {
   kill: {
     does: 'kill',
     targets: ALL,
@@ -149,9 +149,8 @@ export const KINDS = {
     begin: (stage) => stage.storm(),
     undo: async () => {},
   },
-} as const satisfies Record<string, Kind>
+} satisfies Record<string, Kind>
 
-export type KindName = keyof typeof KINDS
+export type KindName = keyof typeof ALL_KINDS
 
-/** A kind of the table, whichever. */
-export const kindOf = (name: KindName): Kind => KINDS[name]
+export const KINDS: Readonly<Record<KindName, Kind>> = ALL_KINDS

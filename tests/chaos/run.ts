@@ -3,7 +3,7 @@ import type { Cluster } from '#scripts/postgres-cluster.ts'
 import { PASSWORD } from '#tests/fleet/people.ts'
 import { until } from '#tests/support/until.ts'
 import { chanceOf } from './chance.ts'
-import { kindOf } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 import { storm, tellOfPayments } from './observer/bank.ts'
 import { wrongInBooks } from './observer/books.ts'
 import { eyesOn } from './observer/eyes.ts'
@@ -65,7 +65,9 @@ export async function runChaos(cluster: Cluster, limits: Limits): Promise<Outcom
       if (limits.isOver() || Date.now() >= end || steps === limits.steps) break
       told.push(...(await perform(stage, watch, step)))
       steps = step.number
+      const looked = Date.now()
       for (const fault of await wrongInBooks(watch.eyes)) journal.fault(fault)
+      console.log(`   the books were read in ${Date.now() - looked} ms`)
     }
     stop.abort()
     await working
@@ -74,7 +76,8 @@ export async function runChaos(cluster: Cluster, limits: Limits): Promise<Outcom
     journal.fault(`The run itself ended: ${cause instanceof Error ? cause.stack : cause}`)
   } finally {
     stop.abort()
-    if (journal.faults.size > 0) tellProcesses(stage)
+    if (journal.faults.size > 0) console.log(`What the processes wrote is in ${LOGS}`)
+    await mend(cluster)
     await stage.close()
   }
   const outcomes = [...journal.outcomes].map(([outcome, count]) => `${count} ${outcome}`)
@@ -139,6 +142,9 @@ async function startWork(watch: Watch, world: World, people: People, seed: numbe
   await Promise.allSettled(work)
 }
 
+/** Below the root of the project. */
+const LOGS = 'test-results/fleet/chaos-*.log'
+
 /** People give so many answers at least, within this; on a busy machine the step comes all the same. */
 const ANSWERS_MS = 20_000
 const READY_MS = 180_000
@@ -146,8 +152,11 @@ const READY_MS = 180_000
 const allReady = (stage: Stage) =>
   until('all processes are ready', READY_MS, () => stage.slots.every((slot) => slot.isReady()))
 
-/** What everything else needs comes back first. */
-const UNDONE_FIRST = ['database', 'store']
+/** What everything else needs goes last and comes back first: processes are started with it. */
+const NEEDED = ['database', 'store']
+const isNeeded = ({ target }: { target: string }) => NEEDED.includes(target)
+const neededLast = (events: Step['events']) =>
+  events.toSorted((a, b) => +isNeeded(a) - +isNeeded(b))
 
 /** Performs one step: its events begin, last, and are undone, and everybody works again. */
 async function perform(stage: Stage, watch: Watch, step: Step): Promise<string[]> {
@@ -156,17 +165,16 @@ async function perform(stage: Stage, watch: Watch, step: Step): Promise<string[]
   const told = [tellStep(step)]
   console.log(`${new Date().toISOString()} ${told[0]}`)
   const begun: typeof step.events = []
-  for (const event of step.events) {
-    const why = kindOf(event.kind).missing?.(stage, event.target) ?? null
+  for (const event of neededLast(step.events)) {
+    const why = KINDS[event.kind].missing?.(stage, event.target) ?? null
     if (why === null) {
-      await kindOf(event.kind).begin(stage, event.target)
+      await KINDS[event.kind].begin(stage, event.target)
       begun.push(event)
-    } else told.push(`   ${kindOf(event.kind).does} is left out: ${why}`)
+    } else told.push(`   ${KINDS[event.kind].does} is left out: ${why}`)
   }
   await pause(Math.max(0, ...begun.map(({ holdMs }) => holdMs)))
-  const isFirst = ({ target }: { target: string }) => UNDONE_FIRST.includes(target)
-  for (const event of [...begun.filter(isFirst), ...begun.filter((one) => !isFirst(one))]) {
-    await kindOf(event.kind).undo(stage, event.target)
+  for (const event of neededLast(begun).toReversed()) {
+    await KINDS[event.kind].undo(stage, event.target)
   }
   // Whoever ended by itself was told as a fault; the run goes on without that place being empty.
   for (const slot of stage.slots) if (!slot.isUp()) await slot.start()
@@ -184,6 +192,11 @@ async function answered(journal: Journal, count: number, mustMs?: number): Promi
   await (mustMs === undefined ? waiting.catch(() => {}) : waiting)
 }
 
-function tellProcesses(stage: Stage): void {
-  for (const slot of stage.slots) console.log(`--- ${slot.name}\n${slot.tail()}`)
+/** Whatever a run left of the database, it runs: who made it wants to stop it. */
+async function mend(cluster: Cluster): Promise<void> {
+  try {
+    cluster.thaw()
+  } catch {
+    await cluster.start()
+  }
 }

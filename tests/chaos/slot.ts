@@ -16,8 +16,6 @@ export interface Slot {
   /** Ends its process. Throws when a polite request does not end it with 0. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   signal(signal: NodeJS.Signals): void
-  /** The end of what it has written. */
-  tail(): string
 }
 
 interface SlotOptions {
@@ -72,6 +70,5 @@ export function openSlot({ name, role, env, clock, balancer, onDeath }: SlotOpti
       }
     },
     signal: (signal) => product?.signal(signal),
-    tail: () => product?.output().slice(-TAIL) ?? '',
   }
 }

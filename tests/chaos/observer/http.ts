@@ -42,6 +42,11 @@ export class Browser {
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value)
   }
 
+  /** Lets go of its connections. */
+  close(): void {
+    this.#agent.destroy()
+  }
+
   /** Sends a request. Throws NoAnswer when there is none. */
   async send({ method, path, headers = {}, body, withinMs, hangUp }: Sent): Promise<Answer> {
     const writes = method !== 'GET' && method !== 'HEAD'

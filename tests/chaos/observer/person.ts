@@ -26,8 +26,8 @@ const AGAIN_MS = 300
 /** Milliseconds after which a write that is never acknowledged is a fault. */
 const PATIENCE_MS = 240_000
 
-/** What says "come back": the product without something it needs, or nobody behind the balancer. */
-const LATER = new Set([502, 503])
+/** What says "come back": without something that is needed, nobody behind the balancer, a full disk. */
+const LATER = new Set([502, 503, 507])
 
 /** Waits; false when people are to stop. */
 export const rest = (watch: Watch, ms: number): Promise<boolean> =>

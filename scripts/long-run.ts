@@ -1,0 +1,31 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UsageError } from '#server/command-line.ts'
+import { ROOT } from './run.ts'
+
+/** What commands share that run for long, in the background. */
+
+/** A number among the arguments. */
+export function numberGiven(name: string, text: string, usage: string): number {
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < 0) throw new UsageError(`${name} needs a number`, usage)
+  return value
+}
+
+/**
+ * Keeps what this process says in `test-results/<name>.log` too, and listens for whoever wants it to end
+ * early, so that it still tells what it has seen.
+ */
+export function logBeside(name: string): { log: string; isOver(): boolean } {
+  let over = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (over = true))
+  const log = join(ROOT, 'test-results', `${name}.log`)
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+  writeFileSync(log, '')
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = ((chunk: string | Uint8Array, ...rest: []) => {
+    appendFileSync(log, chunk)
+    return write(chunk, ...rest)
+  }) as typeof process.stdout.write
+  return { log, isOver: () => over }
+}

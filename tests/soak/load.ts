@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from '#tests/chaos/chance.ts'
+import { Browser, NoAnswer } from '#tests/chaos/observer/http.ts'
+import { type Errand, errandBy, lookAround, ROLES, type Seen, SIGN_INS } from './mix.ts'
+import { processorTimes } from './processes.ts'
+
+/** An open loop: requests go out at their time, whatever became of those before. */
+
+export interface Minute {
+  /** Milliseconds from when a request was to go out to its answer. */
+  times: number[]
+  /** The part of the minute in which the processors had nothing to do. */
+  idle: number
+}
+
+export interface Seenload {
+  minutes: Minute[]
+  /** How often each errand was answered, by its status; `none` without an answer. */
+  outcomes: Map<string, number>
+  /** Requests that wrote something. */
+  writes: number
+}
+
+interface Person {
+  browser: Browser
+  seen: Seen
+}
+
+const PASSWORD = 'Demo-pass-2026!'
+const emailOf = (role: string) => `${role}@joulebridge.test`
+const NOTHING: Seen = { projects: [], companies: [], transfers: [], files: [] }
+
+/** Signs everybody in, and lets each look at what there is to go on from. */
+export async function gather(base: () => string): Promise<Map<string, Person>> {
+  const people = new Map<string, Person>([
+    ['visitor', { browser: new Browser(base), seen: NOTHING }],
+  ])
+  for (const role of ROLES) {
+    const browser = new Browser(base)
+    await browser.signIn(emailOf(role), PASSWORD)
+    people.set(role, { browser, seen: await lookAround(browser) })
+  }
+  return people
+}
+
+interface LoadOptions {
+  base: () => string
+  people: ReadonlyMap<string, Person>
+  chance: Chance
+  /** Requests a second. */
+  rate: number
+  forMs: number
+  isOver(): boolean
+  /** Called after each minute. */
+  onMinute(number: number, minute: Minute): void
+}
+
+/** Sends so many requests a second for so long, and waits for the last answers. */
+export async function sendLoad(options: LoadOptions): Promise<Seenload> {
+  const { people, chance, rate, forMs, isOver } = options
+  const load: Seenload = { minutes: [], outcomes: new Map(), writes: 0 }
+  const began = performance.now()
+  const underWay = new Set<Promise<void>>()
+  let minute: Minute = { times: [], idle: 0 }
+  let before = processorTimes()
+  for (let number = 0; !isOver(); number++) {
+    const due = (number * 1_000) / rate
+    if (due >= forMs) break
+    await pause(Math.max(0, began + due - performance.now()))
+    if (due >= 60_000 * (load.minutes.length + 1)) {
+      const now = processorTimes()
+      minute.idle = (now.idle - before.idle) / Math.max(1, now.all - before.all)
+      before = now
+      load.minutes.push(minute)
+      options.onMinute(load.minutes.length, minute)
+      minute = { times: [], idle: 0 }
+    }
+    const { times } = minute
+    const work = (
+      number % SIGN_INS === 0
+        ? comeAndGo(options.base, load)
+        : run(errandBy(chance), people, chance, load)
+    ).then(() => {
+      times.push(performance.now() - began - due)
+    })
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  }
+  await Promise.all(underWay)
+  return load
+}
+
+async function run(
+  errand: Errand,
+  people: ReadonlyMap<string, Person>,
+  chance: Chance,
+  load: Seenload,
+): Promise<void> {
+  const person = people.get(errand.role)
+  if (!person) throw new Error(`Nobody is ${errand.role}`)
+  const sent = errand.sent(person.seen, chance)
+  if (sent.method !== 'GET') load.writes++
+  const status = await outcomeOf(async () => (await person.browser.send(sent)).status)
+  note(load, `${errand.name}: ${status}`)
+}
+
+/** Somebody signs in by a new browser, and out again: sessions come and go. */
+async function comeAndGo(base: () => string, load: Seenload): Promise<void> {
+  const browser = new Browser(base)
+  const status = await outcomeOf(async () => {
+    await browser.signIn(emailOf('seller2'), PASSWORD)
+    return (await browser.send({ method: 'POST', path: '/api/auth/logout/' })).status
+  })
+  browser.close()
+  note(load, `sign-in and out: ${status}`)
+}
+
+const outcomeOf = (work: () => Promise<number>): Promise<number | 'none'> =>
+  work().catch((cause) => {
+    if (cause instanceof NoAnswer) return 'none' as const
+    throw cause
+  })
+
+const note = ({ outcomes }: Seenload, what: string) =>
+  outcomes.set(what, (outcomes.get(what) ?? 0) + 1)

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Cluster } from '#scripts/postgres-cluster.ts'
+import { table } from '#tests/bench/lib.ts'
+import { chanceOf } from '#tests/chaos/chance.ts'
+import { type Eyes, eyesOn } from '#tests/chaos/observer/eyes.ts'
+import { type Product, type Role, startProduct } from '#tests/fleet/process.ts'
+import { until } from '#tests/support/until.ts'
+import { percentile } from './figures.ts'
+import { gather, type Minute, type Seenload, sendLoad } from './load.ts'
+import { growthOf, type Watched, watchProcesses } from './processes.ts'
+import { COUNTED, countTables, grown } from './tables.ts'
+
+export interface SoakOptions {
+  minutes: number
+  /** Requests a second. */
+  rate: number
+  seed: number
+  isOver(): boolean
+}
+
+export interface Soaked {
+  tables: string[]
+  /** What is not as it should be, in words. */
+  faults: string[]
+}
+
+/** What a soak is measured by. */
+const P99_MS = 500
+const GROWTH_MB_AN_HOUR = 5
+/** A minute is calm when the processors had this much time left: what is slow then is ours. */
+const CALM_IDLE = 0.1
+const SAMPLE_MS = 5_000
+/** The part of a soak in which processes fill their caches. */
+const WARM_UP = 1 / 6
+const READ_MS = 1_800_000
+
+const ENV = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO: '1',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'development',
+  // Everybody comes from one address.
+  RATE_GENERAL_PER_MINUTE: '1000000',
+  RATE_LOGIN_ADDRESS: '1000000',
+  RATE_UPLOAD_PER_HOUR: '1000000',
+  RATE_DOWNLOAD_PER_HOUR: '1000000',
+  OCR: 'off',
+}
+
+/** Two web processes and a worker on the demo, with people of all roles at a steady pace. */
+export async function soak(cluster: Cluster, options: SoakOptions): Promise<Soaked> {
+  const folder = await mkdtemp(join(tmpdir(), 'jb-soak-'))
+  const products: Product[] = []
+  const url = await makeDatabase(cluster.url)
+  const env = { ...ENV, DATABASE_URL: url, DATA_DIR: folder }
+  const start = async (name: string, role: Role) =>
+    startProduct(`soak-${name}`, role, env, (begun) => products.push(begun))
+  try {
+    const first = await start('web-1', 'web')
+    const [second] = await Promise.all([start('web-2', 'web'), start('worker', 'worker')])
+    const eyes = eyesOn(url)
+    await demoRead(eyes)
+    return await measure(options, products, [first.base, second.base], eyes)
+  } finally {
+    await Promise.all(products.map((product) => product.ended() ?? product.end('SIGKILL', 10_000)))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query('create database soak template template0')
+  await client.end()
+  const url = new URL(server)
+  url.pathname = '/soak'
+  return url.toString()
+}
+
+/** The papers of the demo are read first: that is no part of a steady pace. */
+const demoRead = (eyes: Eyes) =>
+  until('the papers of the demo are read', READ_MS, async () => {
+    const open = await eyes.read(
+      `select 1 from processing_runs where finished_at is null
+       union all select 1 from pgboss.job where state < 'completed' limit 1`,
+    )
+    return open.length === 0
+  })
+
+async function measure(
+  { minutes, rate, seed, isOver }: SoakOptions,
+  products: readonly Product[],
+  bases: readonly string[],
+  eyes: Eyes,
+): Promise<Soaked> {
+  let turn = 0
+  const base = () => bases[turn++ % bases.length] ?? ''
+  const people = await gather(base)
+  const watching = watchProcesses(products)
+  const began = Date.now()
+  const sampling = setInterval(() => watching.look((Date.now() - began) / 3_600_000), SAMPLE_MS)
+  const counts = [await countTables(eyes)]
+  const counting: Promise<unknown>[] = []
+  const count = () => counting.push(countTables(eyes).then((now) => counts.push(now)))
+  const forMs = minutes * 60_000
+  const thirds = [1 / 3, 2 / 3].map((part) => setTimeout(count, forMs * part))
+  try {
+    const load = await sendLoad({
+      base,
+      people,
+      chance: chanceOf(seed),
+      rate,
+      forMs,
+      isOver,
+      onMinute: (number, minute) => console.log(minuteLine(number, minute, watching.seen())),
+    })
+    await Promise.all(counting)
+    await settled(eyes)
+    counts.push(await countTables(eyes))
+    const died = products.filter((product) => product.ended()).map(({ name }) => `${name} ended`)
+    const soaked = judge(load, watching.seen(), counts, (minutes / 60) * WARM_UP)
+    return { ...soaked, faults: [...died, ...soaked.faults] }
+  } finally {
+    clearInterval(sampling)
+    for (const timer of thirds) clearTimeout(timer)
+  }
+}
+
+/** What the last requests have asked for is done; where it is not, the counts say so. */
+const settled = (eyes: Eyes) =>
+  until('what was asked for is done', 60_000, async () => {
+    const open = await eyes.read(`select 1 from processing_runs where finished_at is null limit 1`)
+    return open.length === 0
+  }).catch(() => {})
+
+function minuteLine(number: number, { times, idle }: Minute, seen: readonly Watched[]): string {
+  const memory = seen.map(({ name, memory }) => `${name} ${memory.at(-1)?.value.toFixed(0)} MB`)
+  const [half, p99] = [0.5, 0.99].map((part) => percentile(times, part).toFixed(0))
+  return `minute ${number}: ${times.length} answers, p50 ${half} ms, p99 ${p99} ms, ${(100 * idle).toFixed(0)} % idle, ${memory.join(', ')}`
+}
+
+function judge(
+  { minutes, outcomes, writes }: Seenload,
+  seen: readonly Watched[],
+  counts: readonly (readonly number[])[],
+  warmUpHours: number,
+): Soaked {
+  const unexpected = [...outcomes].filter(([what]) => !/: [23]\d\d$/.test(what))
+  const calm = minutes.filter(({ idle }) => idle >= CALM_IDLE)
+  const slow = calm.filter(({ times }) => percentile(times, 0.99) >= P99_MS)
+  const growing = seen.filter((one) => growthOf(one, warmUpHours) >= GROWTH_MB_AN_HOUR)
+  const faults = [
+    ...unexpected.map(([what, count]) => `${count} x ${what}`),
+    ...slow.map(({ times }) => `p99 of a calm minute was ${percentile(times, 0.99).toFixed(0)} ms`),
+    ...(2 * calm.length < minutes.length
+      ? [
+          `Only ${calm.length} of ${minutes.length} minutes were calm: the machine is too busy to judge`,
+        ]
+      : []),
+    ...growing.map(
+      (one) => `${one.name} grows by ${growthOf(one, warmUpHours).toFixed(1)} MB an hour`,
+    ),
+    ...grown(counts, writes),
+  ]
+  const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
+  const times = minutes.flatMap((minute) => minute.times)
+  return {
+    faults,
+    tables: [
+      table(
+        ['requests', 'p50', 'p95', 'p99', 'longest', 'calm minutes'],
+        [
+          [
+            String(total),
+            ...[0.5, 0.95, 0.99, 1].map((part) => `${percentile(times, part).toFixed(0)} ms`),
+            `${calm.length} of ${minutes.length}`,
+          ],
+        ],
+      ),
+      table(
+        ['process', 'MB at first', 'MB at last', 'MB an hour', 'open files'],
+        seen.map((one) => [
+          one.name,
+          one.memory.at(0)?.value.toFixed(0) ?? '',
+          one.memory.at(-1)?.value.toFixed(0) ?? '',
+          growthOf(one, warmUpHours).toFixed(1),
+          `${one.files.first} to ${one.files.last}`,
+        ]),
+      ),
+      table(
+        ['rows', 'may', 'at first', ...counts.slice(1).map((_, index) => `look ${index + 1}`)],
+        COUNTED.map(({ name, may }, index) => [
+          name,
+          may,
+          ...counts.map((row) => String(row[index])),
+        ]),
+      ),
+    ],
+  }
+}
