@@ -50,23 +50,32 @@ export const sandboxBank = (db: Db): BankProvider => ({
       })
       .returning()
     if (!row || call === 'loses_answer') throw new Error('The answer of the bank was lost')
-    return paymentOf(row, at)
+    return paymentOf(db, row, at)
   },
   async find(key, at) {
     const [row] = await db
       .select()
       .from(sandboxPayments)
       .where(eq(sandboxPayments.idempotency_key, key))
-    return row ? paymentOf(row, at) : null
+    return row ? paymentOf(db, row, at) : null
   },
 })
 
-const paymentOf = (row: typeof sandboxPayments.$inferSelect, at: Date): BankPayment => {
-  const state = at < row.ends_at ? 'pending' : row.fate
-  return {
-    provider_id: row.provider_id,
-    amount_cents: row.amount_cents,
-    state,
-    reason: state === 'returned' ? RETURNED : null,
+/** When a payment ended that has: the bank takes nothing back because a clock was set back. */
+const LONG_AGO = new Date(0)
+
+async function paymentOf(
+  db: Db,
+  row: typeof sandboxPayments.$inferSelect,
+  at: Date,
+): Promise<BankPayment> {
+  const { idempotency_key, provider_id, amount_cents, ends_at, fate } = row
+  const state = at < ends_at ? 'pending' : fate
+  if (state !== 'pending' && ends_at > LONG_AGO) {
+    await db
+      .update(sandboxPayments)
+      .set({ ends_at: LONG_AGO })
+      .where(eq(sandboxPayments.idempotency_key, idempotency_key))
   }
+  return { provider_id, amount_cents, state, reason: state === 'returned' ? RETURNED : null }
 }

@@ -27,8 +27,6 @@ beforeEach(async () => {
   await world.server.db.delete(webhookEvents)
   // A day that stands still sends nothing either.
   await world.server.db.delete(reconciliations)
-  // What has ended stays so when the clock is set back.
-  await world.server.db.update(sandboxPayments).set({ ends_at: TEST_NOW })
 })
 afterAll(() => world.server.close())
 
