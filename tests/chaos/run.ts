@@ -65,9 +65,7 @@ export async function runChaos(cluster: Cluster, limits: Limits): Promise<Outcom
       if (limits.isOver() || Date.now() >= end || steps === limits.steps) break
       told.push(...(await perform(stage, watch, step)))
       steps = step.number
-      const looked = Date.now()
       for (const fault of await wrongInBooks(watch.eyes)) journal.fault(fault)
-      console.log(`   the books were read in ${Date.now() - looked} ms`)
     }
     stop.abort()
     await working
@@ -161,7 +159,9 @@ const neededLast = (events: Step['events']) =>
 /** Performs one step: its events begin, last, and are undone, and everybody works again. */
 async function perform(stage: Stage, watch: Watch, step: Step): Promise<string[]> {
   const { journal } = watch
+  const waited = Date.now()
   await answered(journal, step.answers)
+  console.log(`   ${step.answers} answers took ${Date.now() - waited} ms`)
   const told = [tellStep(step)]
   console.log(`${new Date().toISOString()} ${told[0]}`)
   const begun: typeof step.events = []
@@ -176,9 +176,9 @@ async function perform(stage: Stage, watch: Watch, step: Step): Promise<string[]
   for (const event of neededLast(begun).toReversed()) {
     await KINDS[event.kind].undo(stage, event.target)
   }
+  const undone = Date.now()
   // Whoever ended by itself was told as a fault; the run goes on without that place being empty.
   for (const slot of stage.slots) if (!slot.isUp()) await slot.start()
-  const undone = Date.now()
   await allReady(stage)
   await answered(journal, 10, READY_MS)
   console.log(`   all is well after ${Date.now() - undone} ms`)

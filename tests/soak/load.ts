@@ -63,18 +63,19 @@ export async function sendLoad(options: LoadOptions): Promise<Seenload> {
   const underWay = new Set<Promise<void>>()
   let minute: Minute = { times: [], idle: 0 }
   let before = processorTimes()
+  const endMinute = () => {
+    const now = processorTimes()
+    minute.idle = (now.idle - before.idle) / Math.max(1, now.all - before.all)
+    before = now
+    load.minutes.push(minute)
+    options.onMinute(load.minutes.length, minute)
+    minute = { times: [], idle: 0 }
+  }
   for (let number = 0; !isOver(); number++) {
     const due = (number * 1_000) / rate
     if (due >= forMs) break
     await pause(Math.max(0, began + due - performance.now()))
-    if (due >= 60_000 * (load.minutes.length + 1)) {
-      const now = processorTimes()
-      minute.idle = (now.idle - before.idle) / Math.max(1, now.all - before.all)
-      before = now
-      load.minutes.push(minute)
-      options.onMinute(load.minutes.length, minute)
-      minute = { times: [], idle: 0 }
-    }
+    if (due >= 60_000 * (load.minutes.length + 1)) endMinute()
     const { times } = minute
     const work = (
       number % SIGN_INS === 0
@@ -87,6 +88,7 @@ export async function sendLoad(options: LoadOptions): Promise<Seenload> {
     void work.finally(() => underWay.delete(work))
   }
   await Promise.all(underWay)
+  endMinute()
   return load
 }
 

@@ -116,7 +116,7 @@ export const ERRANDS: readonly Errand[] = [
     ({ files }, chance) => `/api/versioned-document/${one(chance, files)}/file/`,
   ),
   read('notices', 4, 'seller2', () => `/api/notices/?${page()}`),
-  read('tasks', 3, 'seller2', () => `/api/tasks/?${page()}`),
+  read('tasks', 3, 'seller2', () => `/api/project-tasks/?${page()}`),
   read('transfers of a buyer', 5, 'investor', () => `/api/funds/transfers/?${page()}`),
   read(
     'a transfer',
@@ -138,12 +138,7 @@ export const ERRANDS: readonly Errand[] = [
   ),
   read('reviews', 4, 'reviewer', () => `/api/review-requests/?${page()}`),
   read('reviews to read', 2, 'evaluator', () => `/api/review-requests/?${page()}`),
-  read(
-    'a transfer of a guest',
-    2,
-    'guest',
-    ({ transfers }, chance) => `/api/funds/transfer/${one(chance, transfers)}/`,
-  ),
+  read('what a guest sees', 2, 'guest', () => '/api/guest-access/'),
   read('who I am', 4, 'guest', () => '/api/active-user/'),
   read('readiness', 2, 'visitor', () => '/api/health/ready/'),
   {

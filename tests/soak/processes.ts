@@ -34,9 +34,24 @@ export function watchProcesses(processes: readonly { name: string; pid: number }
   }
 }
 
-/** MB an hour by regression over what came after the warm-up. */
-export const growthOf = ({ memory }: Watched, warmUpHours: number): number =>
-  slope(memory.filter(({ at }) => at >= warmUpHours))
+/** Memory that comes and goes within so many hours is work; what is held at the lowest stays. */
+const WORK_HOURS = 1 / 60
+/** Hours after the warm-up before a slope says anything. */
+const JUDGED_HOURS = 0.4
+
+/**
+ * MB an hour by regression over the lowest sample of each minute that came after the warm-up; null where
+ * there was too little time to say.
+ */
+export function growthOf({ memory }: Watched, warmUpHours: number): number | null {
+  const lasting = memory.filter(({ at }) => at >= warmUpHours)
+  if ((lasting.at(-1)?.at ?? 0) - warmUpHours < JUDGED_HOURS) return null
+  const minutes = Map.groupBy(lasting, ({ at }) => Math.floor(at / WORK_HOURS))
+  const lowest = [...minutes.values()].map((samples) =>
+    samples.reduce((least, one) => (one.value < least.value ? one : least)),
+  )
+  return slope(lowest)
+}
 
 /** Time in which the machine's processors had nothing to do, and all of it, since it started. */
 export function processorTimes(): { idle: number; all: number } {

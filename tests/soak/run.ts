@@ -152,7 +152,12 @@ function judge(
   const unexpected = [...outcomes].filter(([what]) => !/: [23]\d\d$/.test(what))
   const calm = minutes.filter(({ idle }) => idle >= CALM_IDLE)
   const slow = calm.filter(({ times }) => percentile(times, 0.99) >= P99_MS)
-  const growing = seen.filter((one) => growthOf(one, warmUpHours) >= GROWTH_MB_AN_HOUR)
+  const growing = seen.flatMap((one) => {
+    const growth = growthOf(one, warmUpHours)
+    return growth !== null && growth >= GROWTH_MB_AN_HOUR
+      ? [`${one.name} grows by ${growth.toFixed(1)} MB an hour`]
+      : []
+  })
   const faults = [
     ...unexpected.map(([what, count]) => `${count} x ${what}`),
     ...slow.map(({ times }) => `p99 of a calm minute was ${percentile(times, 0.99).toFixed(0)} ms`),
@@ -161,9 +166,7 @@ function judge(
           `Only ${calm.length} of ${minutes.length} minutes were calm: the machine is too busy to judge`,
         ]
       : []),
-    ...growing.map(
-      (one) => `${one.name} grows by ${growthOf(one, warmUpHours).toFixed(1)} MB an hour`,
-    ),
+    ...growing,
     ...grown(counts, writes),
   ]
   const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
@@ -187,7 +190,7 @@ function judge(
           one.name,
           one.memory.at(0)?.value.toFixed(0) ?? '',
           one.memory.at(-1)?.value.toFixed(0) ?? '',
-          growthOf(one, warmUpHours).toFixed(1),
+          growthOf(one, warmUpHours)?.toFixed(1) ?? 'too short to say',
           `${one.files.first} to ${one.files.last}`,
         ]),
       ),
