@@ -13,9 +13,14 @@ const LIBRARIES = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
 )
 
+const libfaketime = () => LIBRARIES.find((path) => existsSync(path))
+
+/** Whether processes can have clocks of their own here. */
+export const hasOwnClocks = (): boolean => libfaketime() !== undefined
+
 /** A clock that reads its difference from a file in the folder; null where libfaketime is missing. */
 export function ownClock(folder: string, name: string): OwnClock | null {
-  const library = LIBRARIES.find((path) => existsSync(path))
+  const library = libfaketime()
   if (!library) return null
   const file = join(folder, `${name}.clock`)
   const jump = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}s\n`)

@@ -93,7 +93,10 @@ export const parkedJobs = (eyes: Eyes): Promise<OpenJob[]> =>
      from pgboss.job where state = 'failed' group by name, state, output ->> 'message'`,
   )
 
-/** Payments that nobody has ended, unless the bank itself says that they wait, or may have them yet. */
+/**
+ * Payments that nobody has ended, unless the bank itself says that they wait, or has never heard of them:
+ * those are given up a quarter of an hour after the call was begun, and looked at once a minute.
+ */
 export const openPayments = (eyes: Eyes): Promise<{ id: number; state: string; mask: string }[]> =>
   eyes.read(
     `select p.id, p.state, a.mask from payments p
@@ -101,7 +104,8 @@ export const openPayments = (eyes: Eyes): Promise<{ id: number; state: string; m
      join bank_calls c on c.payment_id = p.id
      left join sandbox_payments s on s.idempotency_key = c.idempotency_key
      where p.state in ('authorized', 'sending', 'sent')
-       and not (a.mask = '0005' and c.begun_at > now() - interval '26 minutes')
+       and not (s.idempotency_key is null and p.state = 'sending'
+         and c.begun_at > now() - interval '17 minutes')
        and not (s.ends_at is not null and s.ends_at > now())
      order by p.id`,
   )
