@@ -1,6 +1,6 @@
 import { readCommandLine } from '#server/command-line.ts'
-import { hasOwnClocks } from '#tests/chaos/own-clock.ts'
 import { runChaos } from '#tests/chaos/run.ts'
+import { canFakeTime } from '#tests/support/fake-clock.ts'
 import { endWithProblems } from './command.ts'
 import { logBeside, numberGiven } from './long-run.ts'
 import { withCluster } from './postgres-cluster.ts'
@@ -10,7 +10,8 @@ import { installPackages, say } from './run.ts'
  * `npm run test:chaos`: two web and two worker processes on PostgreSQL and a file store, killed, stopped,
  * frozen and starved by a schedule that a seed decides, while people work and an observer that shares no
  * code with the product looks whether anything acknowledged is lost (docs/decisions/087-chaos-by-seed.md).
- * `--install` brings PostgreSQL and libfaketime when they are missing. Ends with 1, and says how to repeat it, when something is.
+ * `--install` brings PostgreSQL and libfaketime when they are missing. Ends with 1, and says how to repeat it,
+ * when something is lost.
  */
 const USAGE = 'npm run test:chaos -- [--minutes 30] [--seed 1] [--steps <how many>] [--install]'
 
@@ -24,7 +25,7 @@ await endWithProblems(async () => {
   const minutes = numberGiven('--minutes', values.minutes, USAGE)
   const seed = numberGiven('--seed', values.seed, USAGE)
   const steps = values.steps === 'Infinity' ? null : numberGiven('--steps', values.steps, USAGE)
-  if (values.install && !hasOwnClocks()) installPackages('faketime')
+  if (values.install && !canFakeTime()) installPackages('faketime')
   const { log, isOver } = logBeside(`chaos-${seed}`)
   say(`Seed ${seed}, ${minutes} minutes. The log is ${log}`)
   const outcome = await withCluster((cluster) =>

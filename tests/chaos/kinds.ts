@@ -58,8 +58,9 @@ const jumping = (seconds: number): Kind => ({
   targets: CLOCKED,
   holdMs: [4_000, 12_000],
   missing: (stage, target) => (stage.slot(target).clock ? null : 'libfaketime is not installed'),
-  begin: async (stage, target) => stage.slot(target).clock?.jump(seconds),
-  undo: async (stage, target) => stage.slot(target).clock?.jump(0),
+  begin: async (stage, target) =>
+    stage.slot(target).clock?.set(`${seconds < 0 ? '' : '+'}${seconds}s`),
+  undo: async (stage, target) => stage.slot(target).clock?.set('+0'),
 })
 
 const ALL_KINDS = {

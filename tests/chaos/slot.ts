@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Balancer } from '#tests/fleet/balancer.ts'
 import { type Product, type Role, startProduct } from '#tests/fleet/process.ts'
-import type { OwnClock } from './own-clock.ts'
+import type { FakeClock } from '#tests/support/fake-clock.ts'
 
 /** A place for one process, which is started again in it as a supervisor would. */
 export interface Slot {
   readonly name: string
-  readonly clock: OwnClock | null
+  readonly clock: FakeClock | null
   /** Whether its process runs and nobody has asked it to end. */
   isUp(): boolean
   /** Whether the balancer sends it requests; a worker always is. */
@@ -22,7 +22,7 @@ interface SlotOptions {
   name: string
   role: Role
   env: Record<string, string>
-  clock: OwnClock | null
+  clock: FakeClock | null
   balancer: Balancer
   /** Told when its process ends and nobody has asked for that. */
   onDeath(words: string): void

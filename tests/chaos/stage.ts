@@ -5,12 +5,12 @@ import pg from 'pg'
 import type { Cluster } from '#scripts/postgres-cluster.ts'
 import { beside } from '#scripts/run.ts'
 import { type Balancer, startBalancer } from '#tests/fleet/balancer.ts'
+import { fakeClockIn } from '#tests/support/fake-clock.ts'
+import { codeBefore } from '#tests/support/version-before.ts'
 import { BANK_SECRET } from './observer/bank.ts'
-import { ownClock } from './own-clock.ts'
 import { openSlot, type Slot } from './slot.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { startTroubledStore, type TroubledStore } from './troubled-store.ts'
-import { BEFORE, unpackVersion } from './version-before.ts'
 
 /** Everything that the product stands on in a run, and its four processes. */
 export interface Stage {
@@ -68,10 +68,11 @@ export async function openStage(
   await mkdir(join(dataDir, 'uploads'), { recursive: true })
   await mkdir(otherDir)
   const disk = mountSmallDisk(otherDir)
+  const before = await codeBefore()
   // Uploads under way are shared; what it stages is its own.
   await symlink(join(dataDir, 'uploads'), join(otherDir, 'uploads'))
   const env = { ...ENV, ...store.env, DATABASE_URL: url, DATA_DIR: dataDir }
-  const clockOf = (name: string) => ownClock(folder, name)
+  const clockOf = (name: string) => fakeClockIn(join(folder, `${name}.clock`))
   const shared = { balancer, onDeath }
   const slots = [
     openSlot({ ...shared, name: 'web-1', role: 'web', env, clock: null }),
@@ -90,7 +91,7 @@ export async function openStage(
     store,
     balancer,
     disk,
-    before: unpackVersion(BEFORE, folder),
+    before: before?.folder ?? null,
     url,
     dataDir,
     env,
@@ -108,6 +109,7 @@ export async function openStage(
       await balancer.close()
       await store.close()
       disk?.close()
+      await before?.remove()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { upload } from '#tests/server/documents/files/world.ts'
+import { canFakeTime } from '#tests/support/fake-clock.ts'
 import { until } from '#tests/support/until.ts'
 import { expectAlive } from './at-work.ts'
 import { readablePdf, runOf } from './documents.ts'
-import { canFakeTime, fakeTimeOfTest } from './fake-time.ts'
+import { fakeTimeOfTest } from './fake-time.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner } from './people.ts'
 
@@ -12,7 +13,7 @@ import { makeOwner } from './people.ts'
 const SOON_MS = 240_000
 
 // It waits for the timetable, minute by minute: npm run test:clocks asks for it.
-it.runIf(canFakeTime && process.env.CLOCKS === '1')(
+it.runIf(canFakeTime() && process.env.CLOCKS === '1')(
   'clocks that are set by minutes and months, forward and back, stop no job and no round',
   { timeout: 1_800_000 },
   async () => {
