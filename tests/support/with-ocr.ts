@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 export function withOcr(
   { services: { text } }: TestApp,
   own: Partial<OcrEngine>,
-  pools: { pool?: PoolOptions; quick?: PoolOptions } = {},
+  pool: PoolOptions = {},
 ): () => Promise<void> {
   const before = { ...text }
   const blind: OcrEngine = {
@@ -18,7 +18,7 @@ export function withOcr(
     readPicture: async () => [],
     close: async () => {},
   }
-  const given = openTextService({ ocr: { ...blind, ...own }, ...pools })
+  const given = openTextService({ ocr: { ...blind, ...own }, pool })
   Object.assign(text, given)
   return async () => {
     Object.assign(text, before)

@@ -31,7 +31,7 @@ beforeAll(async () => {
         return { ...page, text, boxes: new Uint16Array(5 * 4), certainty: new Uint8Array(5) }
       },
     },
-    { quick: { silentMs: 100 }, pool: { silentMs: 500, threads: 1 } },
+    { silentMs: 2_000, threads: 1 },
   )
   await startJobs(test)
 })
