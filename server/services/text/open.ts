@@ -19,8 +19,6 @@ interface Engines {
   /** Null where text of pictures is not recognised. */
   ocr: OcrEngine | null
   pool?: PoolOptions
-  /** Of the pool for the first look at files. */
-  quick?: PoolOptions
   pictures?: PagePictures
 }
 
@@ -31,11 +29,10 @@ interface Engines {
 export function openTextService({
   ocr,
   pool: options,
-  quick,
   pictures = boxedPictures(),
 }: Engines): TextService {
   const pool = new ReadingPool(options)
-  const quickPool = new ReadingPool({ ...QUICK, ...quick })
+  const quickPool = new ReadingPool(QUICK)
   const hasOcr = ocr !== null
   return {
     hasOcr,
