@@ -68,8 +68,13 @@ const roundsOf = async ({ db }: Fleet) =>
     )
   ).rows
 
-/** Waits until something has come round by itself that has not before. */
+/** Waits until the queue has seen what the clock says now, and something has come round by itself. */
 async function nextRound(fleet: Fleet): Promise<void> {
+  await until('the queue has looked at the clock', SOON_MS, async () => {
+    const { rows } = await fleet.db.execute(sql`
+      select 1 from pgboss.clock where seen between now() - interval '10 minutes' and now()`)
+    return rows.length === 1
+  })
   const before = new Set((await roundsOf(fleet)).map(({ id }) => id))
   await until('a round is over', SOON_MS, async () =>
     (await roundsOf(fleet)).some(({ id }) => !before.has(id)),
