@@ -12,6 +12,7 @@ import { contentKey } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { isNotFound, syncFolder } from '#server/services/files/staging.ts'
 import { type ArchiveWriter, MANIFEST, partName, writeArchive } from './archive.ts'
+import { assertBelongTogether } from './belong-together.ts'
 import { contentsDigest, tableDigest, tableFacts } from './digests.ts'
 import type { Manifest } from './manifest.ts'
 import { placeForBackup } from './places.ts'
@@ -43,11 +44,13 @@ export async function makeBackup(config: Config, key: string, target: string): P
   const path = await placeForBackup(target, new Date())
   const source = await openSource(config)
   try {
+    const store = openFileStore(config)
+    await assertBelongTogether(source.client, store)
     const partial = `${path}.partial`
     try {
       let manifest: Manifest | undefined
       await writeArchive(partial, key, async (writer) => {
-        manifest = await fill(writer, source, openFileStore(config))
+        manifest = await fill(writer, source, store)
       })
       if (!manifest) throw new Error('A backup was written without its manifest')
       assertSame(manifest, (await verifyBackup(partial, key)).manifest)

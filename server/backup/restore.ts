@@ -26,6 +26,18 @@ export interface Restored {
   manifest: Manifest
 }
 
+type Look = (client: pg.Client) => Promise<void>
+
+/** What whoever rehearses looks at, within the transaction of the restore. */
+export interface Looks {
+  /** Every row is as it was, at the migrations of the backup. */
+  loaded?: Look
+  /** The migrations of this version are applied. */
+  migrated?: Look
+  /** What was under way is settled; the commit is next. */
+  settled?: Look
+}
+
 /**
  * Restores a backup (the file, or the newest one of a folder) into an empty database and an empty
  * file store: all of it or nothing. The whole backup is read and compared before anything is
@@ -36,20 +48,21 @@ export async function restoreBackup(
   config: Config,
   key: string,
   source: string,
+  looks: Looks = {},
 ): Promise<Restored> {
   const path = await findBackup(source)
   const store = openFileStore(config)
   const target = await openTarget(config)
   try {
     const { manifest, contents } = await verifyBackup(path, key)
-    const migrated = assertKnown(manifest)
+    assertKnown(manifest)
     await assertEmpty(store, contents)
     // Contents first: without rows that name them they are nothing to anybody.
     let head: LinkEnd | null = null
     const installation = randomUUID()
     await withContents(store, path, key, async () => {
       const client = await target.begin()
-      await loadDatabase(client, path, key, manifest, migrated)
+      await loadDatabase(client, path, key, manifest, looks)
       head = await lastLink(drizzle(client))
       await bindDatabase(drizzle(client), installation, new Date())
       await target.commit()
@@ -62,15 +75,14 @@ export async function restoreBackup(
   }
 }
 
-/** How many of our migrations the backup has; it may be older than this version, never newer. */
-function assertKnown({ migrations }: Manifest): number {
+/** The backup has the first of our migrations: it may be older than this version, never newer. */
+function assertKnown({ migrations }: Manifest): void {
   const known = knownMigrations().slice(0, migrations.length)
   if (!isDeepStrictEqual(known, migrations)) {
     throw new OperatorError(
       'The backup was made by a newer or another version of Joulebridge: restore it with that one',
     )
   }
-  return migrations.length
 }
 
 /** Contents of the very backup do not count: a restore that was killed left them. */
@@ -109,8 +121,9 @@ async function loadDatabase(
   path: string,
   key: string,
   manifest: Manifest,
-  migrated: number,
+  looks: Looks,
 ): Promise<void> {
+  const migrated = manifest.migrations.length
   await setTextForms(client)
   await applyMigrations(client, 0, migrated)
   const tables = await travellingTables(client)
@@ -122,8 +135,11 @@ async function loadDatabase(
     await client.query('select setval($1::regclass, $2::bigint)', [`public."${name}"`, value])
   }
   await assertLoaded(client, tables, manifest)
+  await looks.loaded?.(client)
   await migrateOn(client, migrated)
+  await looks.migrated?.(client)
   await settleForNewInstallation(client, manifest.made_at)
+  await looks.settled?.(client)
   await client.query('analyze')
 }
 

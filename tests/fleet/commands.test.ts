@@ -44,7 +44,10 @@ async function refusal(script: string, args: readonly string[], env: Record<stri
 describe('arguments', () => {
   it.each([
     [SERVER, 'Usage: node server/main.ts [migrate] [--role=web|worker|all]'],
-    [BACKUP, 'Usage: npm run backup -- <file or folder> | --verify <file or folder> | --new-key'],
+    [
+      BACKUP,
+      'Usage: npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> | --new-key',
+    ],
     [RESTORE, 'Usage: npm run restore -- <file or folder>'],
     [
       ADMIN,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { TEST_NOW, type TestApp, testAppOn } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { logIn } from '../auth/support.ts'
 import { emptyTables, fullDemo } from './full-demo.ts'
-import { configOf, disagreements, newPlace, type Place } from './installation.ts'
+import { commandWith, configOf, disagreements, newPlace, type Place } from './installation.ts'
 
 /** The whole demo, from and to both databases: a copy of what a firm has, not of a few rows. */
 
@@ -35,7 +35,7 @@ let folder: string
 let key: string
 let path: string
 let before: Awaited<ReturnType<typeof toldTo>>
-let ledger: unknown
+let ledger: { account: string; cents: string }[]
 let files: number
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function toldTo(client: Client, { db }: TestApp): Promise<Record<string, u
 
 const ledgerSums = async ({ db }: Pick<TestApp, 'db'>) =>
   (
-    await db.execute(sql`
+    await db.execute<{ account: string; entries: number; cents: string }>(sql`
       select account, count(*)::int as entries, sum(amount_cents)::text as cents
       from ledger_entries group by account order by account collate "C"`)
   ).rows
@@ -109,6 +109,31 @@ const embeddedPlace = async (): Promise<Place> => ({ ...(await newPlace()), url:
 it('has a row in every table that travels', async () => {
   expect(await emptyTables(source)).toEqual([])
   expect(files).toBeGreaterThan(100)
+})
+
+it('is rehearsed: restored for real beside everything, and nothing is left', async () => {
+  const temporary = await mkdtemp(join(folder, 'rehearsal-'))
+  const rehearsing = ['--rehearse', path] as const
+  const { code, output, errors } = await commandWith(
+    { TMPDIR: temporary },
+    'backup',
+    source,
+    key,
+    ...rehearsing,
+  )
+  expect([code, errors]).toEqual([0, ''])
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(/^Restored .+ \(made .+\) into a temporary folder\.$/),
+    expect.stringMatching(/^Rows: all as in the backup, on opening too \(\d+ tables, [\d,]+ rows/),
+    `Ledger: balanced, with the same sums in cents (${ledger
+      .map(({ account, cents }) => `${account} ${cents}`)
+      .join(', ')}).`,
+    `Files: ${files.toLocaleString('en-US')} read, each equal to its hash.`,
+    expect.stringMatching(/^Audit chain: [1-9][\d,]+ links hold\.$/),
+    'The temporary folder is removed.',
+    '',
+  ])
+  expect(await readdir(temporary)).toEqual([])
 })
 
 describe('restored', () => {

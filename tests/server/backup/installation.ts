@@ -31,9 +31,16 @@ export async function newPlace(): Promise<Place> {
 export const configOf = ({ url, dataDir }: Place): Config =>
   readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
+type Command = 'backup' | 'restore' | 'audit-verify' | 'upgrade-rehearse'
+
 /** Runs a command as an operator does. */
-export const command = (
-  name: 'backup' | 'restore' | 'audit-verify',
+export const command = (name: Command, place: Place, key: string, ...args: string[]) =>
+  commandWith({}, name, place, key, ...args)
+
+/** The same in an environment that says more. */
+export const commandWith = (
+  env: Record<string, string>,
+  name: Command,
   { url = '', dataDir }: Place,
   key: string,
   ...args: string[]
@@ -42,6 +49,7 @@ export const command = (
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     BACKUP_KEY: key,
+    ...env,
   }).ended
 
 /** The database of a place where a server runs. */

@@ -176,6 +176,23 @@ describe('a backup', () => {
     ])
   })
 
+  it('of a database without users is refused beside files', async () => {
+    const wrong = await newPlace()
+    await (await openDatabase({ url: wrong.url, folder: wrong.dataDir })).close()
+    await openFileStore(configOf(wrong)).put(Readable.from([pdf('kept')]))
+    const target = join(folder, 'wrong')
+    await mkdir(target)
+    const { code, output, errors } = await command('backup', wrong, key, target)
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toMatch(/^The file store has files, but the database has no users: .+ Check /)
+    expect(await readdir(target)).toEqual([])
+  })
+
+  it.runIf(process.env.TEST_DATABASE_URL)('of a database without tables is refused', async () => {
+    const { errors } = await command('backup', await newPlace(), key, folder)
+    expect(errors).toMatch(/^The database has no tables of Joulebridge, so there is nothing to /)
+  })
+
   it('of files that are not all there is none', async () => {
     const store = openFileStore(configOf(test))
     const target = join(folder, 'incomplete')
