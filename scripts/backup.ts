@@ -2,20 +2,21 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { findBackup } from '#server/backup/places.ts'
 import { rehearseRestore } from '#server/backup/rehearse.ts'
+import type { ScratchPlace } from '#server/backup/scratch.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
-import { backupKey, sizeOf } from './backup/command.ts'
+import { backupKey, PLACES, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
 /**
  * `npm run backup -- <file or folder>` backs up the database and the files beside running servers;
  * `--verify <file or folder>` reads a backup and compares every count and hash; `--rehearse <file or
- * folder>` restores it into a temporary folder, looks at everything, and removes it; `--new-key` prints
- * a key for BACKUP_KEY.
+ * folder>` restores it aside, looks at everything, and leaves nothing (`--on-server`: into a database of its
+ * own on the server of DATABASE_URL); `--new-key` prints a key for BACKUP_KEY.
  */
 const USAGE =
-  'npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> | --new-key'
+  'npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> [--on-server] | --new-key'
 
 await endWithProblems(async () => {
   const { values, positionals } = readCommandLine(
@@ -23,6 +24,7 @@ await endWithProblems(async () => {
     {
       verify: { type: 'string' },
       rehearse: { type: 'string' },
+      'on-server': { type: 'boolean' },
       'new-key': { type: 'boolean' },
     },
     true,
@@ -30,10 +32,12 @@ await endWithProblems(async () => {
   const [target, ...more] = positionals
   const { verify, rehearse } = values
   const tasks = [values['new-key'], verify, rehearse, target].filter((task) => task !== undefined)
-  if (tasks.length !== 1 || more.length > 0) throw new UsageError('', USAGE)
+  const place = values['on-server'] ? 'server' : 'folder'
+  const isMisplaced = place === 'server' && rehearse === undefined
+  if (tasks.length !== 1 || more.length > 0 || isMisplaced) throw new UsageError('', USAGE)
   if (values['new-key']) console.log(await newBackupKey())
   if (verify !== undefined) await tellVerified(verify)
-  if (rehearse !== undefined) await tellRehearsed(rehearse)
+  if (rehearse !== undefined) await tellRehearsed(rehearse, place)
   if (target !== undefined) await tellMade(target)
 })
 
@@ -53,19 +57,21 @@ async function tellVerified(source: string): Promise<void> {
   )
 }
 
-async function tellRehearsed(source: string): Promise<void> {
+async function tellRehearsed(source: string, place: ScratchPlace): Promise<void> {
   const config = readConfig()
   const { path, manifest, ledger, links } = await rehearseRestore(
     config,
     backupKey(config, 'read'),
     source,
+    place,
   )
   const count = (value: number) => value.toLocaleString('en-US')
   const cents = [...ledger].map(([account, sum]) => `${account} ${sum}`).join(', ')
-  console.log(`Restored ${path} (made ${manifest.made_at}) into a temporary folder.`)
+  console.log(`Restored ${path} (made ${manifest.made_at}) into ${PLACES[place]}.`)
   console.log(`Rows: all as in the backup, on opening too (${sizeOf(manifest)}).`)
   console.log(`Ledger: balanced, with the same sums in cents (${cents || 'no entries'}).`)
   console.log(`Files: ${count(manifest.files.count)} read, each equal to its hash.`)
+  console.log('Sequences: none would give out a number twice.')
   console.log(`Audit chain: ${count(links)} links hold.`)
-  console.log('The temporary folder is removed.')
+  console.log('What was restored is removed again.')
 }

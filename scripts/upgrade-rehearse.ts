@@ -2,14 +2,14 @@ import { concludedFrom, type Difference, hasLoss } from '#server/backup/differen
 import { rehearseUpgrade } from '#server/backup/rehearse.ts'
 import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
-import { backupKey, sizeOf } from './backup/command.ts'
+import { backupKey, PLACES, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
 /**
- * `npm run upgrade:rehearse -- <file or folder>` restores a backup into a temporary folder, migrates it to
+ * `npm run upgrade:rehearse -- <file or folder>` restores a backup aside (`--on-server`: on the server of DATABASE_URL), migrates it to
  * this version, and prints what differs. Ends with 1 when something is lost, and with 0 otherwise.
  */
-const USAGE = 'npm run upgrade:rehearse -- <file or folder>'
+const USAGE = 'npm run upgrade:rehearse -- <file or folder> [--on-server]'
 
 const HEADINGS = {
   loss: 'Lost, or money that changed:',
@@ -18,13 +18,21 @@ const HEADINGS = {
 } as const satisfies Record<Difference['kind'], string>
 
 await endWithProblems(async () => {
-  const { positionals } = readCommandLine(USAGE, {}, true)
+  const { values, positionals } = readCommandLine(USAGE, { 'on-server': { type: 'boolean' } }, true)
+  const place = values['on-server'] ? 'server' : 'folder'
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0) throw new UsageError('', USAGE)
   const config = readConfig()
   const key = backupKey(config, 'read')
-  const { path, manifest, migrations, differences } = await rehearseUpgrade(config, key, source)
-  console.log(`Restored ${path} (${sizeOf(manifest)}, made ${manifest.made_at})`)
+  const { path, manifest, migrations, differences } = await rehearseUpgrade(
+    config,
+    key,
+    source,
+    place,
+  )
+  console.log(
+    `Restored ${path} (${sizeOf(manifest)}, made ${manifest.made_at}) into ${PLACES[place]}.`,
+  )
   console.log(`Migrations applied: ${migrations}`)
   for (const kind of ['loss', 'change', 'addition'] as const) {
     const texts = differences.filter((found) => found.kind === kind).map(({ text }) => text)

@@ -1,9 +1,16 @@
 import type { Manifest } from '#server/backup/manifest.ts'
+import type { ScratchPlace } from '#server/backup/scratch.ts'
 import type { Config } from '#server/config.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 
-/** What `backup` and `restore` have in common. */
+/** What the commands of backups have in common. */
+
+/** Where a backup was restored aside. */
+export const PLACES = {
+  folder: 'a temporary folder',
+  server: 'a database of its own on the server of DATABASE_URL',
+} as const satisfies Record<ScratchPlace, string>
 
 /** What a key is for: only a new backup may have a new one. */
 export function backupKey({ BACKUP_KEY }: Config, purpose: 'write' | 'read'): string {

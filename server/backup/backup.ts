@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { appliedMigrations } from '#server/db/migration-list.ts'
+import { readHead } from '#server/features/audit/chain.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { contentKey } from '#server/services/files/file-store.ts'
@@ -42,10 +43,12 @@ const pack = promisify(gzip)
  */
 export async function makeBackup(config: Config, key: string, target: string): Promise<Backup> {
   const path = await placeForBackup(target, new Date())
+  const store = openFileStore(config)
+  // Before the moment of the backup: what the store is told of meanwhile is not in it.
+  const head = await readHead(store)
   const source = await openSource(config)
   try {
-    const store = openFileStore(config)
-    await assertBelongTogether(source.client, store)
+    await assertBelongTogether(source.client, store, head, config)
     const partial = `${path}.partial`
     try {
       let manifest: Manifest | undefined

@@ -1,26 +1,53 @@
-import type { ClientBase } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import type { Config } from '#server/config.ts'
+import type { Head } from '#server/features/audit/chain.ts'
+import { InstallationError } from '#server/features/installation/bind.ts'
+import { gatherFacts, hasAny, hasUsers, storeId } from '#server/features/installation/facts.ts'
+import { type Facts, judge } from '#server/features/installation/judge.ts'
+import { sidesOf } from '#server/features/installation/sides.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 
 /**
- * A backup of the wrong database would be whole and hold nothing: throws OperatorError where there are no
- * tables, and where files lie beside a database that nobody is in.
+ * A backup of the wrong database would be whole and hold nothing: throws OperatorError where there are no tables, and
+ * InstallationError where a server would not start either. `head` is what the store knew before the moment that the
+ * client sees.
  */
-export async function assertBelongTogether(client: ClientBase, store: FileStore): Promise<void> {
-  const { rows } = await client.query<{ is_set_up: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_set_up`,
-  )
-  if (!rows[0]?.is_set_up) {
+export async function assertBelongTogether(
+  client: Client,
+  store: FileStore,
+  head: Head | null,
+  config: Config,
+): Promise<void> {
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) {
     throw new OperatorError(
       'The database has no tables of Joulebridge, so there is nothing to back up. Check DATABASE_URL and DATA_DIR.',
     )
   }
-  const people = await client.query('select 1 from users limit 1')
-  if (people.rows.length > 0) return
-  for await (const _content of store.entries()) {
-    throw new OperatorError(
-      'The file store has files, but the database has no users: they do not belong together. Check ' +
-        'DATABASE_URL, DATA_DIR, and S3_BUCKET.',
-    )
+  const db = drizzle(client)
+  const bearsIds = await hasTable(client, 'public.installations')
+  const verdict = judge(
+    bearsIds ? await gatherFacts(db, store, head) : await factsBeforeIds(client, store),
+  )
+  if (verdict.do === 'refuse') throw new InstallationError(verdict.words(sidesOf(config)))
+}
+
+/** What the database of a version can tell that has no ids yet. */
+async function factsBeforeIds(client: Client, store: FileStore): Promise<Facts> {
+  const [hasRows, hasContents] = [await hasUsers(drizzle(client)), await hasAny(store)]
+  return {
+    database: { id: null, hasRows, namesContents: false },
+    store: { id: await storeId(store), hasContents, head: null },
+    isHeadHeld: false,
+    areAllNamed: true,
   }
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [name],
+  )
+  return rows[0]?.found ?? false
 }

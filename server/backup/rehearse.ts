@@ -14,7 +14,8 @@ import { contentsDigest } from './digests.ts'
 import type { Manifest } from './manifest.ts'
 import { type Measures, measure } from './measure.ts'
 import { type Looks, type Restored, restoreBackup } from './restore.ts'
-import { inScratch } from './scratch.ts'
+import { inScratch, type ScratchPlace } from './scratch.ts'
+import { sequencesBehind } from './sequences.ts'
 import { travellingContents } from './tables.ts'
 
 export interface Rehearsed extends Restored {
@@ -24,15 +25,23 @@ export interface Rehearsed extends Restored {
 }
 
 /**
- * Restores a backup for real, beside everything: into an embedded database and a folder of files that are
- * removed afterwards. Opens both as a server does and compares them with the backup. Throws OperatorError
+ * Restores a backup for real, beside everything: into a database and a folder of files that are removed
+ * afterwards. Opens both as a server does and compares them with the backup. Throws OperatorError
  * with the first thing that is not right.
  */
-export const rehearseRestore = (config: Config, key: string, source: string): Promise<Rehearsed> =>
-  inScratch(config, async (scratch) => {
+export const rehearseRestore = (
+  config: Config,
+  key: string,
+  source: string,
+  place: ScratchPlace,
+): Promise<Rehearsed> =>
+  inScratch(config, place, async (scratch) => {
     const { restored, seen } = await restoreSeen(scratch, key, source, ['loaded', 'settled'])
     const [loaded, settled] = seen
-    const { pool, close } = await openDatabase({ url: undefined, folder: scratch.dataDir })
+    const { pool, close } = await openDatabase({
+      url: scratch.DATABASE_URL,
+      folder: scratch.dataDir,
+    })
     const store = openFileStore(scratch)
     try {
       const client = await pool.connect()
@@ -44,6 +53,7 @@ export const rehearseRestore = (config: Config, key: string, source: string): Pr
         }
         assertLedger(loaded, found)
         await assertContents(client, store, restored.manifest)
+        await assertSequences(client, restored.manifest)
         const { links, problem } = await verifyAudit(
           drizzle(client),
           store,
@@ -82,6 +92,12 @@ function assertLedger(loaded: Measures | undefined, found: Measures): void {
   if (loaded?.tables.has('ledger_entries') && !isDeepStrictEqual(loaded.ledger, found.ledger)) {
     throw new OperatorError('The ledger comes to other sums after it was restored')
   }
+}
+
+async function assertSequences(client: PoolClient, manifest: Manifest): Promise<void> {
+  const behind = await sequencesBehind(client, manifest)
+  if (behind.length === 0) return
+  throw new OperatorError(`Numbers would be given out twice by ${behind.join(', ')}`)
 }
 
 /** Reads every file that was stored, and looks for those that rows name. */
@@ -125,8 +141,9 @@ export const rehearseUpgrade = (
   config: Config,
   key: string,
   source: string,
+  place: ScratchPlace,
 ): Promise<RehearsedUpgrade> =>
-  inScratch(config, async (scratch) => {
+  inScratch(config, place, async (scratch) => {
     const { restored, seen } = await restoreSeen(scratch, key, source, ['loaded', 'migrated'])
     const [before, after] = seen
     if (!before || !after) throw new Error('A restore was not looked at')

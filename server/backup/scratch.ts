@@ -1,38 +1,91 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { connectServer } from './connect.ts'
+
+/** Where the scratch database is: embedded in the temporary folder, or one of its own on the server of DATABASE_URL. */
+export type ScratchPlace = 'folder' | 'server'
 
 /**
- * Does the work with a configuration whose database and file store are new ones in a temporary folder
- * (`TMPDIR`) that only we can enter. It is removed whatever happens, and where the process is asked to end.
+ * Does the work with a configuration whose database and file store are new ones: the files in a temporary folder
+ * (`TMPDIR`) that only we can enter. Both are removed whatever happens, and where the process is asked to end.
+ * Throws OperatorError where the server makes no database for us.
  */
 export async function inScratch<R>(
   config: Config,
+  place: ScratchPlace,
   work: (scratch: Config) => Promise<R>,
 ): Promise<R> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'joulebridge-rehearsal-'))
-  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  const stop = () => process.exit(1)
-  process.once('exit', remove)
+  const closing = new AsyncDisposableStack()
+  const stop = () => {
+    // What still runs fails with its database; nobody needs to read of it.
+    void closing.disposeAsync().finally(() => process.exit(1))
+  }
   for (const signal of SIGNALS) process.once(signal, stop)
   try {
-    return await work({ ...config, ...NOWHERE_ELSE, dataDir })
+    const dataDir = await temporaryFolder(closing)
+    const DATABASE_URL =
+      place === 'server' ? await temporaryDatabase(config.DATABASE_URL, closing) : undefined
+    return await work({ ...config, ...NO_BUCKET, DATABASE_URL, dataDir })
   } finally {
+    await closing.disposeAsync()
     for (const signal of SIGNALS) process.off(signal, stop)
-    process.off('exit', remove)
-    remove()
   }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Neither the server's database nor its bucket. */
-const NOWHERE_ELSE = {
-  DATABASE_URL: undefined,
+const NO_BUCKET = {
   S3_ENDPOINT: undefined,
   S3_BUCKET: undefined,
   S3_ACCESS_KEY_ID: undefined,
   S3_SECRET_ACCESS_KEY: undefined,
 } satisfies Partial<Config>
+
+async function temporaryFolder(closing: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-rehearsal-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  // Once more at the end: a database that is written to meanwhile puts files back.
+  process.once('exit', remove)
+  closing.defer(remove)
+  return folder
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Answers the address of a new and empty database. */
+async function temporaryDatabase(
+  server: string | undefined,
+  closing: AsyncDisposableStack,
+): Promise<string> {
+  if (!server) {
+    throw new OperatorError('--on-server needs a server: set DATABASE_URL, or leave it away.')
+  }
+  const name = `joulebridge_rehearsal_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database "${name}" template template0`).catch((cause: unknown) => {
+    if (!(cause instanceof pg.DatabaseError && cause.code === INSUFFICIENT_PRIVILEGE)) throw cause
+    throw new OperatorError(
+      'The user of DATABASE_URL may not create a database, which --on-server needs. Let it (alter role ... ' +
+        'createdb), or leave --on-server away.',
+      cause,
+    )
+  })
+  closing.defer(() => onServer(server, `drop database if exists "${name}" with (force)`))
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  return own.toString()
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = await connectServer(url)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -46,7 +46,7 @@ describe('arguments', () => {
     [SERVER, 'Usage: node server/main.ts [migrate] [--role=web|worker|all]'],
     [
       BACKUP,
-      'Usage: npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> | --new-key',
+      'Usage: npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> [--on-server] | --new-key',
     ],
     [RESTORE, 'Usage: npm run restore -- <file or folder>'],
     [

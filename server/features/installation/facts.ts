@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { users } from '#server/db/schema/accounts.ts'
 import { installations } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
-import { holdsHead, readHead } from '#server/features/audit/chain.ts'
+import { type Head, holdsHead, readHead } from '#server/features/audit/chain.ts'
 import {
   CONTENT_POINTERS,
   inBatches,
@@ -29,9 +29,17 @@ export async function storeId(files: FileStore): Promise<string | null> {
 export const writeStoreId = (files: FileStore, id: string, now: Date): Promise<void> =>
   files.writeMark('installation', JSON.stringify({ id, bound_at: now.toISOString() }))
 
-/** Reads what `judge` goes by. What it does not need where both bear one id is not looked at. */
-export async function gatherFacts(db: Db, files: FileStore): Promise<Facts> {
-  const [id, storedId, head] = [await databaseId(db), await storeId(files), await readHead(files)]
+/**
+ * Reads what `judge` goes by. What it does not need where both bear one id is not looked at. Whoever looks at an earlier
+ * moment of the database gives the head that the store knew before that moment.
+ */
+export async function gatherFacts(
+  db: Db,
+  files: FileStore,
+  headBefore?: Head | null,
+): Promise<Facts> {
+  const [id, storedId] = [await databaseId(db), await storeId(files)]
+  const head = headBefore === undefined ? await readHead(files) : headBefore
   const isSame = id !== null && id === storedId
   const hasContents = isSame || (await hasAny(files))
   return {
@@ -46,7 +54,8 @@ export async function gatherFacts(db: Db, files: FileStore): Promise<Facts> {
   }
 }
 
-async function hasUsers(db: Db): Promise<boolean> {
+/** Whether anybody has ever worked with a database, of whichever version. */
+export async function hasUsers(db: Db): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(users).limit(1)
   return rows.length > 0
 }
@@ -63,7 +72,7 @@ async function namesContents(db: Db): Promise<boolean> {
   return false
 }
 
-async function hasAny(files: FileStore): Promise<boolean> {
+export async function hasAny(files: FileStore): Promise<boolean> {
   for await (const _entry of files.entries()) return true
   return false
 }

@@ -113,7 +113,7 @@ it('has a row in every table that travels', async () => {
 
 it('is rehearsed: restored for real beside everything, and nothing is left', async () => {
   const temporary = await mkdtemp(join(folder, 'rehearsal-'))
-  const rehearsing = ['--rehearse', path] as const
+  const rehearsing = ['--rehearse', path, ...(source.url ? ['--on-server'] : [])]
   const { code, output, errors } = await commandWith(
     { TMPDIR: temporary },
     'backup',
@@ -123,14 +123,17 @@ it('is rehearsed: restored for real beside everything, and nothing is left', asy
   )
   expect([code, errors]).toEqual([0, ''])
   expect(output.split('\n')).toEqual([
-    expect.stringMatching(/^Restored .+ \(made .+\) into a temporary folder\.$/),
+    expect.stringMatching(
+      /^Restored .+ \(made .+\) into (?:a temporary folder|a database of its own on the server of DATABASE_URL)\.$/,
+    ),
     expect.stringMatching(/^Rows: all as in the backup, on opening too \(\d+ tables, [\d,]+ rows/),
     `Ledger: balanced, with the same sums in cents (${ledger
       .map(({ account, cents }) => `${account} ${cents}`)
       .join(', ')}).`,
     `Files: ${files.toLocaleString('en-US')} read, each equal to its hash.`,
+    'Sequences: none would give out a number twice.',
     expect.stringMatching(/^Audit chain: [1-9][\d,]+ links hold\.$/),
-    'The temporary folder is removed.',
+    'What was restored is removed again.',
     '',
   ])
   expect(await readdir(temporary)).toEqual([])

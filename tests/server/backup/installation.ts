@@ -31,7 +31,7 @@ export async function newPlace(): Promise<Place> {
 export const configOf = ({ url, dataDir }: Place): Config =>
   readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
-type Command = 'backup' | 'restore' | 'audit-verify' | 'upgrade-rehearse'
+type Command = 'backup' | 'restore' | 'audit-verify' | 'files-sweep' | 'upgrade-rehearse'
 
 /** Runs a command as an operator does. */
 export const command = (name: Command, place: Place, key: string, ...args: string[]) =>

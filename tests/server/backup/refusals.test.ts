@@ -12,6 +12,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { mails } from '#server/db/schema/platform.ts'
+import { holdSweep, releaseSweep } from '#server/features/documents/uploads/sweep-holds.ts'
 import { insertMail } from '#server/features/mail/store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
@@ -184,13 +185,31 @@ describe('a backup', () => {
     await mkdir(target)
     const { code, output, errors } = await command('backup', wrong, key, target)
     expect([code, output]).toEqual([1, ''])
-    expect(errors).toMatch(/^The file store has files, but the database has no users: .+ Check /)
+    expect(errors).toMatch(
+      /^The (?:embedded )?database .+ is empty, and the file store .+ belongs to another one/,
+    )
     expect(await readdir(target)).toEqual([])
   })
 
   it.runIf(process.env.TEST_DATABASE_URL)('of a database without tables is refused', async () => {
     const { errors } = await command('backup', await newPlace(), key, folder)
     expect(errors).toMatch(/^The database has no tables of Joulebridge, so there is nothing to /)
+  })
+
+  it('of a database that is older than its files is refused', async () => {
+    const store = openFileStore(configOf(test))
+    const head = await store.readMark('audit-head')
+    await store.writeMark('audit-head', JSON.stringify({ seq: 9e6, hash: 'f', sealed_at: '' }))
+    const { code, errors } = await command('backup', test, key, join(folder, 'behind'))
+    await (head === null ? store.removeMark('audit-head') : store.writeMark('audit-head', head))
+    expect([code, errors]).toEqual([1, expect.stringMatching(/ is older than the file store /)])
+  })
+
+  it('keeps files:sweep waiting, in words', async () => {
+    await holdSweep(test.db, 'backup')
+    const { code, errors } = await command('files-sweep', test, key)
+    await releaseSweep(test.db, 'backup')
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^A backup is being made, /)])
   })
 
   it('of files that are not all there is none', async () => {

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
+import { missingContents } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import { isLane } from '#server/jobs/lanes.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { DEPENDENCY_NAMES, type Dependency } from '#server/outage.ts'
+import { ERRORS } from '#shared/contract/errors.ts'
 import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
 import { isOfCurrentVersion, isVersionOfRun } from './current-version.ts'
 import { laneJobOf } from './lane-jobs.ts'
@@ -220,10 +222,22 @@ const OUR_FAULT = 'Something went wrong on our end. You can try again.'
 /** Notes that a step was given up. Whoever restarted the run meanwhile has sent a job of its own. */
 export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise<void> {
   const at = new Date()
+  const reason = (await isContentMissing(tx, id)) ? ERRORS.file_missing.message : OUR_FAULT
   await tx
     .update(processingRuns)
-    .set({ status: 'failed', reason: OUR_FAULT, updated_at: at, finished_at: at })
+    .set({ status: 'failed', reason, updated_at: at, finished_at: at })
     .where(and(isOpen(id), eq(processingRuns.step, step)))
+}
+
+/** Whether the file store was found not to have what a run reads. */
+async function isContentMissing(db: Db, id: number): Promise<boolean> {
+  const missing = await db
+    .select({ sha256: missingContents.sha256 })
+    .from(processingRuns)
+    .innerJoin(documentVersions, isVersionOfRun)
+    .innerJoin(missingContents, eq(missingContents.sha256, documentVersions.sha256))
+    .where(and(eq(processingRuns.id, id), isNull(missingContents.found_at)))
+  return missing.length > 0
 }
 
 /** Opens a run again whose step was given up; its job is then run anew. False when nobody waits for it. */

@@ -27,6 +27,11 @@ export interface Swept {
   quarantine: Quarantined
 }
 
+/** Why nothing was removed, in words. */
+export interface Stopped {
+  stopped: string
+}
+
 const DAY_MS = 86_400_000
 
 export interface SweepOptions {
@@ -58,7 +63,7 @@ export async function sweepFiles(
   now: Date = new Date(),
   graceMs: number = SWEEP_GRACE_MS,
   unlimited = false,
-): Promise<Swept | null> {
+): Promise<Swept | Stopped> {
   const options = { keepDays: config.FILES_QUARANTINE_DAYS, unlimited }
   try {
     await assertInstallation(db, files, sidesOf(config))
@@ -70,7 +75,7 @@ export async function sweepFiles(
     if (!(cause instanceof InstallationError || cause instanceof SweepStoppedError)) throw cause
     await stopSweeps(db, cause.message, now)
     log?.error({ reason: cause.message }, 'sweep stopped')
-    return null
+    return { stopped: cause.message }
   }
 }
 
