@@ -12,17 +12,19 @@ export function watchMissing(
   store: FileStore,
   onMissing: (error: unknown) => void,
 ): FileStore {
+  async function watched<R>(sha256: string, wanted: Promise<R>): Promise<R> {
+    try {
+      return await wanted
+    } catch (cause) {
+      if (cause instanceof MissingContentError && (await noteMissing(db, sha256))) onMissing(cause)
+      throw cause
+    }
+  }
+  const { localPath } = store
   return {
     ...store,
-    async open(sha256, range) {
-      try {
-        return await store.open(sha256, range)
-      } catch (cause) {
-        if (cause instanceof MissingContentError && (await noteMissing(db, sha256)))
-          onMissing(cause)
-        throw cause
-      }
-    },
+    open: (sha256, range) => watched(sha256, store.open(sha256, range)),
+    ...(localPath && { localPath: (sha256) => watched(sha256, localPath(sha256)) }),
   }
 }
 

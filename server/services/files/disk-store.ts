@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   access,
   constants,
@@ -46,6 +45,12 @@ export function diskStore(folder: string): FileStore {
   const asidePath = (sha256: string) => join(keptAside, contentKey(sha256))
   // The first place is asked twice: content that is given back meanwhile was in neither of the others.
   const placesOf = (sha256: string) => [pathOf(sha256), asidePath(sha256), pathOf(sha256)]
+  async function findPath(sha256: string): Promise<string | null> {
+    for (const path of placesOf(sha256)) {
+      if ((await stat(path).catch(ignoreAbsent)) !== null) return path
+    }
+    return null
+  }
   const markPath = (name: MarkName) => join(folder, 'marks', name)
 
   const store: FileStore = {
@@ -66,13 +71,12 @@ export function diskStore(folder: string): FileStore {
       }
       throw new MissingContentError(sha256)
     },
-    localPath: (sha256) => placesOf(sha256).find((path) => existsSync(path)) ?? pathOf(sha256),
-    async has(sha256) {
-      for (const path of placesOf(sha256)) {
-        if ((await stat(path).catch(ignoreAbsent)) !== null) return true
-      }
-      return false
+    async localPath(sha256) {
+      const path = await findPath(sha256)
+      if (path === null) throw new MissingContentError(sha256)
+      return path
     },
+    has: async (sha256) => (await findPath(sha256)) !== null,
     modified: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent))?.mtime ?? null,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     quarantine: diskQuarantine(keptAside, pathOf, asidePath),

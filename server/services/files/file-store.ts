@@ -87,8 +87,11 @@ export interface FileStore {
    * Reads content, or the inclusive byte range of it, in quarantine too. Throws MissingContentError when there is none.
    */
   open(sha256: string, range?: ByteRange): Promise<Readable>
-  /** Where the content lies on this machine; only stores that keep it here know. */
-  localPath?(sha256: string): string
+  /**
+   * Where the content lies on this machine; only stores that keep it here know. Throws MissingContentError when there
+   * is none.
+   */
+  localPath?(sha256: string): Promise<string>
   /** Whether `open` would find it. */
   has(sha256: string): Promise<boolean>
   /** When the content was last put here; null when there is none, or only in quarantine. */

@@ -6,7 +6,7 @@ import { withWorkFolder } from './work-folder.ts'
 
 /**
  * Hands out paths to contents on this machine, wherever the store keeps them, in the order of the
- * hashes. Copies that had to be made are gone afterwards.
+ * hashes. Copies that had to be made are gone afterwards. Throws MissingContentError before `use` is called.
  */
 export async function withLocalCopies<R>(
   store: FileStore,
@@ -14,7 +14,7 @@ export async function withLocalCopies<R>(
   use: (paths: string[]) => Promise<R>,
 ): Promise<R> {
   const { localPath } = store
-  if (localPath) return use(contents.map((sha256) => localPath(sha256)))
+  if (localPath) return use(await Promise.all(contents.map((sha256) => localPath(sha256))))
   return withWorkFolder(async (folder) => {
     const paths: string[] = []
     for (const [index, sha256] of contents.entries()) {

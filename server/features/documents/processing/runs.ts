@@ -222,22 +222,22 @@ const OUR_FAULT = 'Something went wrong on our end. You can try again.'
 /** Notes that a step was given up. Whoever restarted the run meanwhile has sent a job of its own. */
 export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise<void> {
   const at = new Date()
-  const reason = (await isContentMissing(tx, id)) ? ERRORS.file_missing.message : OUR_FAULT
+  const reason = (await isFileMissing(tx, id)) ? ERRORS.file_missing.message : OUR_FAULT
   await tx
     .update(processingRuns)
     .set({ status: 'failed', reason, updated_at: at, finished_at: at })
     .where(and(isOpen(id), eq(processingRuns.step, step)))
 }
 
-/** Whether the file store was found not to have what a run reads. */
-async function isContentMissing(db: Db, id: number): Promise<boolean> {
-  const missing = await db
+/** Whether the file store was found not to have the content of a run. */
+async function isFileMissing(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
     .select({ sha256: missingContents.sha256 })
     .from(processingRuns)
     .innerJoin(documentVersions, isVersionOfRun)
     .innerJoin(missingContents, eq(missingContents.sha256, documentVersions.sha256))
     .where(and(eq(processingRuns.id, id), isNull(missingContents.found_at)))
-  return missing.length > 0
+  return row !== undefined
 }
 
 /** Opens a run again whose step was given up; its job is then run anew. False when nobody waits for it. */

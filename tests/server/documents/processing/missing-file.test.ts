@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { missingContents } from '#server/db/schema/installation.ts'
+import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
+import { pdf } from '#tests/server/files/contents.ts'
+import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+let world: World
+beforeAll(async () => {
+  test = await testApp()
+  world = await makeWorld(test)
+})
+afterAll(() => test.close())
+
+it('a file that is gone before it is read says so, and our team is told of it', async () => {
+  const { seller, staff } = world.clients
+  const file = await upload(seller, { project_id: world.projectId }, 'a.pdf', pdf('gone'))
+  const address = `/api/versioned-document/${file.id}/`
+  const { sha256 } = (await staff.get(address)).body
+  await test.services.files.remove(sha256)
+  // Its last try: those before it end alike.
+  await test.db.execute(
+    sql`update pgboss.job set retry_count = retry_limit where name = 'read-text'`,
+  )
+  await startJobs(test)
+  await jobsDone(test)
+  expect((await seller.get(address)).body.processing).toMatchObject({
+    status: 'failed',
+    reason: 'This file is missing. Our team was told.',
+  })
+  expect(await test.db.select().from(missingContents)).toMatchObject([{ sha256, found_at: null }])
+})
