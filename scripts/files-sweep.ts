@@ -2,7 +2,6 @@ import { readCommandLine } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
 import { SWEEP_GRACE_MS } from '#server/features/documents/uploads/limits.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
-import { isSweepHeld } from '#server/features/documents/uploads/sweep-holds.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
@@ -18,11 +17,6 @@ await endWithProblems(async () => {
   readCommandLine(USAGE, {})
   const config = readConfig()
   await withDatabase(config, async (db) => {
-    if (await isSweepHeld(db)) {
-      throw new OperatorError(
-        'A backup is being made, which needs every file. Run this again when it is done.',
-      )
-    }
     const deps = { config, db, services: { files: openFileStore(config) } }
     const swept = await sweepFiles(deps, new Date(), SWEEP_GRACE_MS, true)
     if ('stopped' in swept) throw new OperatorError(swept.stopped)

@@ -14,7 +14,7 @@ import { inBatches, unnamed } from './content-pointers.ts'
 import { SWEEP_GRACE_MS, sweepLimit } from './limits.ts'
 import { type Quarantined, settleQuarantine } from './quarantine.ts'
 import { deleteExpiredUploads } from './store.ts'
-import { isSweepHeld } from './sweep-holds.ts'
+import { HOLD_MINUTES, isSweepHeld } from './sweep-holds.ts'
 import { uploadFolder } from './upload-folder.ts'
 
 export interface Swept {
@@ -27,10 +27,14 @@ export interface Swept {
   quarantine: Quarantined
 }
 
-/** Why nothing was removed, in words. */
+/** Why a sweep moved nothing, in words for an operator. */
 export interface Stopped {
   stopped: string
 }
+
+const HELD =
+  'A backup is reading the files, so nothing was moved. Run npm run files:sweep when it has ended; one that was ' +
+  `killed lets go within ${HOLD_MINUTES} minutes.`
 
 const DAY_MS = 86_400_000
 
@@ -56,7 +60,8 @@ export class SweepStoppedError extends Error {
  * Removes what uploads left behind: those that ran out, and stray files; content without a record goes to
  * quarantine. Nothing that was touched within the grace period goes, so nothing that is under way. Real time.
  * Nothing at all goes where database and file store do not belong together, or where far more than is usual would
- * go: that is noted for the figures and the log, and ends by a command.
+ * go: that is noted for the figures and the log, and ends by a command. The command is told while a backup holds
+ * every file; the job comes again.
  */
 export async function sweepFiles(
   { config, db, services: { files }, log }: SweepDeps,
@@ -67,6 +72,7 @@ export async function sweepFiles(
   const options = { keepDays: config.FILES_QUARANTINE_DAYS, unlimited }
   try {
     await assertInstallation(db, files, sidesOf(config))
+    if (unlimited && (await isSweepHeld(db))) return { stopped: HELD }
     const swept = await sweep(db, files, uploadFolder(config.dataDir), now, graceMs, options)
     await noteSweep(db, swept)
     log?.info({ ...swept }, 'files swept')

@@ -243,10 +243,16 @@ describe('a sweep as a job', () => {
       const { sha256 } = await store().put(Readable.from([Buffer.from(`one of many ${index}`)]))
       await age(pathOf(sha256))
     }
-    expect(await job()).toEqual({ stopped: expect.stringMatching(/^The database points at none/) })
+    expect(await job()).toEqual({
+      stopped: expect.stringMatching(/^The database points at none of 51 files/),
+    })
     expect(await stopped()).toMatch(/^The database points at none of 51 files/)
     const deps = { config: test.config, db: test.db, services: test.services }
-    expect(await sweepFiles(deps, new Date(), HOUR, true)).toMatchObject({ contents: 51 })
+    const byCommand = () => sweepFiles(deps, new Date(), HOUR, true)
+    await holdSweep(test.db, 'backup')
+    expect(await byCommand()).toEqual({ stopped: expect.stringMatching(/^A backup is reading/) })
+    await releaseSweep(test.db, 'backup')
+    expect(await byCommand()).toMatchObject({ contents: 51 })
     expect(await stopped()).toBeNull()
   })
 
