@@ -5,6 +5,7 @@ import { companies } from '#shared/contract/companies.ts'
 import { fields } from '#shared/contract/fields.ts'
 import { guarantors } from '#shared/contract/guarantors.ts'
 import { mail } from '#shared/contract/mail.ts'
+import { missingFiles } from '#shared/contract/missing-files.ts'
 import { parkedJobs } from '#shared/contract/parked-jobs.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { quotes } from '#shared/contract/quotes.ts'
@@ -76,6 +77,7 @@ const TABLE = {
   work: { list: work.list },
   emails: { list: mail.outbox },
   'parked-jobs': { list: parkedJobs.list },
+  'missing-files': { list: missingFiles.list },
   audit: { list: audit.list },
   'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
 } satisfies Record<string, ResourceRoutes>

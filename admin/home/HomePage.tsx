@@ -3,6 +3,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { WorkList } from '../work/WorkList.tsx'
 import { FailedEmails } from './FailedEmails.tsx'
+import { MissingFiles } from './MissingFiles.tsx'
 import { ParkedJobs } from './ParkedJobs.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
 import { StageBars } from './StageBars.tsx'
@@ -12,6 +13,7 @@ export const HomePage = () => (
   <>
     <FailedEmails />
     <ParkedJobs />
+    <MissingFiles />
     <WorkList
       title="My work"
       description="Documents, tasks, reviews, and seller applications waiting for staff, soonest due first."

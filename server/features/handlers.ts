@@ -20,6 +20,7 @@ import { guarantorsHandlers } from './guarantors/routes.ts'
 import { keyDatesHandlers } from './key-dates/routes.ts'
 import { kybHandlers } from './kyb/routes.ts'
 import { learningHandlers } from './learning/routes.ts'
+import { missingFilesHandlers } from './missing-files/routes.ts'
 import { monitoringHandlers } from './monitoring/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
@@ -78,6 +79,7 @@ export const handlers: AllHandlers = {
   reviewRequests: reviewRequestsHandlers,
   mail: mailHandlers,
   parkedJobs: parkedJobsHandlers,
+  missingFiles: missingFilesHandlers,
   notices: noticesHandlers,
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,

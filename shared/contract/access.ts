@@ -197,7 +197,7 @@ export const ACCESS = {
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),
   /** Which emails went out; their text is nobody's to read. */
   mail_outbox: row({ admin: 'RW' }),
-  /** Background jobs that were given up. */
+  /** Background jobs that were given up, and files that are gone. */
   parked_jobs: row({ admin: 'RW' }),
   /** One's own notices and how to hear of things. */
   inbox: { ...everyone('oRW'), anonymous: '' },

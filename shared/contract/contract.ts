@@ -21,6 +21,7 @@ import { keyDatesSchemas } from './schemas/key-dates.ts'
 import { kybSchemas } from './schemas/kyb.ts'
 import { learningSchemas } from './schemas/learning.ts'
 import { mailSchemas } from './schemas/mail.ts'
+import { missingFilesSchemas } from './schemas/missing-files.ts'
 import { monitoringSchemas } from './schemas/monitoring.ts'
 import { noticesSchemas } from './schemas/notices.ts'
 import { parkedJobsSchemas } from './schemas/parked-jobs.ts'
@@ -89,6 +90,7 @@ export const SCHEMAS = {
   reviewRequests: reviewRequestsSchemas,
   mail: mailSchemas,
   parkedJobs: parkedJobsSchemas,
+  missingFiles: missingFilesSchemas,
   notices: noticesSchemas,
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,

@@ -118,6 +118,7 @@ interface Fields {
     | 'created_at'
   'keyDates.list': 'kind' | 'title' | 'date' | 'project_id' | 'project_name'
   'audit.list': 'at' | 'kind' | 'actor_id' | 'viewed_id' | 'entity' | 'entity_id' | 'address'
+  'missingFiles.list': 'times' | 'first_at' | 'last_at'
   'parkedJobs.list': 'name' | 'tries' | 'created_at' | 'parked_at'
   'mail.outbox': 'template' | 'recipient' | 'state' | 'attempts' | 'created_at' | 'sent_at'
   'notices.list': 'kind' | 'is_read' | 'created_at'

@@ -18,6 +18,7 @@ import { keyDates } from './key-dates.ts'
 import { kyb } from './kyb.ts'
 import { learning } from './learning.ts'
 import { mail } from './mail.ts'
+import { missingFiles } from './missing-files.ts'
 import { monitoring } from './monitoring.ts'
 import { notices } from './notices.ts'
 import { parkedJobs } from './parked-jobs.ts'
@@ -80,6 +81,7 @@ export const ROUTES = {
   reviewRequests,
   mail,
   parkedJobs,
+  missingFiles,
   notices,
   bankAccounts,
   transfers,

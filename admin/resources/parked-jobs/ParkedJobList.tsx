@@ -18,6 +18,7 @@ import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.t
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { recordAddress, recordName } from '../audit/audit-records.ts'
 import { choicesOf } from '../choices.ts'
+import { MissingFileList } from './MissingFileList.tsx'
 
 /** Work behind the scenes that was given up, and why; staff start it again once the cause is gone. */
 export const ParkedJobList = () => (
@@ -30,6 +31,7 @@ export const ParkedJobList = () => (
     filters={FILTERS}
     rowClick={false}
     bulk={BULK}
+    above={<MissingFileList />}
     card={(row) => (
       <RowCard
         title={row.label}

@@ -32,6 +32,6 @@ export const missingContents = pgTable('missing_contents', {
   first_at: instant('first_at').notNull(),
   last_at: instant('last_at').notNull(),
   times: integer('times').notNull(),
-  /** When it was there again. */
+  /** When it was there again, or nothing pointed at it any more. */
   found_at: instant('found_at'),
 })

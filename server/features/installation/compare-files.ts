@@ -8,7 +8,7 @@ import {
 } from '#server/features/documents/uploads/content-pointers.ts'
 import { settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { noteFound } from './missing.ts'
+import { settleMissing } from './missing.ts'
 
 /** What database and file store hold of each other. Lists are of hashes. */
 export interface Comparison {
@@ -43,7 +43,7 @@ export async function compareFiles(
   }
   const named = await namedContents(db)
   const missing = [...named].filter((sha256) => !stored.has(sha256))
-  await noteFound(db, stored, now)
+  await settleMissing(db, { stored, named }, now)
   return {
     named: named.size,
     stored: stored.size,

@@ -42,15 +42,21 @@ async function noteMissing(db: Db, sha256: string): Promise<boolean> {
   return row?.times === 1
 }
 
-/** Notes which contents that were missed are there again. */
-export async function noteFound(db: Db, stored: ReadonlySet<string>, at: Date): Promise<void> {
+/** Notes which contents are missed no more: they are there again, or nothing points at them any more. */
+export async function settleMissing(
+  db: Db,
+  { stored, named }: { stored: ReadonlySet<string>; named: ReadonlySet<string> },
+  at: Date,
+): Promise<void> {
   const missed = await db
     .select({ sha256: missingContents.sha256 })
     .from(missingContents)
     .where(isNull(missingContents.found_at))
-  const found = missed.map(({ sha256 }) => sha256).filter((sha256) => stored.has(sha256))
+  const settled = missed
+    .map(({ sha256 }) => sha256)
+    .filter((sha256) => stored.has(sha256) || !named.has(sha256))
   await db
     .update(missingContents)
     .set({ found_at: at })
-    .where(inArray(missingContents.sha256, found))
+    .where(inArray(missingContents.sha256, settled))
 }

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
 import { missingContents } from '#server/db/schema/installation.ts'
+import { compareFiles } from '#server/features/installation/compare-files.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { pdf } from '#tests/server/files/contents.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
@@ -32,3 +35,30 @@ it('a file that is gone before it is read says so, and our team is told of it', 
   })
   expect(await test.db.select().from(missingContents)).toMatchObject([{ sha256, found_at: null }])
 })
+
+it('stands on a list of staff, by its documents, until it is found or nobody needs it', async () => {
+  const { seller, staff } = world.clients
+  const listed = async () => (await staff.get('/api/missing-files/')).body
+  const [row] = await test.db.select().from(missingContents)
+  const sha256 = String(row?.sha256)
+  const photo = 'a'.repeat(64)
+  await expect(test.services.files.open(photo)).rejects.toThrow()
+  await test.db.update(users).set({ avatar: photo })
+  expect(await listed()).toEqual([
+    expect.objectContaining({ id: photo, documents: [], times: 1 }),
+    expect.objectContaining({
+      id: sha256,
+      documents: [{ id: expect.any(Number), name: 'a.pdf' }],
+      times: 1,
+    }),
+  ])
+  expect((await seller.get('/api/missing-files/')).status).toBe(403)
+  await compare()
+  expect(await listed()).toHaveLength(2)
+  await test.db.update(users).set({ avatar: null })
+  await test.services.files.put(Readable.from([pdf('gone')]))
+  await compare()
+  expect(await listed()).toEqual([])
+})
+
+const compare = () => compareFiles(test.db, test.services.files, { hashes: false, now: new Date() })
