@@ -10,7 +10,7 @@ export function MissingFiles() {
   const count = useCount('missing-files', EVERYTHING)
   if (!count) return null
   return (
-    <FailureBanner to={paths.adminParkedJobs.build()}>
+    <FailureBanner to={paths.adminParkedJobs.build()} action="See which">
       {counted(count, 'file')} can’t be found in the file store.
     </FailureBanner>
   )

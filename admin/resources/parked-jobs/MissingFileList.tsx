@@ -54,7 +54,7 @@ export function MissingFileList() {
 }
 
 const File = ({ row: { id, documents } }: { row: MissingFile }) => (
-  <>
+  <div>
     {documents.length === 0 ? 'Not a document' : null}
     {documents.map((document) => (
       <Box key={document.id} sx={{ overflowWrap: 'anywhere' }}>
@@ -73,5 +73,5 @@ const File = ({ row: { id, documents } }: { row: MissingFile }) => (
     >
       {id}
     </Box>
-  </>
+  </div>
 )
