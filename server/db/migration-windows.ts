@@ -22,6 +22,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0079_installation_of_files': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0080_recognition_lane': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0081_audit_months': { version: '0.11.0', beside: '0078_unowned_forgotten' },
+  '0082_backups_noted': { version: '0.11.0', beside: '0078_unowned_forgotten' },
 }
 
 /** What a database is told about a migration. */

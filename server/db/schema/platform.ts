@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   index,
   integer,
   json,
@@ -108,6 +109,16 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.route, table.key] })],
 )
+
+/** Backups of this installation that were written and read back; a restored one begins with none. */
+export const backups = pgTable('backups', {
+  id: id(),
+  /** The moment that it can restore. */
+  made_at: instant('made_at').notNull(),
+  ended_at: instant('ended_at').notNull(),
+  /** Of the encrypted file. */
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+})
 
 /** Who needs that no content is removed for a while: a backup reads what its snapshot names. */
 export const sweepHolds = pgTable('sweep_holds', {
