@@ -43,8 +43,11 @@ await endWithProblems(async () => {
 
 async function tellMade(target: string): Promise<void> {
   const config = readConfig()
-  const { path, manifest } = await makeBackup(config, backupKey(config, 'write'), target)
+  const { path, manifest, noted } = await makeBackup(config, backupKey(config, 'write'), target)
   console.log(`Backup written and read back: ${path} (${sizeOf(manifest)})`)
+  if (!noted) {
+    console.error('The database could not be told of it, so its age is not among the figures.')
+  }
 }
 
 async function tellVerified(source: string): Promise<void> {

@@ -75,7 +75,9 @@ export async function startServer(
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
   const about = aboutProcess(config, role)
   const places = placesOf(config)
-  const metrics = openMetrics(database.pool, services.lookAround, { ...about, places })
+  const { pool, db } = database
+  const guarded = { pool, db, files: services.files, dataDir: config.dataDir }
+  const metrics = openMetrics(guarded, services.lookAround, { ...about, places })
   const lifecycle = new Lifecycle()
   const app = await buildApp({ config, role, database, services, lifecycle, log, metrics })
   opening()

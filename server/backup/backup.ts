@@ -16,6 +16,7 @@ import { type ArchiveWriter, MANIFEST, partName, writeArchive } from './archive.
 import { assertBelongTogether } from './belong-together.ts'
 import { contentsDigest, tableDigest, tableFacts } from './digests.ts'
 import type { Manifest } from './manifest.ts'
+import { noteBackup } from './note.ts'
 import { placeForBackup } from './places.ts'
 import { openSource, type Source } from './source.ts'
 import {
@@ -31,6 +32,8 @@ import { assertSame, verifyBackup } from './verify.ts'
 export interface Backup {
   path: string
   manifest: Manifest
+  /** Whether the database could be told of it, whose figures tell how old the newest backup is. */
+  noted: boolean
 }
 
 const pack = promisify(gzip)
@@ -59,7 +62,9 @@ export async function makeBackup(config: Config, key: string, target: string): P
       assertSame(manifest, (await verifyBackup(partial, key)).manifest)
       await rename(partial, path)
       await syncFolder(dirname(path))
-      return { path, manifest }
+      // The backup is whole whatever becomes of the note.
+      const noted = await noteBackup(source.live, manifest, path).catch(() => false)
+      return { path, manifest, noted }
     } catch (cause) {
       await rm(partial, { force: true })
       throw cause

@@ -22,6 +22,8 @@ export interface Source {
   kind: 'pglite' | 'postgres'
   /** Inside a transaction that sees that moment. */
   client: pg.Client
+  /** The database itself as it goes on, for what is to be told to it; `client` once its transaction is over, where nothing else runs. */
+  live: pg.Client
   close(): Promise<void>
 }
 
@@ -32,53 +34,60 @@ export async function openSource(config: SourceConfig): Promise<Source> {
   const closing = new AsyncDisposableStack()
   const close = () => closing.disposeAsync()
   try {
-    const client = config.DATABASE_URL
+    const { client, live } = config.DATABASE_URL
       ? await openServer(config.DATABASE_URL, closing)
       : await openEmbedded(config.dataDir, closing)
     await client.query('begin isolation level repeatable read, read only')
     // The first query makes the snapshot.
     await client.query('select 1')
-    return { kind: config.DATABASE_URL ? 'postgres' : 'pglite', client, close }
+    return { kind: config.DATABASE_URL ? 'postgres' : 'pglite', client, live, close }
   } catch (cause) {
     await close()
     throw cause
   }
 }
 
-async function openServer(url: string, closing: AsyncDisposableStack): Promise<pg.Client> {
+type Connections = Pick<Source, 'client' | 'live'>
+
+async function openServer(url: string, closing: AsyncDisposableStack): Promise<Connections> {
   const holder = await connectServer(url)
   closing.defer(() => holder.end())
   await hold(holder, closing)
   const client = await connectServer(url)
   closing.defer(() => client.end())
-  return client
+  return { client, live: holder }
 }
 
 /**
  * The folder itself where nothing runs. Beside a running server a copy of it: everybody shares one
  * session there, so a transaction that reads for long would keep the product waiting for as long.
  */
-async function openEmbedded(dataDir: string, closing: AsyncDisposableStack): Promise<pg.Client> {
+async function openEmbedded(dataDir: string, closing: AsyncDisposableStack): Promise<Connections> {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new OperatorError(`There is no database in ${dataDir}`)
   }
-  const host = await openFolder(dataDir, folder, closing)
+  const { host, live } = await openFolder(dataDir, folder, closing)
   const client = await connectEmbedded(host)
   closing.defer(() => client.end())
-  return client
+  return { client, live: live ?? client }
 }
 
-/** Answers the folder of the socket. */
+/** A folder of a socket, and the connection to a server that runs beside it. */
+interface Opened {
+  host: string
+  live?: pg.Client
+}
+
 async function openFolder(
   dataDir: string,
   folder: string,
   closing: AsyncDisposableStack,
-): Promise<string> {
+): Promise<Opened> {
   try {
     const embedded = await startEmbedded(dataDir)
     closing.defer(() => embedded.close())
-    return embedded.host
+    return { host: embedded.host }
   } catch (cause) {
     const socket = cause instanceof FolderInUseError ? liveSocket(dataDir) : null
     if (!socket) throw cause
@@ -90,7 +99,7 @@ async function openCopy(
   socket: string,
   folder: string,
   closing: AsyncDisposableStack,
-): Promise<string> {
+): Promise<Opened> {
   const live = await connectEmbedded(socket)
   closing.defer(() => live.end())
   await hold(live, closing)
@@ -99,7 +108,7 @@ async function openCopy(
   await copyStandingStill(live, folder, copy)
   const pglite = await startPglite(copy)
   closing.defer(() => pglite.close())
-  return pglite.host
+  return { host: pglite.host, live }
 }
 
 /**

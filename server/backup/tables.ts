@@ -6,7 +6,7 @@ import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
 import { installations, missingContents } from '#server/db/schema/installation.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
 import { modelReplies } from '#server/db/schema/model.ts'
-import { sweepHolds } from '#server/db/schema/platform.ts'
+import { backups, sweepHolds } from '#server/db/schema/platform.ts'
 import { policyDue } from '#server/db/schema/policy.ts'
 import { CONTENT_POINTERS } from '#server/features/documents/uploads/content-pointers.ts'
 
@@ -25,8 +25,8 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
  * What stays behind: it ends within hours, and a second installation must not have it. Whoever had
  * a session or a mailed link asks for a new one, counters begin at nothing, and unfinished uploads
  * and packed archives are made again by those who wait for them. What rules are due for is marked by the
- * rows as they come. A restored installation is another one, with a file store of its own. A table that is not
- * named travels.
+ * rows as they come. A restored installation is another one, with a file store and backups of its own. A table
+ * that is not named travels.
  */
 const LEFT_BEHIND = names([
   sessions,
@@ -36,6 +36,7 @@ const LEFT_BEHIND = names([
   uploads,
   downloadJobs,
   sweepHolds,
+  backups,
   policyDue,
   installations,
   missingContents,

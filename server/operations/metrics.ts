@@ -6,6 +6,7 @@ import type { JobFigure } from '#server/jobs/try.ts'
 import { type Figure, openFigures } from './figures.ts'
 import { measureFiles } from './file-metrics.ts'
 import type { LookAround } from './readiness.ts'
+import { type Guarded, measureSafety } from './safety-metrics.ts'
 
 /** What became of one request; the route is a template and holds no id. */
 export interface RequestFigure {
@@ -31,10 +32,11 @@ const MAIL_STATES = ['waiting', 'refused'] as const
 
 /** Starts measuring this process. docs/operations.md names what to watch. */
 export function openMetrics(
-  pool: Pool,
+  guarded: Guarded,
   lookAround: LookAround,
   about: About & { places: Places },
 ): Metrics {
+  const { pool } = guarded
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -57,6 +59,7 @@ export function openMetrics(
   const figures = openFigures(pool)
   measureFigures(register, figures)
   measureFiles(register, figures)
+  measureSafety(register, guarded)
   return {
     contentType: register.contentType,
     text: () => register.metrics(),

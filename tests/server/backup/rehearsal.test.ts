@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isNotNull, sql } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { backups } from '#server/db/schema/platform.ts'
 import { sealAudit } from '#server/features/audit/seal.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { type Load, startLoad } from '#tests/fleet/load.ts'
@@ -108,6 +109,12 @@ it('shows nothing of what it holds, and leaves nothing beside it', async () => {
   ])
 })
 
+it('is noted where it came from, by the moment that it can restore', async () => {
+  const noted = await test.db.select().from(backups)
+  const { made_at } = await manifestOf(path)
+  expect(noted).toMatchObject([{ made_at: new Date(made_at), bytes: (await stat(path)).size }])
+})
+
 it('restores to a server where people sign in and open their documents', async () => {
   const target = await newPlace()
   const { code, output, errors } = await command('restore', target, key, folder)
@@ -135,7 +142,13 @@ it('restores to a server where people sign in and open their documents', async (
   const reader = new Client(overHttp(() => `http://127.0.0.1:${port}`))
   expect((await logIn(reader, email, PASSWORD)).status).toBe(200)
   const { db, close } = besideServer(target)
-  await acknowledged.expectKept(db, reader).finally(close)
+  try {
+    await acknowledged.expectKept(db, reader)
+    // Of what it was restored from there are backups, of itself only the one made above.
+    expect(await db.$count(backups)).toBe(1)
+  } finally {
+    await close()
+  }
 })
 
 it('restores the chain of the audit, which goes on to tell what is cut off afterwards', async () => {

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
+import { processingRuns } from '#server/db/schema/evidence.ts'
+import { backups } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/mail/store.ts'
 import { VERSION } from '#server/version.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { Client } from '#tests/support/client.ts'
+import { makeProcessedFile, makeProject } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 import { logLine, type ServerLines, serverLines } from './server-lines.ts'
@@ -18,12 +22,35 @@ const SERVER = process.env.TEST_DATABASE_URL
 let test: TestDatabase
 let env: Record<string, string>
 
+const HOUR_MS = 3_600_000
+/** Seconds since 1970 of the newest backup. */
+const BACKUP_AT = 1_700_000_000
+/** How long a file of the test has waited for its label. */
+const WAITED_MS = 600_000
+
 beforeAll(async () => {
   test = await testDatabase({ fresh: true })
   const { database, dataDir } = test
+  const { id } = await makeProject(database.db)
+  const { id: file } = await makeProcessedFile(database.db, id, new Date())
+  await database.db
+    .update(processingRuns)
+    .set({
+      status: 'working',
+      started_at: new Date(Date.now() - WAITED_MS),
+      finished_at: null,
+    })
+    .where(eq(processingRuns.versioned_document_id, file))
+  await database.db.insert(backups).values(
+    [BACKUP_AT, BACKUP_AT - 86_400].map((at) => ({
+      made_at: new Date(at * 1_000),
+      ended_at: new Date(at * 1_000 + 60_000),
+      bytes: 1_000,
+    })),
+  )
   const old = { template: 'existing_account', subject: 'Hello', body: 'Hello' }
   const recipient = 'someone@example.test'
-  const hour = new Date(Date.now() - 3_600_000)
+  const hour = new Date(Date.now() - HOUR_MS)
   await insertMail(database.db, { ...old, recipient, created_at: hour })
   await insertMail(database.db, { ...old, recipient, created_at: hour })
   await database.db.execute(`update mails set failure = 'No such box' where id = 1`)
@@ -98,6 +125,12 @@ describe('a process that answers requests', () => {
     expect(figure('joulebridge_mails{state="waiting"}')).toBe(1)
     expect(figure('joulebridge_mails{state="refused"}')).toBe(1)
     expect(figure('joulebridge_mails_oldest_seconds')).toBeGreaterThan(3_599)
+    expect(figure('joulebridge_backup_last_success_timestamp_seconds')).toBe(BACKUP_AT)
+    expect(figure('joulebridge_audit_chain_broken')).toBe(0)
+    expect(figure('joulebridge_reconciliation_differences')).toBe(0)
+    expect(figure('joulebridge_disk_free_bytes')).toBeGreaterThan(1_000_000)
+    // One file: whichever share is asked for, it is the one.
+    expect(figure('joulebridge_label_seconds{quantile="0.95"}')).toBeGreaterThan(WAITED_MS / 1_000)
     expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
   })

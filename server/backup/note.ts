@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { backups } from '#server/db/schema/platform.ts'
+import type { Manifest } from './manifest.ts'
+
+/**
+ * Notes a backup that was read back in the database that it is of, where every server finds how old the
+ * newest one is. A row, and no mark in the file store: the command often runs as another user, whose files
+ * the servers may not read. False where the database is from before there was a place for it.
+ */
+export async function noteBackup(
+  client: Client,
+  { made_at }: Pick<Manifest, 'made_at'>,
+  path: string,
+): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('public.backups') as found`)
+  if (rows[0]?.found === null) return false
+  const { size } = await stat(path)
+  await drizzle(client)
+    .insert(backups)
+    .values({ made_at: new Date(made_at), ended_at: new Date(), bytes: size })
+  return true
+}
