@@ -54,13 +54,15 @@ export function measureSafety(register: Registry, { pool, db, files, dataDir }: 
   new Gauge({
     name: 'joulebridge_label_seconds',
     help: 'Seconds until files had their label, of the last hour; those that wait count as long as they do.',
-    labelNames: ['quantile'],
+    labelNames: ['kind', 'quantile'],
     registers,
     async collect() {
       this.reset()
       const found = await figures().catch(() => null)
-      if (found?.label_p50 != null) this.set({ quantile: '0.5' }, found.label_p50)
-      if (found?.label_p95 != null) this.set({ quantile: '0.95' }, found.label_p95)
+      for (const { kind, p50, p95 } of found?.labels ?? []) {
+        this.set({ kind, quantile: '0.5' }, p50)
+        this.set({ kind, quantile: '0.95' }, p95)
+      }
     },
   })
 }

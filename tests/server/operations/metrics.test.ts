@@ -130,7 +130,9 @@ describe('a process that answers requests', () => {
     expect(figure('joulebridge_reconciliation_differences')).toBe(0)
     expect(figure('joulebridge_disk_free_bytes')).toBeGreaterThan(1_000_000)
     // One file: whichever share is asked for, it is the one.
-    expect(figure('joulebridge_label_seconds{quantile="0.95"}')).toBeGreaterThan(WAITED_MS / 1_000)
+    expect(figure('joulebridge_label_seconds{kind="text",quantile="0.95"}')).toBeGreaterThan(
+      WAITED_MS / 1_000,
+    )
     expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
   })

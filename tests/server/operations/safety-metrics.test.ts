@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#server/db/schema/audit.ts'
+import { files as contents, documentVersions } from '#server/db/schema/documents.ts'
 import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import { reconciliations } from '#server/db/schema/payments.ts'
 import { backups } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { readHead, writeHead } from '#server/features/audit/chain.ts'
 import { sealAudit } from '#server/features/audit/seal.ts'
+import { beginScan } from '#server/features/documents/processing/scans.ts'
 import { measureSafety } from '#server/operations/safety-metrics.ts'
 import { diskStore } from '#server/services/files/disk-store.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
@@ -83,7 +85,8 @@ it('counts the differences that nobody has cleared', async () => {
 })
 
 describe('the time to a label', () => {
-  const share = (quantile: string) => `joulebridge_label_seconds{quantile="${quantile}"}`
+  const share = (quantile: string, kind = 'text') =>
+    `joulebridge_label_seconds{kind="${kind}",quantile="${quantile}"}`
   let projectId: number
   beforeAll(async () => {
     projectId = (await makeProject(db)).id
@@ -98,6 +101,17 @@ describe('the time to a label', () => {
       .set({ started_at, finished_at: null, status: 'working' })
       .where(eq(processingRuns.versioned_document_id, file.id))
     return { id: file.id, started_at }
+  }
+
+  /** Gives a file a content with a page that waits for OCR. */
+  async function scan({ id, started_at }: Awaited<ReturnType<typeof asked>>) {
+    const sha256 = 'a'.repeat(64)
+    const at = { sha256, created_at: started_at }
+    await db.insert(contents).values({ ...at, size: 1, mime_type: 'application/pdf' })
+    await db
+      .insert(documentVersions)
+      .values({ ...at, versioned_document_id: id, number: 1, name: 'scan.pdf' })
+    await beginScan(db, sha256, [], { waiting: [1], damaged: [] })
   }
 
   async function label({ id, started_at }: Awaited<ReturnType<typeof asked>>, seconds: number) {
@@ -130,6 +144,13 @@ describe('the time to a label', () => {
     expect((await figures())[share('0.95')]).toBeGreaterThan(4_000)
     await label(stuck, 4_990)
     expect((await figures())[share('0.5')]).toBeCloseTo((4 + 4_990) / 2, 1)
+  })
+
+  it('is told apart of files that OCR looks at', async () => {
+    await scan(await asked(7_000))
+    const found = await figures()
+    expect(found[share('0.95', 'scan')]).toBeGreaterThan(6_999)
+    expect(found[share('0.95')]).toBeLessThan(5_000)
   })
 })
 

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { ROOT } from '#scripts/run.ts'
+import { ALL_ROUTES } from '#shared/contract/routes.ts'
+
+/** The rules that wake people: that each says what it means, and fires when it should. */
+
+const ALERTS = 'docs/deployment/alerts.yml'
+const TESTS = 'tests/deployment/alerts.promtool.yml'
+const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const words = z.string().min(1)
+const alertSchema = z.strictObject({
+  alert: words,
+  expr: words,
+  for: z.string().optional(),
+  labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+  annotations: z.strictObject({ summary: words, description: words, runbook_url: words }),
+})
+const recordSchema = z.strictObject({
+  record: words,
+  expr: words,
+  labels: z.record(z.string(), z.string()).optional(),
+})
+const rules = z
+  .object({ groups: z.array(z.object({ rules: z.array(z.union([alertSchema, recordSchema])) })) })
+  .parse(parse(text(ALERTS)))
+  .groups.flatMap((group) => group.rules)
+const alerts = rules.flatMap((rule) => ('alert' in rule ? rule : []))
+const records = rules.flatMap((rule) => ('record' in rule ? rule : []))
+
+describe('every alert', () => {
+  it('is there once', () => {
+    expect(alerts.length).toBeGreaterThan(20)
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
+  })
+
+  it('has its entry in the runbook, which has no other, and each says four things', () => {
+    const [, ...entries] = text('docs/operations/runbook.md').split('\n### ')
+    expect(entries.map((entry) => entry.split('\n')[0])).toEqual(alerts.map(({ alert }) => alert))
+    for (const { alert, annotations } of alerts)
+      expect(annotations.runbook_url).toBe(`docs/operations/runbook.md#${alert.toLowerCase()}`)
+    for (const entry of entries)
+      for (const part of ['**Means**', '**Look**', '**Do**', '**Over**'])
+        expect(entry).toMatch(new RegExp(part.replaceAll('*', '\\*'), 'i'))
+  })
+
+  it('is tried with figures of its own', () => {
+    for (const { alert } of alerts) expect(text(TESTS)).toContain(`alertname="${alert}"`)
+  })
+})
+
+describe('the kinds of calls', () => {
+  /** As the figures name them. */
+  const routes = ALL_ROUTES.map(({ method, path }) => ({
+    method,
+    path: path.replaceAll(/<(\w+)>/g, ':$1'),
+  }))
+
+  it.each(['read', 'write'])('%s leaves out only calls that there are', (kind) => {
+    const expr = records.find(({ labels }) => labels?.kind === kind)?.expr ?? ''
+    const [, left = ''] = /route!~"([^"]+)"/.exec(expr) ?? []
+    const [, method = ''] = /method=~?"([^"]+)"/.exec(expr) ?? []
+    const own = routes.filter((route) => method.split('|').includes(route.method))
+    const isLeft = ({ path }: { path: string }) => new RegExp(`^(?:${left})$`).test(path)
+    expect(own.filter(isLeft).length).toBeGreaterThan(5)
+    expect(own.filter((route) => !isLeft(route)).length).toBeGreaterThan(50)
+    const [, inner = ''] = /\((.+)\)/.exec(left) ?? []
+    const [before = '', after = ''] = left.split(`(${inner})`)
+    for (const one of inner.split(/\|(?![^(]*\))/))
+      expect(
+        own.some(({ path }) => new RegExp(`^(?:${before}(?:${one})${after})$`).test(path)),
+        one,
+      ).toBe(true)
+  })
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+describe.runIf(hasPromtool)('Prometheus itself', () => {
+  it.each([
+    ['takes the rules', ['check', 'rules', ALERTS]],
+    ['fires what it should, and nothing else', ['test', 'rules', TESTS]],
+  ])('%s', (_what, args) => {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: ROOT, encoding: 'utf8' })
+    expect(`${stdout}${stderr}`).not.toMatch(/FAILED|error/i)
+    expect(status).toBe(0)
+  })
+})
