@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -80,6 +80,30 @@ describe('the kinds of calls', () => {
       expect(long.filter((route) => !isLeft(left, route))).toEqual([])
     },
   )
+})
+
+describe('what operators read', () => {
+  const pages = ['docs/operations.md', ...globSync('docs/operations/*.md', { cwd: ROOT })]
+  const headings = (path: string) =>
+    [...text(path).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    )
+
+  it.each(pages)('%s leads nowhere that is not there', (page) => {
+    const links = [...text(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+    const local = links.filter((link) => !link.startsWith('https:'))
+    expect(local.length).toBeGreaterThan(0)
+    const broken = local.filter((link) => {
+      const [file = '', heading] = link.split('#')
+      const target = file === '' ? page : join(dirname(page), file)
+      if (!existsSync(join(ROOT, target))) return true
+      return heading !== undefined && !headings(target).includes(heading)
+    })
+    expect(broken).toEqual([])
+  })
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
