@@ -6,7 +6,8 @@ import { withWorkFolder } from './work-folder.ts'
 
 /**
  * Hands out paths to contents on this machine, wherever the store keeps them, in the order of the
- * hashes. Copies that had to be made are gone afterwards. Throws MissingContentError before `use` is called.
+ * hashes. Copies that had to be made are gone afterwards. Throws MissingContentError where one is not there, or not
+ * to the end: what was made of it does not count.
  */
 export async function withLocalCopies<R>(
   store: FileStore,
@@ -14,7 +15,14 @@ export async function withLocalCopies<R>(
   use: (paths: string[]) => Promise<R>,
 ): Promise<R> {
   const { localPath } = store
-  if (localPath) return use(await Promise.all(contents.map((sha256) => localPath(sha256))))
+  if (localPath) {
+    const paths = await Promise.all(contents.map((sha256) => localPath(sha256)))
+    try {
+      return await use(paths)
+    } finally {
+      await assertThere(store, contents)
+    }
+  }
   return withWorkFolder(async (folder) => {
     const paths: string[] = []
     for (const [index, sha256] of contents.entries()) {
@@ -24,4 +32,9 @@ export async function withLocalCopies<R>(
     }
     return use(paths)
   })
+}
+
+/** Throws MissingContentError where a content that is read at its own place is no longer there. */
+export async function assertThere(store: FileStore, contents: readonly string[]): Promise<void> {
+  for (const sha256 of contents) await store.localPath?.(sha256)
 }

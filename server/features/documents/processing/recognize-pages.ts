@@ -2,7 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun, LaneJob } from '#server/jobs/jobs.ts'
 import { isWaitedFor } from '#server/jobs/lanes.ts'
-import { withLocalCopies } from '#server/services/files/local-copy.ts'
+import { assertThere, withLocalCopies } from '#server/services/files/local-copy.ts'
 import { OCR_FILE_MS, withoutSigns } from '#server/services/text/ocr/recognise-pages.ts'
 import { verdict } from '#server/services/text/verdict.ts'
 import { TURN_PAGES } from '#shared/rules/reading-turns.ts'
@@ -69,7 +69,7 @@ async function lookOn(deps: JobDeps, run: RunRow, scan: Scan, job: JobRun): Prom
 
 /** Looks at one page, or at a picture file, and keeps what is seen; answers the milliseconds it took. */
 async function look(
-  { db, services: { text } }: JobDeps,
+  { db, services: { files, text } }: JobDeps,
   { sha256, mime_type }: RunRow,
   path: string,
   number: number,
@@ -79,6 +79,7 @@ async function look(
   const took = () => performance.now() - started
   if (mime_type !== 'application/pdf') {
     const pages = await text.recognizePicture(path, signal)
+    await assertThere(files, [sha256])
     const seen = pages.map((page) => ({ ...page, is_ocr: page.text !== '' }))
     await keepSeen(db, sha256, { number, pages: seen, ms: took() })
     return took()
@@ -86,6 +87,8 @@ async function look(
   const page = await loadPage(db, sha256, number)
   if (!page) throw new Error(`There is no page ${number} to look at`)
   const seen = await text.recognizePage(path, page, signal)
+  // OCR sees nothing on the pages of a file that is gone.
+  await assertThere(files, [sha256])
   const kept = seen ? { ...seen, is_ocr: true } : { ...withoutSigns(page), is_ocr: false }
   await keepSeen(db, sha256, { number, pages: [kept], ms: took() })
   return took()

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { missingContents } from '#server/db/schema/installation.ts'
 import { compareFiles } from '#server/features/installation/compare-files.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { pdf } from '#tests/server/files/contents.ts'
+import { longPdf } from '#tests/server/services/text/pdfs.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { withOcr } from '#tests/support/with-ocr.ts'
 
 let test: TestApp
 let world: World
@@ -34,6 +37,43 @@ it('a file that is gone before it is read says so, and our team is told of it', 
     reason: 'This file is missing. Our team was told.',
   })
   expect(await test.db.select().from(missingContents)).toMatchObject([{ sha256, found_at: null }])
+})
+
+it('a scan that is gone between two pages is not said to have no text, and is read when it is back', async () => {
+  const { seller, staff } = world.clients
+  const scan = longPdf(3)
+  const { id, sha256 } = await upload(seller, { project_id: world.projectId }, 'scan.pdf', scan)
+  const giveBack = withOcr(test, {
+    async readPdfPage(_path, page) {
+      const isThere = await test.services.files.has(sha256)
+      if (page.number === 2 && isThere && !isBack) {
+        await test.services.files.remove(sha256)
+        return null
+      }
+      return isThere ? { ...page, text: `Seen on page ${page.number}` } : null
+    },
+  })
+  let isBack = false
+  const processing = async () => (await staff.get(`/api/versioned-document/${id}/`)).body.processing
+  // Its second try is its last, and comes at once.
+  await until('the scan was looked at', 50_000, async () => {
+    const { rowCount } = await test.db.execute(sql`
+      update pgboss.job set retry_count = retry_limit, start_after = now()
+      where name = 'recognize-pages' and state = 'retry'`)
+    return rowCount === 1
+  })
+  await jobsDone(test)
+  expect(await processing()).toMatchObject({
+    status: 'failed',
+    reason: 'This file is missing. Our team was told.',
+  })
+  isBack = true
+  await test.services.files.put(Readable.from([scan]))
+  expect((await staff.post(`/api/versioned-document/${id}/retry/`, {})).status).toBe(202)
+  await jobsDone(test)
+  expect(await processing()).toMatchObject({ status: 'done', reason: null })
+  await giveBack()
+  await test.db.delete(missingContents).where(eq(missingContents.sha256, sha256))
 })
 
 it('stands on a list of staff, by its documents, until it is found or nobody needs it', async () => {
