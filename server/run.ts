@@ -13,7 +13,7 @@ import { users } from './db/schema/accounts.ts'
 import type { Db } from './db/types.ts'
 import { checkTokenKeys } from './features/bank-accounts/rotate.ts'
 import { sweepMachine } from './features/documents/uploads/sweep.ts'
-import { settleInstallation } from './features/installation/bind.ts'
+import { assertNoFiles, settleInstallation } from './features/installation/bind.ts'
 import { sidesOf } from './features/installation/sides.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers, parkedHandlers } from './jobs/handlers.ts'
@@ -153,19 +153,21 @@ async function openSetUp(
   onTrouble: (error: unknown) => void,
   embedded?: Promise<Embedded>,
 ) {
+  const store = openFileStore(config)
+  const sides = sidesOf(config)
   const database = await openDatabase({
     url: config.DATABASE_URL,
     folder: config.dataDir,
     poolSize: config.DATABASE_POOL_SIZE,
     name,
     embedded,
+    beforeFirst: () => assertNoFiles(store, sides),
   }).catch((cause: unknown) => {
     throw databaseProblem(config, cause)
   })
   try {
     const services = await database.exclusively(async () => {
-      const store = openFileStore(config)
-      await settleInstallation(database.db, store, sidesOf(config), onTrouble)
+      await settleInstallation(database.db, store, sides, onTrouble)
       const opened = await openServices(config, database, onTrouble)
       await checkTokenKeys(database.db, opened.tokenKeys)
       await installDefaults(database.db, systemClock.now())

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 import { isFull, wordsOf } from '../system-words.ts'
@@ -9,7 +10,11 @@ import { copySnapshot } from './snapshot.ts'
 export interface Embedded {
   /** Folder of the socket: the `host` that a PostgreSQL client connects to. */
   host: string
+  /** Whether this start made it. */
+  isNew: boolean
   close(): Promise<void>
+  /** Closes it and removes its folder: what is in it is nobody's yet. */
+  discard(): Promise<void>
 }
 
 /**
@@ -20,11 +25,19 @@ export interface Embedded {
  */
 export function startEmbedded(dataFolder: string): Promise<Embedded> {
   const lock = lockFolder(dataFolder)
-  return start(resolve(dataFolder, 'postgres')).then(
+  const folder = resolve(dataFolder, 'postgres')
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  return start(folder, isNew).then(
     ({ host, close }) => ({
       host,
+      isNew,
       async close() {
         await close()
+        lock.release()
+      },
+      async discard() {
+        await close()
+        await rm(folder, { recursive: true, force: true })
         lock.release()
       },
     }),
@@ -35,8 +48,8 @@ export function startEmbedded(dataFolder: string): Promise<Embedded> {
   )
 }
 
-async function start(folder: string): Promise<RunningPglite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await copySnapshot(folder)
+async function start(folder: string, isNew: boolean): Promise<RunningPglite> {
+  if (isNew) await copySnapshot(folder)
   return startPglite(folder).catch((cause: unknown) => {
     if (isFull(cause)) throw cause
     const wrong = wordsOf(cause)?.wrong ?? 'it is damaged, or of another version'

@@ -4,6 +4,7 @@ import { limitAnswers } from './answer-limit.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 import { statementNames } from './name-statements.ts'
+import { readRecord } from './schema-record.ts'
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE, underSetupLock } from './setup-lock.ts'
 import { databaseOn } from './transact.ts'
 import type { Db } from './types.ts'
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   limits?: Partial<typeof LIMITS>
   /** An embedded database that is already starting. */
   embedded?: Promise<Embedded> | undefined
+  /** Called before anything is made in a new database; where it throws, nothing is. */
+  beforeFirst?(): Promise<void>
 }
 
 export interface OpenDatabase {
@@ -58,14 +61,17 @@ const WITHOUT_JIT = { options: '-c jit=off' }
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url) return openServer(options.url, options)
-  return openEmbedded(options.embedded ?? startEmbedded(options.folder))
+  return openEmbedded(options.embedded ?? startEmbedded(options.folder), options.beforeFirst)
 }
 
 async function openServer(
   connectionString: string,
-  { poolSize = 10, name = 'joulebridge', limits }: DatabaseOptions,
+  { poolSize = 10, name = 'joulebridge', limits, beforeFirst }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  await underSetupLock(connectionString, (client, apart) => migrateDatabase(client, { apart }))
+  await underSetupLock(connectionString, async (client, apart) => {
+    if (beforeFirst && (await readRecord(client)).applied.size === 0) await beforeFirst()
+    await migrateDatabase(client, { apart })
+  })
   const pool = createPool({
     connectionString,
     max: poolSize,
@@ -108,8 +114,17 @@ async function checkLimits(pool: pg.Pool, limits: typeof LIMITS): Promise<void> 
   )
 }
 
-async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> {
+async function openEmbedded(
+  starting: Promise<Embedded>,
+  beforeFirst: DatabaseOptions['beforeFirst'],
+): Promise<OpenDatabase> {
   const embedded = await starting
+  if (embedded.isNew) {
+    await beforeFirst?.().catch(async (cause: unknown) => {
+      await embedded.discard()
+      throw cause
+    })
+  }
   const pool = createPool({
     host: embedded.host,
     database: 'postgres',

@@ -54,7 +54,7 @@ async function placeOf({ DATABASE_URL, dataDir }: Configured): Promise<Place> {
   }
 }
 
-async function takeEmbedded(dataDir: string): Promise<Embedded> {
+async function takeEmbedded(dataDir: string): Promise<Pick<Embedded, 'host' | 'close'>> {
   try {
     return await startEmbedded(dataDir)
   } catch (cause) {

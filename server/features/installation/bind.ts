@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { outageOf } from '#server/outage.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { databaseId, gatherFacts, writeStoreId } from './facts.ts'
+import { databaseId, factsOfStore, gatherFacts, writeStoreId } from './facts.ts'
 import { judge, type Sides } from './judge.ts'
 
 /** Database and file store do not belong together. Nothing may be removed, and nothing may start. */
@@ -32,15 +32,30 @@ export async function settleInstallation(
     if (verdict.do === 'adopt') await bindInstallation(db, files, verdict.id ?? undefined)
   } catch (cause) {
     if (outageOf(cause) !== 'files') throw cause
-    if ((await databaseId(db)) === null) {
-      throw new OperatorError(
-        `Nothing answers for ${sides.store}, which a first start needs. Start again when it is there.`,
-        cause,
-      )
-    }
+    if ((await databaseId(db)) === null) throwForStore(sides)(cause)
     onTrouble(cause)
   }
 }
+
+/**
+ * Sees, before a database is made, that the file store beside it does not have the files of another one. Throws
+ * InstallationError where it does, so that the database stays fit for a restore.
+ */
+export async function assertNoFiles(files: FileStore, sides: Sides): Promise<void> {
+  const verdict = judge(await factsOfStore(files).catch(throwForStore(sides)))
+  if (verdict.do === 'refuse') throw new InstallationError(verdict.words(sides))
+}
+
+/** A first start has nothing to go by while its file store is away. */
+const throwForStore =
+  ({ store }: Sides) =>
+  (cause: unknown): never => {
+    if (outageOf(cause) !== 'files') throw cause
+    throw new OperatorError(
+      `Nothing answers for ${store}, which a first start needs. Start again when it is there.`,
+      cause,
+    )
+  }
 
 /** Throws InstallationError unless database and file store bear one id, and the database is as new as the store. */
 export async function assertInstallation(db: Db, files: FileStore, sides: Sides): Promise<void> {

@@ -54,6 +54,17 @@ export async function gatherFacts(
   }
 }
 
+/** The same of a store beside a database in which there is nothing yet. */
+export async function factsOfStore(files: FileStore): Promise<Facts> {
+  const [id, head] = [await storeId(files), await readHead(files)]
+  return {
+    database: { id: null, hasRows: false, namesContents: false },
+    store: { id, hasContents: await hasAny(files), head: head?.seq ?? null },
+    isHeadHeld: false,
+    areAllNamed: false,
+  }
+}
+
 /** Whether anybody has ever worked with a database, of whichever version. */
 export async function hasUsers(db: Db): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(users).limit(1)
