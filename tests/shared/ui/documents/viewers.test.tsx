@@ -80,6 +80,13 @@ describe('text', () => {
     await screen.findByText(/This preview shows the beginning of the file/)
   })
 
+  it('that the server has no more is said to be missing, and offers no download', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 410 }))
+    render(<TextView file={file} />)
+    await screen.findByText(/This file is missing\. Our team was told\./)
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
+  })
+
   it('that does not come leaves the download', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     render(<TextView file={file} />)
