@@ -67,7 +67,16 @@ async function temporaryDatabase(
     throw new OperatorError('--on-server needs a server: set DATABASE_URL, or leave it away.')
   }
   const name = `joulebridge_rehearsal_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database "${name}" template template0`).catch((cause: unknown) => {
+  const making = onServer(server, `create database "${name}" template template0`)
+  // Whoever is asked to end while the server makes it waits for that.
+  closing.defer(async () => {
+    const isMade = await making.then(
+      () => true,
+      () => false,
+    )
+    if (isMade) await onServer(server, `drop database if exists "${name}" with (force)`)
+  })
+  await making.catch((cause: unknown) => {
     if (!(cause instanceof pg.DatabaseError && cause.code === INSUFFICIENT_PRIVILEGE)) throw cause
     throw new OperatorError(
       'The user of DATABASE_URL may not create a database, which --on-server needs. Let it (alter role ... ' +
@@ -75,7 +84,6 @@ async function temporaryDatabase(
       cause,
     )
   })
-  closing.defer(() => onServer(server, `drop database if exists "${name}" with (force)`))
   const own = new URL(server)
   own.pathname = `/${name}`
   return own.toString()
