@@ -43,7 +43,7 @@ async function refusal(script: string, args: readonly string[], env: Record<stri
 
 describe('arguments', () => {
   it.each([
-    [SERVER, 'Usage: node server/main.ts [migrate] [--role=web|worker|all]'],
+    [SERVER, 'Usage: node server/main.ts [migrate [--plan]] [--role=web|worker|all]'],
     [
       BACKUP,
       'Usage: npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> [--on-server] | --new-key',
