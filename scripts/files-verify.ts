@@ -1,15 +1,20 @@
 import { readCommandLine } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
 import { compareFiles } from '#server/features/installation/compare-files.ts'
+import { gatherFacts } from '#server/features/installation/facts.ts'
+import { judge } from '#server/features/installation/judge.ts'
+import { sidesOf } from '#server/features/installation/sides.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
+import { counted } from '#shared/format/counted.ts'
 import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
 import { comparisonWords } from './files/words.ts'
 
 /**
  * `npm run files:verify` compares the file store with the database both ways, takes back from quarantine what the
- * database points at, and ends with a non-zero code where a file is missing or damaged. `--hashes` reads every byte.
+ * database points at, and ends with a non-zero code where a file is missing or damaged, or where the two do not belong
+ * together. `--hashes` reads every byte.
  */
 const USAGE = 'npm run files:verify [-- --hashes]'
 
@@ -18,11 +23,22 @@ await endWithProblems(async () => {
   const config = readConfig()
   await withDatabase(config, async (db) => {
     const options = { hashes: values.hashes ?? false, now: new Date() }
-    const found = await compareFiles(db, openFileStore(config), options)
+    const files = openFileStore(config)
+    const found = await compareFiles(db, files, options)
     console.log(comparisonWords(found))
-    const { missing, damaged } = found
-    if (missing.length > 0) throw new OperatorError(`${missing.length} files are missing.`)
-    if (damaged && damaged.length > 0)
-      throw new OperatorError(`${damaged.length} files are damaged.`)
+    const verdict = judge(await gatherFacts(db, files))
+    if (verdict.do === 'refuse') throw new OperatorError(verdict.words(sidesOf(config)))
+    const wrong = [
+      ...told(found.missing, 'missing from the file store'),
+      ...told(found.damaged ?? [], 'damaged'),
+    ]
+    if (wrong.length > 0) {
+      throw new OperatorError(
+        `${wrong.join(', and ')}. Take the bytes out of a copy of the store or a backup: docs/operations/recovery.md.`,
+      )
+    }
   })
 })
+
+const told = ({ length }: readonly string[], how: string): string[] =>
+  length > 0 ? [`${counted(length, 'file')} ${length === 1 ? 'is' : 'are'} ${how}`] : []

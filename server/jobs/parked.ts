@@ -20,8 +20,10 @@ export interface ParkedJob {
   parked_at: Date
 }
 
-/** The newest parked jobs. */
+/** The newest parked jobs; none where no server has made the queue yet. */
 export async function parkedJobs(db: Db, limit = 100): Promise<ParkedJob[]> {
+  const queue = await db.execute(sql`select 1 where to_regclass('pgboss.job') is not null`)
+  if (queue.rows.length === 0) return []
   const { rows } = await db.execute<Record<keyof ParkedJob, unknown>>(sql`
     select id, name, data as payload, output ->> 'message' as reason, retry_count + 1 as tries,
       completed_on as parked_at

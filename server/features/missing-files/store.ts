@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { documentVersions } from '#server/db/schema/documents.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { missingContents } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
@@ -55,4 +55,22 @@ export async function documentsOf(
   return new Map(
     [...found].map(([sha256, named]) => [sha256, [...named].map(([id, name]) => ({ id, name }))]),
   )
+}
+
+/** Names of these documents whose current version the file store was found not to have. */
+export async function missingAmong(db: Db, documentIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: documentVersions.name })
+    .from(versionedDocuments)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, versionedDocuments.id),
+        eq(documentVersions.number, versionedDocuments.current_number),
+      ),
+    )
+    .innerJoin(missingContents, eq(missingContents.sha256, documentVersions.sha256))
+    .where(and(inArray(versionedDocuments.id, [...documentIds]), isNull(missingContents.found_at)))
+    .orderBy(asc(versionedDocuments.id))
+  return rows.map(({ name }) => name)
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/types.ts'
 import { findReader } from '#server/features/data-room/copies.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
 import { findFiles } from '#server/features/documents/files/store.ts'
+import { missingAmong } from '#server/features/missing-files/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
@@ -100,10 +101,26 @@ export async function packDownload(
 
 /** Notes that an archive was given up. */
 export async function failDownload(tx: Db, id: number): Promise<void> {
-  await tx
-    .update(downloadJobs)
-    .set({ status: 'failed', reason: OUR_FAULT })
-    .where(and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending')))
+  const isPending = and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending'))
+  const [job] = await tx
+    .select({ document_ids: downloadJobs.document_ids })
+    .from(downloadJobs)
+    .where(isPending)
+  if (!job) return
+  const missing = await missingAmong(tx, job.document_ids)
+  const reason = missing.length > 0 ? withoutFiles(missing) : OUR_FAULT
+  await tx.update(downloadJobs).set({ status: 'failed', reason }).where(isPending)
+}
+
+/** Names that are told; the rest are counted. */
+const NAMED = 3
+
+function withoutFiles(names: readonly string[]): string {
+  const told = names.slice(0, NAMED).map((name) => `“${name}”`)
+  const more = names.length - told.length
+  const all = new Intl.ListFormat('en-US').format(more > 0 ? [...told, `${more} more`] : told)
+  const [is, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${all} ${is} missing. Our team was told. Request the download again without ${them}.`
 }
 
 /** Lets an archive be packed after all; false when nobody waits for it any more. */

@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { expireDownloads } from '#server/features/documents/downloads/download-jobs.ts'
+import { downloadJobs } from '#server/db/schema/evidence.ts'
+import {
+  expireDownloads,
+  failDownload,
+} from '#server/features/documents/downloads/download-jobs.ts'
 import {
   makeSlot,
   makeWorld,
@@ -284,6 +288,26 @@ describe('downloading in the background', () => {
     expect(await expireDownloads(db, clock.now())).toBeGreaterThan(0)
     const gone = await seller.get(`/api/download-job/${asked.body.job_id}/`)
     expect(gone.body).toMatchObject({ status: 'expired', url: null, size: null })
+  })
+
+  it('says which file is missing when it is given up for it', async () => {
+    const { seller } = world.clients
+    const kept = await upload(seller, mine(), 'kept.pdf', pdf('kept'))
+    const lost = await upload(seller, mine(), 'lost.pdf', pdf('lost'))
+    const { job_id } = (await ask('seller', [kept.id, lost.id])).body
+    const status = async () => (await seller.get(`/api/download-job/${job_id}/`)).body
+    await vi.waitFor(async () => expect((await status()).status).toBe('ready'), 30_000)
+    await test.services.files.remove(lost.sha256)
+    await expect(test.services.files.open(lost.sha256)).rejects.toThrow()
+    await test.db
+      .update(downloadJobs)
+      .set({ status: 'pending' })
+      .where(eq(downloadJobs.id, Number(job_id)))
+    await failDownload(test.db, Number(job_id))
+    expect(await status()).toMatchObject({
+      status: 'failed',
+      reason: '“lost.pdf” is missing. Our team was told. Request the download again without it.',
+    })
   })
 
   it('is gone in every call once a right to one of its files is, and back with it', async () => {
