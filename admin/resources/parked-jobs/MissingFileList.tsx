@@ -22,7 +22,7 @@ export function MissingFileList() {
     <Box sx={{ marginBottom: 3 }}>
       <Section
         title="Missing files"
-        description={`Someone needed these files, and the file store doesn’t have them. They leave this list when npm run files:verify finds them again.${
+        description={`Someone needed these files, and the file store doesn’t have them. They leave this list once they are restored and checked.${
           total > SHOWN ? ` The latest ${SHOWN} of ${total} are shown.` : ''
         }`}
         flush

@@ -209,7 +209,7 @@ describe('a backup', () => {
     await holdSweep(test.db, 'backup')
     const { code, errors } = await command('files-sweep', test, key)
     await releaseSweep(test.db, 'backup')
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^A backup is being made, /)])
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^A backup is reading the files, /)])
   })
 
   it('of files that are not all there is none', async () => {

@@ -332,7 +332,7 @@ describe('a worker that is killed in the middle of a job', () => {
   ])(
     '%s leaves a job that runs again, with its effect visible once',
     {
-      timeout: 120_000,
+      timeout: 300_000,
     },
     async (company, kills) => {
       const url = server ? test.database.pool.options.connectionString : undefined
