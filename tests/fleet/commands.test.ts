@@ -11,7 +11,7 @@ import { killAll, spawnServer } from '#tests/server/faults/server-process.ts'
 
 /** What every command of an operator says of its arguments and of what is not as it must be. */
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const SERVER = 'server/main.ts'
 const BACKUP = 'scripts/backup.ts'
