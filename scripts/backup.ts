@@ -6,6 +6,7 @@ import type { ScratchPlace } from '#server/backup/scratch.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
 import { backupKey, PLACES, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
@@ -68,13 +69,12 @@ async function tellRehearsed(source: string, place: ScratchPlace): Promise<void>
     source,
     place,
   )
-  const count = (value: number) => value.toLocaleString('en-US')
   const cents = [...ledger].map(([account, sum]) => `${account} ${sum}`).join(', ')
   console.log(`Restored ${path} (made ${manifest.made_at}) into ${PLACES[place]}.`)
   console.log(`Rows: all as in the backup, on opening too (${sizeOf(manifest)}).`)
   console.log(`Ledger: balanced, with the same sums in cents (${cents || 'no entries'}).`)
-  console.log(`Files: ${count(manifest.files.count)} read, each equal to its hash.`)
+  console.log(`Files: ${formatNumber(manifest.files.count)} read, each equal to its hash.`)
   console.log('Sequences: none would give out a number twice.')
-  console.log(`Audit chain: ${count(links)} links hold.`)
+  console.log(`Audit chain: ${formatNumber(links)} links hold.`)
   console.log('What was restored is removed again.')
 }

@@ -1,5 +1,6 @@
 import { readCommandLine } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
+import { assertNotRefused } from '#server/features/installation/bind.ts'
 import { compareFiles } from '#server/features/installation/compare-files.ts'
 import { gatherFacts } from '#server/features/installation/facts.ts'
 import { judge } from '#server/features/installation/judge.ts'
@@ -26,8 +27,7 @@ await endWithProblems(async () => {
     const files = openFileStore(config)
     const found = await compareFiles(db, files, options)
     console.log(comparisonWords(found))
-    const verdict = judge(await gatherFacts(db, files))
-    if (verdict.do === 'refuse') throw new OperatorError(verdict.words(sidesOf(config)))
+    assertNotRefused(judge(await gatherFacts(db, files)), sidesOf(config))
     const wrong = [
       ...told(found.missing, 'missing from the file store'),
       ...told(found.damaged ?? [], 'damaged'),

@@ -2,12 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Head } from '#server/features/audit/chain.ts'
-import { InstallationError } from '#server/features/installation/bind.ts'
+import { assertNotRefused } from '#server/features/installation/bind.ts'
 import { gatherFacts, hasAny, hasUsers, storeId } from '#server/features/installation/facts.ts'
 import { type Facts, judge } from '#server/features/installation/judge.ts'
 import { sidesOf } from '#server/features/installation/sides.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
+import { hasTable } from './tables.ts'
 
 /**
  * A backup of the wrong database would be whole and hold nothing: throws OperatorError where there are no tables, and
@@ -30,7 +31,7 @@ export async function assertBelongTogether(
   const verdict = judge(
     bearsIds ? await gatherFacts(db, store, head) : await factsBeforeIds(client, store),
   )
-  if (verdict.do === 'refuse') throw new InstallationError(verdict.words(sidesOf(config)))
+  assertNotRefused(verdict, sidesOf(config))
 }
 
 /** What the database of a version can tell that has no ids yet. */
@@ -42,12 +43,4 @@ async function factsBeforeIds(client: Client, store: FileStore): Promise<Facts> 
     isHeadHeld: false,
     areAllNamed: true,
   }
-}
-
-async function hasTable(client: Client, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    'select to_regclass($1) is not null as found',
-    [name],
-  )
-  return rows[0]?.found ?? false
 }

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type Table, travellingTables } from './tables.ts'
+import { quoted, type Table, travellingTables } from './tables.ts'
 
 /** What a database holds, in figures that an upgrade must not lose. */
 export interface Measures {
@@ -98,5 +98,3 @@ async function measureLedger(client: ClientBase, tables: ReadonlyMap<string, Tab
     unbalanced: wrong.rows[0]?.count ?? 0,
   }
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

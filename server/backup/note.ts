@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { backups } from '#server/db/schema/platform.ts'
 import type { Manifest } from './manifest.ts'
+import { hasTable } from './tables.ts'
 
 /**
  * Notes a backup that was read back in the database that it is of, where every server finds how old the
@@ -14,8 +15,7 @@ export async function noteBackup(
   { made_at }: Pick<Manifest, 'made_at'>,
   path: string,
 ): Promise<boolean> {
-  const { rows } = await client.query(`select to_regclass('public.backups') as found`)
-  if (rows[0]?.found === null) return false
+  if (!(await hasTable(client, 'public.backups'))) return false
   const { size } = await stat(path)
   await drizzle(client)
     .insert(backups)

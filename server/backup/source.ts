@@ -16,6 +16,7 @@ import {
 } from '#server/features/documents/uploads/sweep-holds.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
+import { hasTable } from './tables.ts'
 
 /** One moment of a database, for reading, whatever is written meanwhile. */
 export interface Source {
@@ -131,8 +132,7 @@ async function copyStandingStill(live: pg.Client, folder: string, copy: string):
 async function hold(client: pg.Client, closing: AsyncDisposableStack): Promise<void> {
   const db = drizzle(client)
   // A database from before there were holds has no server that would look for one.
-  const { rows } = await client.query(`select to_regclass('public.sweep_holds') as found`)
-  if (rows[0]?.found === null) return
+  if (!(await hasTable(client, 'public.sweep_holds'))) return
   const id = randomUUID()
   await holdSweep(db, id)
   const renewing = setInterval(

@@ -174,4 +174,14 @@ function orderOf({ key }: Table): string {
   return `order by ${columns.join(', ')}`
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** A name as SQL takes it, whatever is in it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Whether a database has a table, named with its schema: one of an earlier version may not. */
+export async function hasTable(client: ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [name],
+  )
+  return rows[0]?.found ?? false
+}

@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { outageOf } from '#server/outage.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { databaseId, factsOfStore, gatherFacts, writeStoreId } from './facts.ts'
-import { judge, type Sides } from './judge.ts'
+import { judge, type Sides, type Verdict } from './judge.ts'
 
 /** Database and file store do not belong together. Nothing may be removed, and nothing may start. */
 export class InstallationError extends OperatorError {
@@ -13,6 +13,14 @@ export class InstallationError extends OperatorError {
     super(words)
     this.name = 'InstallationError'
   }
+}
+
+/** Throws InstallationError, in words that name both sides, where the verdict is that they do not belong together. */
+export function assertNotRefused(
+  verdict: Verdict,
+  sides: Sides,
+): asserts verdict is Exclude<Verdict, { do: 'refuse' }> {
+  if (verdict.do === 'refuse') throw new InstallationError(verdict.words(sides))
 }
 
 /**
@@ -28,7 +36,7 @@ export async function settleInstallation(
 ): Promise<void> {
   try {
     const verdict = judge(await gatherFacts(db, files))
-    if (verdict.do === 'refuse') throw new InstallationError(verdict.words(sides))
+    assertNotRefused(verdict, sides)
     if (verdict.do === 'adopt') await bindInstallation(db, files, verdict.id ?? undefined)
   } catch (cause) {
     if (outageOf(cause) !== 'files') throw cause
@@ -42,8 +50,7 @@ export async function settleInstallation(
  * InstallationError where it does, so that the database stays fit for a restore.
  */
 export async function assertNoFiles(files: FileStore, sides: Sides): Promise<void> {
-  const verdict = judge(await factsOfStore(files).catch(throwForStore(sides)))
-  if (verdict.do === 'refuse') throw new InstallationError(verdict.words(sides))
+  assertNotRefused(judge(await factsOfStore(files).catch(throwForStore(sides))), sides)
 }
 
 /** A first start has nothing to go by while its file store is away. */
@@ -60,11 +67,10 @@ const throwForStore =
 /** Throws InstallationError unless database and file store bear one id, and the database is as new as the store. */
 export async function assertInstallation(db: Db, files: FileStore, sides: Sides): Promise<void> {
   const verdict = judge(await gatherFacts(db, files))
+  assertNotRefused(verdict, sides)
   if (verdict.do === 'start') return
   throw new InstallationError(
-    verdict.do === 'refuse'
-      ? verdict.words(sides)
-      : `There is no mark of this installation in ${sides.store}. Start a server anew, which looks at both.`,
+    `There is no mark of this installation in ${sides.store}. Start a server anew, which looks at both.`,
   )
 }
 

@@ -4,6 +4,7 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { missingContents } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { MissingFile } from '#shared/contract/schemas/missing-files.ts'
 
@@ -62,13 +63,7 @@ export async function missingAmong(db: Db, documentIds: readonly number[]): Prom
   const rows = await db
     .select({ name: documentVersions.name })
     .from(versionedDocuments)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, versionedDocuments.id),
-        eq(documentVersions.number, versionedDocuments.current_number),
-      ),
-    )
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
     .innerJoin(missingContents, eq(missingContents.sha256, documentVersions.sha256))
     .where(and(inArray(versionedDocuments.id, [...documentIds]), isNull(missingContents.found_at)))
     .orderBy(asc(versionedDocuments.id))
