@@ -7,6 +7,7 @@ import { beside } from '#scripts/run.ts'
 import { type Balancer, startBalancer } from '#tests/fleet/balancer.ts'
 import { fakeClockIn } from '#tests/support/fake-clock.ts'
 import { codeBefore } from '#tests/support/version-before.ts'
+import { makeDatabase } from './database.ts'
 import { BANK_SECRET } from './observer/bank.ts'
 import { openSlot, type Slot } from './slot.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -52,8 +53,6 @@ const ENV = {
   OCR: 'off',
 }
 
-const DATABASE = 'chaos'
-
 /** Sets the stage on an empty cluster; no process runs yet. */
 export async function openStage(
   cluster: Cluster,
@@ -62,7 +61,7 @@ export async function openStage(
   const folder = await mkdtemp(join(tmpdir(), 'jb-chaos-'))
   const store = await startTroubledStore()
   const balancer = await startBalancer()
-  const url = await makeDatabase(cluster.url)
+  const url = await makeDatabase(cluster.url, 'chaos')
   const dataDir = join(folder, 'data')
   const otherDir = join(folder, 'small')
   await mkdir(join(dataDir, 'uploads'), { recursive: true })
@@ -113,16 +112,6 @@ export async function openStage(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function makeDatabase(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${DATABASE} template template0`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${DATABASE}`
-  return url.toString()
 }
 
 async function cutConnections(url: string): Promise<void> {

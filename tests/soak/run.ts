@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Cluster } from '#scripts/postgres-cluster.ts'
 import { table } from '#tests/bench/lib.ts'
 import { chanceOf } from '#tests/chaos/chance.ts'
+import { makeDatabase } from '#tests/chaos/database.ts'
 import { type Eyes, eyesOn } from '#tests/chaos/observer/eyes.ts'
 import { type Product, type Role, startProduct } from '#tests/fleet/process.ts'
 import { until } from '#tests/support/until.ts'
@@ -55,7 +55,7 @@ const ENV = {
 export async function soak(cluster: Cluster, options: SoakOptions): Promise<Soaked> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-soak-'))
   const products: Product[] = []
-  const url = await makeDatabase(cluster.url)
+  const url = await makeDatabase(cluster.url, 'soak')
   const env = { ...ENV, DATABASE_URL: url, DATA_DIR: folder }
   const start = async (name: string, role: Role) =>
     startProduct(`soak-${name}`, role, env, (begun) => products.push(begun))
@@ -69,16 +69,6 @@ export async function soak(cluster: Cluster, options: SoakOptions): Promise<Soak
     await Promise.all(products.map((product) => product.ended() ?? product.end('SIGKILL', 10_000)))
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function makeDatabase(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query('create database soak template template0')
-  await client.end()
-  const url = new URL(server)
-  url.pathname = '/soak'
-  return url.toString()
 }
 
 /** The papers of the demo are read first: that is no part of a steady pace. */

@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** Makes an empty database on a server; answers its address. */
+export async function makeDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name} template template0`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.toString()
+}
