@@ -1,6 +1,8 @@
 import { withCluster } from './postgres-cluster.ts'
 import { run, say } from './run.ts'
 
+const OURS = ['--install', '--clocks']
+
 /**
  * `npm run test:fleet`: the product as several processes on a PostgreSQL cluster of its own, which
  * is stopped, frozen and cut off while they work. `--install` brings PostgreSQL when it is missing;
@@ -9,7 +11,7 @@ import { run, say } from './run.ts'
  */
 const code = await withCluster(({ url, folder }) => {
   say('Several processes on PostgreSQL')
-  const given = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+  const given = process.argv.slice(2).filter((arg) => !OURS.includes(arg))
   return run('vitest', ['run', '--config', 'tests/fleet/vitest.config.ts', ...given], {
     TEST_DATABASE_URL: url,
     TEST_CLUSTER: folder,

@@ -64,7 +64,7 @@ async function temporaryDatabase(
   closing: AsyncDisposableStack,
 ): Promise<string> {
   if (!server) {
-    throw new OperatorError('--on-server needs a server: set DATABASE_URL, or leave it away.')
+    throw new OperatorError('--on-server needs a server: set DATABASE_URL, or leave it out.')
   }
   const name = `joulebridge_rehearsal_${randomBytes(6).toString('hex')}`
   const making = onServer(server, `create database "${name}" template template0`)
@@ -80,7 +80,7 @@ async function temporaryDatabase(
     if (!(cause instanceof pg.DatabaseError && cause.code === INSUFFICIENT_PRIVILEGE)) throw cause
     throw new OperatorError(
       'The user of DATABASE_URL may not create a database, which --on-server needs. Let it (alter role ... ' +
-        'createdb), or leave --on-server away.',
+        'createdb), or leave out --on-server.',
       cause,
     )
   })
