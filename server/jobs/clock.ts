@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/types.ts'
 import type { Log } from '#server/log.ts'
@@ -38,8 +38,8 @@ export function restAfter(before: ClockLook | null, now: Date): Date | null {
  * process does not agree with it. Null otherwise.
  */
 export async function restingUntil(db: Db, here: Date = new Date()): Promise<Date | null> {
-  const { before, now } = await lookAt(db)
-  return restAfter(before, now) ?? restAfter({ seen: now, rests_until: null }, here)
+  const { rows } = await db.execute<ClockRow & Record<string, unknown>>(sql.raw(CLOCK_LOOK))
+  return restingAfter(rows[0], here)
 }
 
 /** Removes what is too old, unless the clock cannot be trusted with that today. */
@@ -52,25 +52,46 @@ export async function removeByAge(
   else await remove()
 }
 
-/** The rule in SQL, for a figure: seconds that are left, 0 when nothing rests. */
-export const REST_SECONDS = `
-  select case when abs(extract(epoch from now() - seen)) * 1000 > ${MOVED_MS} then ${REST_MS / 1_000}
-    else least(${REST_MS / 1_000}, greatest(0, coalesce(extract(epoch from rests_until - now()), 0)))
-    end::float8 from pgboss.clock`
+/** Asks the database for its clock and what was last seen of it; for `restingAfter`. */
+export const CLOCK_LOOK = `
+  select ${ms('clock_timestamp()')} as now, ${ms('seen')} as seen, ${ms('rests_until')} as rests_until
+  from (select 1) as one left join pgboss.clock on true`
 
-async function lookAt(db: Db): Promise<{ before: ClockLook | null; now: Date }> {
-  const { rows } = await db.execute<Record<'now' | 'seen' | 'rests_until', unknown>>(sql`
-    select ${ms(sql`clock_timestamp()`)} as now, ${ms(sql`seen`)} as seen,
-      ${ms(sql`rests_until`)} as rests_until
-    from (select 1) as one left join pgboss.clock on true`)
-  const [row] = rows
+/** An answer to `CLOCK_LOOK`. */
+export interface ClockRow {
+  now: unknown
+  seen: unknown
+  rests_until: unknown
+}
+
+/** Until when such an answer lets nothing be removed by age, for a process whose clock says `here`. */
+export function restingAfter(row: ClockRow | undefined, here: Date): Date | null {
+  const { before, now } = lookOf(row)
+  return restAfter(before, now) ?? restAfter({ seen: now, rests_until: null }, here)
+}
+
+/** Seconds that are left of such a rest, 0 where there is none; a day at most. */
+export function restSeconds(row: ClockRow | undefined, here: Date): number {
+  const until = restingAfter(row, here)
+  const leftMs = until ? until.getTime() - lookOf(row).now.getTime() : 0
+  return Math.min(Math.max(0, leftMs), REST_MS) / 1_000
+}
+
+async function lookAt(db: Db) {
+  const { rows } = await db.execute<ClockRow & Record<string, unknown>>(sql.raw(CLOCK_LOOK))
+  return lookOf(rows[0])
+}
+
+function lookOf(row: ClockRow | undefined): { before: ClockLook | null; now: Date } {
   const dateOf = (value: unknown) => (value === null ? null : new Date(Number(value)))
   const seen = dateOf(row?.seen ?? null)
   const before = seen && { seen, rests_until: dateOf(row?.rests_until ?? null) }
-  return { before, now: dateOf(row?.now) ?? new Date() }
+  return { before, now: dateOf(row?.now ?? null) ?? new Date() }
 }
 
-const ms = (instant: SQL) => sql`round(extract(epoch from ${instant}) * 1000)::float8`
+function ms(instant: string): string {
+  return `round(extract(epoch from ${instant}) * 1000)::float8`
+}
 
 interface TendOptions {
   db: Db

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
-import { REST_SECONDS } from '#server/jobs/clock.ts'
+import { CLOCK_LOOK, type ClockRow, restSeconds } from '#server/jobs/clock.ts'
 import { sharedReading } from './shared-reading.ts'
 
 /** Things of one kind in one state: what waits, runs, or was given up, and what sweeps of the file store came to. */
@@ -19,7 +19,14 @@ const LIMITS = { keepMs: 5_000, limitMs: 2_000 }
 
 /** What every process of the installation would count alike: jobs that have not ended well, mails. */
 export function openFigures(pool: Pool): () => Promise<Figure[]> {
-  return sharedReading(() => timedQuery<Figure>(pool, LIMITS.limitMs, QUERY), LIMITS)
+  return sharedReading(async () => {
+    const [figures, [clock]] = await Promise.all([
+      timedQuery<Figure>(pool, LIMITS.limitMs, QUERY),
+      timedQuery<ClockRow & QueryResultRow>(pool, LIMITS.limitMs, CLOCK_LOOK),
+    ])
+    const seconds = restSeconds(clock, new Date())
+    return [...figures, { what: 'rest', name: '', state: '', count: 1, seconds }]
+  }, LIMITS)
 }
 
 const QUERY = `
@@ -37,6 +44,4 @@ const QUERY = `
     ('swept', swept), ('quarantined', quarantined), ('quarantined_bytes', quarantined_size),
     ('sweep_stopped', (sweep_stopped_at is not null)::int),
     ('missing', (select count(*) from missing_contents where found_at is null))
-  ) as figure (state, count)
-  union all
-  select 'rest', '', '', 1, (${REST_SECONDS})`
+  ) as figure (state, count)`

@@ -165,7 +165,7 @@ function measureFigures(register: Registry, read: () => Promise<Figure[]>): void
   })
   new Gauge({
     name: 'joulebridge_removal_rests_seconds',
-    help: 'Seconds that nothing is removed by age, because the clock of the database moved; 0 otherwise.',
+    help: 'Seconds that nothing is removed by age, because the clock of the database moved or this process has another one; 0 otherwise.',
     registers,
     async collect() {
       this.reset()

@@ -1,6 +1,7 @@
+/** @module-tag postgres */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { removeByAge, restAfter, restingUntil } from '#server/jobs/clock.ts'
+import { removeByAge, restAfter, restingUntil, restSeconds } from '#server/jobs/clock.ts'
 import type { JobHandlers, JobName } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import type { QueueOptions } from '#server/jobs/queue.ts'
@@ -177,5 +178,20 @@ describe('removal by age', () => {
     ['goes on after the rest', { seen: at(-0.02), rests_until: at(-0.01) }, null],
   ])('%s', (_words, before, until) => {
     expect(restAfter(before, now)).toEqual(until)
+  })
+
+  it('counts the seconds that are left, for a process with another clock too', () => {
+    const left = (rests_until: Date | null, here: Date) =>
+      restSeconds(
+        {
+          now: now.getTime(),
+          seen: at(-0.02).getTime(),
+          rests_until: rests_until?.getTime() ?? null,
+        },
+        here,
+      )
+    expect(left(null, now)).toBe(0)
+    expect(left(at(20), now)).toBe(20 * 3_600)
+    expect(left(null, at(60 * 24))).toBe(24 * 3_600)
   })
 })
