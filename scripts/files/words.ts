@@ -5,23 +5,32 @@ const SHOWN = 20
 
 /** What a comparison of database and file store found, line by line. */
 export function comparisonWords(found: Comparison): string {
-  const { named, stored, quarantined, givenBack, missing, unnamed, damaged } = found
+  const { named, stored, quarantined, givenBack, missing, unnamed, damaged, documents } = found
   return [
     `The database points at ${named} files; the file store holds ${stored}, and ${quarantined} in quarantine.`,
     ...(givenBack > 0 ? [`Taken back from quarantine: ${givenBack}.`] : []),
-    ...listed('Missing from the file store', missing),
+    ...listed('Missing from the file store', missing, documents),
     ...listed('In the file store, and nothing points at them', unnamed),
-    ...listed('Damaged', damaged ?? []),
+    ...listed('Damaged', damaged ?? [], documents),
     ...(damaged ? [`Bytes read and compared: ${stored} files.`] : []),
   ].join('\n')
 }
 
-function listed(words: string, contents: readonly string[]): string[] {
+function listed(
+  words: string,
+  contents: readonly string[],
+  documents?: Comparison['documents'],
+): string[] {
   if (contents.length === 0) return []
   const more = contents.length - SHOWN
   return [
     `${words}: ${contents.length}`,
-    ...contents.slice(0, SHOWN).map((sha256) => `  ${sha256}`),
+    ...contents
+      .slice(0, SHOWN)
+      .flatMap((sha256) => [
+        `  ${sha256}`,
+        ...(documents?.get(sha256) ?? []).map(({ id, name }) => `    ${name} (document ${id})`),
+      ]),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
 import {
@@ -7,6 +6,8 @@ import {
   unnamed,
 } from '#server/features/documents/uploads/content-pointers.ts'
 import { settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
+import { documentsOf } from '#server/features/missing-files/store.ts'
+import { contentIsWhole } from '#server/services/files/content-is-whole.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { settleMissing } from './missing.ts'
 
@@ -26,6 +27,8 @@ export interface Comparison {
   quarantined: number
   /** Their bytes are not what their name says; null where bytes were not read. */
   damaged: string[] | null
+  /** The documents whose files are missing or damaged, by hash. */
+  documents: Awaited<ReturnType<typeof documentsOf>>
 }
 
 /** Compares both ways, and takes back from quarantine what the database points at. `hashes` reads every byte. */
@@ -44,6 +47,7 @@ export async function compareFiles(
   const named = await namedContents(db)
   const missing = [...named].filter((sha256) => !stored.has(sha256))
   await settleMissing(db, { stored, named }, now)
+  const damaged = hashes ? await damagedOf(store, stored) : null
   return {
     named: named.size,
     stored: stored.size,
@@ -51,7 +55,8 @@ export async function compareFiles(
     unnamed: strangers,
     givenBack: quarantine.givenBack,
     quarantined: quarantine.contents,
-    damaged: hashes ? await damagedOf(store, stored) : null,
+    damaged,
+    documents: await documentsOf(db, [...missing, ...(damaged ?? [])]),
   }
 }
 
@@ -67,12 +72,11 @@ async function namedContents(db: Db): Promise<Set<string>> {
   return named
 }
 
+/** A content that was removed meanwhile is not damaged. */
 async function damagedOf(store: FileStore, contents: Iterable<string>): Promise<string[]> {
   const damaged: string[] = []
   for (const sha256 of contents) {
-    const hash = createHash('sha256')
-    for await (const piece of await store.open(sha256)) hash.update(piece)
-    if (hash.digest('hex') !== sha256) damaged.push(sha256)
+    if ((await contentIsWhole(store, sha256)) === false) damaged.push(sha256)
   }
   return damaged
 }

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -93,7 +94,9 @@ it('stands on a list of staff, by its documents, until it is found or nobody nee
     }),
   ])
   expect((await seller.get('/api/missing-files/')).status).toBe(403)
-  await compare()
+  const { missing, documents } = await compare()
+  expect(missing.toSorted()).toEqual([sha256, photo].toSorted())
+  expect([...documents]).toEqual([[sha256, [expect.objectContaining({ name: 'a.pdf' })]]])
   expect(await listed()).toHaveLength(2)
   await test.db.update(users).set({ avatar: null })
   await test.services.files.put(Readable.from([pdf('gone')]))
