@@ -38,6 +38,13 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/property-seed.ts'],
+    tags: [
+      {
+        name: 'postgres',
+        description:
+          'What a server of PostgreSQL may decide otherwise than the embedded database: races, locks, statements, lists, migrations, lost connections. `npm run test:postgres` runs these there.',
+      },
+    ],
     projects: [
       {
         extends: true,

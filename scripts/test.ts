@@ -36,7 +36,7 @@ const failed = Math.max(
 )
 say(
   `Server tests ran on PGlite only; ${has('psql') ? 'PostgreSQL is here' : 'PostgreSQL is not installed'}: ` +
-    '`npm run test:postgres` repeats them there.',
+    '`npm run test:postgres` runs there what may differ.',
 )
 if (failedStep) say(`Failed: ${failedStep}`)
 for (const failure of journeyFailures(read('playwright.json'))) say(failure)

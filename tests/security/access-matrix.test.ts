@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DiligenceAnalytics, ReviewAnalytics } from '#shared/contract/schemas/analytics.ts'
 import { makeFile } from '#tests/server/buyers/make-file.ts'

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { phrased } from '#server/features/analytics/phrasing.ts'
 import { openModel } from '#server/services/model/open.ts'

@@ -206,7 +206,7 @@ describe('an application', () => {
     )
   })
 
-  it('is sent once, of three at the same moment too', async () => {
+  it('is sent once, of three at the same moment too', { tags: ['postgres'] }, async () => {
     const { user, client } = await prospect()
     await complete(client, user.id)
     const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/application/', {})))
@@ -281,7 +281,7 @@ describe('converting a lead', () => {
     expect(await sourceOf(seller, 'eligible_costs')).toEqual(['person', null])
   })
 
-  it('of two at once makes one', async () => {
+  it('of two at once makes one', { tags: ['postgres'] }, async () => {
     const lead = await leadOf()
     const both = await Promise.all(
       ['A', 'B'].map((seller_name) => admin.post(url(lead.id), { seller_name })),

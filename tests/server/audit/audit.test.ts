@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'

@@ -162,7 +162,9 @@ describe('magic link', () => {
     expect(await consume(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
   })
 
-  it('makes exactly one session of twenty uses at the same moment', async () => {
+  it('makes exactly one session of twenty uses at the same moment', {
+    tags: ['postgres'],
+  }, async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     const clients = Array.from({ length: 20 }, () => t.visitor())
@@ -277,7 +279,7 @@ describe('reset link', () => {
     expect((await reset({ ...link, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  it('sets one password of ten at the same moment', async () => {
+  it('sets one password of ten at the same moment', { tags: ['postgres'] }, async () => {
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
     const words = Array.from({ length: 10 }, (_, index) => `Word-${index}-pass!`)

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '#server/db/schema/accounts.ts'

@@ -61,7 +61,7 @@ it('needs a session', async () => {
   expect((await t.visitor().post(URL, body)).status).toBe(401)
 })
 
-it('lets one of two changes at the same moment win', async () => {
+it('lets one of two changes at the same moment win', { tags: ['postgres'] }, async () => {
   const person = await makePerson(t)
   const clients = [await t.as(person.id), await t.as(person.id)]
   const words = ['First-pass-1!', 'Second-pass-2!']

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDeferred, withoutForeignKeys } from '#server/backup/foreign-keys.ts'

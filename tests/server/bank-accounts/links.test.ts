@@ -108,7 +108,9 @@ describe('linking a bank', () => {
     }
   })
 
-  it('saves a token once, whoever sends it how often and at the same time', async () => {
+  it('saves a token once, whoever sends it how often and at the same time', {
+    tags: ['postgres'],
+  }, async () => {
     const body = chosen()
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(client, body)))
     const statuses = new Set(answers.map(({ status }) => status))

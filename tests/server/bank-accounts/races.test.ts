@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bankAccounts, transfers } from '#server/db/schema/funds.ts'

@@ -42,7 +42,7 @@ const rowOf = async (id: number) => {
 }
 
 describe('GET buyers/', () => {
-  it('lists, filters, sorts and pages for staff', async () => {
+  it('lists, filters, sorts and pages for staff', { tags: ['postgres'] }, async () => {
     for (const name of ['Zed Listed', 'Ann Listed', 'Mel Listed']) {
       const buyer = await makeBuyer(test.db, { name })
       if (name.startsWith('Ann')) await makeTransfer(test.db, buyer.id, [])
@@ -97,7 +97,7 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
     expect(entry).toMatchObject({ before: { name: 'Fund I' }, after: { name: 'Fund II' } })
   })
 
-  it('keep changes of different fields at once', async () => {
+  it('keep changes of different fields at once', { tags: ['postgres'] }, async () => {
     const buyer = await makeBuyer(test.db)
     const company = await makeCompany(test.db)
     const answers = await Promise.all([

@@ -173,7 +173,9 @@ describe('POST change-requests/', () => {
     await ask({ eligible_costs: 3 })
   })
 
-  it('takes one of two requests for a field at the same moment', async () => {
+  it('takes one of two requests for a field at the same moment', {
+    tags: ['postgres'],
+  }, async () => {
     const answers = await Promise.all([1, 2].map((eligible_costs) => asking({ eligible_costs })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
@@ -364,7 +366,7 @@ describe('PATCH change-request/<id>/', () => {
     expect(review.is_complete).toBe(false)
   })
 
-  it('is decided once, whoever comes at the same moment', async () => {
+  it('is decided once, whoever comes at the same moment', { tags: ['postgres'] }, async () => {
     for (let run = 0; run < 5; run++) {
       const id = await ask({ eligible_costs: 100 + run })
       const answers = await Promise.all([

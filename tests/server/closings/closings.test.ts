@@ -272,7 +272,9 @@ describe('terms', () => {
     expect(kinds.get('project')?.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('are decided once by each of two people of a side at once', async () => {
+  it('are decided once by each of two people of a side at once', {
+    tags: ['postgres'],
+  }, async () => {
     await propose(admin)
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(investor, 'accept')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -236,7 +236,7 @@ describe('PATCH company/<id>/', () => {
     expect((await seller.patch(url(companyId), empty)).body).toMatchObject(empty)
   })
 
-  it('keeps every one of many changes at once', async () => {
+  it('keeps every one of many changes at once', { tags: ['postgres'] }, async () => {
     const { body: start } = await seller.get(url(companyId))
     const changes = [
       { city: 'Parallel' },
@@ -261,7 +261,9 @@ describe('PATCH company/<id>/', () => {
     expect(body.version).toBe(start.version + changes.length)
   })
 
-  it('writes a first value once when it comes twice at the same time', async () => {
+  it('writes a first value once when it comes twice at the same time', {
+    tags: ['postgres'],
+  }, async () => {
     const own = await makeSellerUser(test.db)
     const client = await test.as(own.user.id)
     const answers = await Promise.all(

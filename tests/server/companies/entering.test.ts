@@ -41,7 +41,7 @@ describe('POST company/', () => {
     expect((await client.patch(url(created.body.id), { city: 'Ely' })).status).toBe(200)
   })
 
-  it('takes one of two that an applicant sends at once', async () => {
+  it('takes one of two that an applicant sends at once', { tags: ['postgres'] }, async () => {
     const client = await test.as((await makeUser(test.db)).id)
     await client.get('/api/active-user/')
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('POST company/', () => {
 })
 
 describe('GET companies/', () => {
-  it('filters, sorts and pages for staff', async () => {
+  it('filters, sorts and pages for staff', { tags: ['postgres'] }, async () => {
     for (const city of ['Zeta', 'Alpha', 'Mid']) {
       await makeCompany(test.db, { name: `Listed ${city}`, city, formation_state: 'GU' })
     }

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

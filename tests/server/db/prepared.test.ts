@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepPages } from '#server/db/page-of.ts'

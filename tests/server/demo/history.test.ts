@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { describe, expect, it } from 'vitest'
 import { operatingCompanyKeys } from '#server/demo/data/companies.ts'
 import { fiscalYears, statementsOf } from '#server/demo/data/statements.ts'

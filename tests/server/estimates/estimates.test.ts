@@ -77,7 +77,7 @@ describe('estimates', () => {
     expect(estimate.properties[0].reasons.length).toBeGreaterThan(0)
   })
 
-  it('creates several at once, in the order they were sent', async () => {
+  it('creates several at once, in the order they were sent', { tags: ['postgres'] }, async () => {
     const answer = await seller.post('/api/project-estimates/', [
       { name: 'One', properties: [solar] },
       { properties: [storage] },
@@ -126,7 +126,7 @@ describe('estimates', () => {
     expect(seen).not.toContain(ofStaff.id)
   })
 
-  it('filters and sorts', async () => {
+  it('filters and sorts', { tags: ['postgres'] }, async () => {
     await create(seller, { name: 'Needle in the desert', properties: [solar] })
     const found = await seller.list('/api/project-estimates/', {
       filter: { q: 'needle', itc_amount_gte: 1 },

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { expect, it } from 'vitest'
 import { surviveKills } from '#tests/fleet/kills.ts'
 

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'

@@ -83,7 +83,7 @@ describe('GET fields/', () => {
     expect(body[0]).toMatchObject({ options: 'offtake_type', unit: null, help: null })
   })
 
-  it('sorts, pages and counts', async () => {
+  it('sorts, pages and counts', { tags: ['postgres'] }, async () => {
     const first = await admin.list('/api/fields/', {
       filter: { level: 'project' },
       sort: ['field_name', 'ASC'],
@@ -154,7 +154,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(await positionOf({ field_name: 'placed_c', position: 0 })).toBe(0)
   })
 
-  it('takes one of two with the same name at once', async () => {
+  it('takes one of two with the same name at once', { tags: ['postgres'] }, async () => {
     const body = newField({ field_name: 'raced_field' })
     // Warms the pool up, so that the writes after it do meet.
     await Promise.all(Array.from({ length: 8 }, () => admin.get('/api/fields/')))

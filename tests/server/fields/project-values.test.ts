@@ -38,7 +38,9 @@ const rowOf = async () => {
 }
 
 describe('PATCH project/<id>/ by field name', () => {
-  it('sorts columns and values and moves the version on for each', async () => {
+  it('sorts columns and values and moves the version on for each', {
+    tags: ['postgres'],
+  }, async () => {
     const columns = await seller.patch(url(), { name: 'Mesa One', site_lease_term: 2_147_483_647 })
     const values = await seller.patch(url(), { utility: 'Sierra', pto_date: '2026-03-01' })
     expect(columns.body).toMatchObject({ name: 'Mesa One', site_lease_term: 2_147_483_647 })
@@ -150,7 +152,7 @@ describe('PATCH project/<id>/ by field name', () => {
     expect((await admin.patch(url(), { om_agreement_term: 20 })).status).toBe(200)
   })
 
-  it('keeps every one of many changes at once', async () => {
+  it('keeps every one of many changes at once', { tags: ['postgres'] }, async () => {
     const changes = [
       { utility: 'P1' },
       { county: 'P2' },

@@ -326,7 +326,9 @@ describe('decisions', () => {
       ({ state, outcome }: { state: string; outcome: string }) => `${state} ${outcome}`,
     )
 
-  it('are made once of two at the same time, and of one that is sent again', async () => {
+  it('are made once of two at the same time, and of one that is sent again', {
+    tags: ['postgres'],
+  }, async () => {
     const { company } = await guarantor()
     const both = await Promise.all([admin, second].map((who) => decide(who, company.id, 'pass_a')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -337,7 +339,7 @@ describe('decisions', () => {
     expect(await statesOf(company.id)).toEqual(['in_force pass_a', 'replaced pass_a'])
   })
 
-  it('are confirmed once, of however many at the same time', async () => {
+  it('are confirmed once, of however many at the same time', { tags: ['postgres'] }, async () => {
     const { company } = await guarantor()
     const third = await test.as((await makeAdmin(test.db)).id)
     await decide(admin, company.id, 'deny')

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -247,7 +247,9 @@ describe('registry records', () => {
     })
   })
 
-  it('of many thousand lines are replaced whole, and by one file of two at once', async () => {
+  it('of many thousand lines are replaced whole, and by one file of two at once', {
+    tags: ['postgres'],
+  }, async () => {
     const rows = Array.from(
       { length: 8_000 },
       (_, place) => `Bulk,Bulk Wind ${place} Inc,2026-11-01,,OH,Active,,,,`,

@@ -293,7 +293,7 @@ describe('an override', () => {
     expect((await colleague.patch(url, { state: 'rejected', reason: 'No' })).status).toBe(409)
   })
 
-  it('is decided once, by whoever comes first of two at once', async () => {
+  it('is decided once, by whoever comes first of two at once', { tags: ['postgres'] }, async () => {
     const third = await test.as((await makeAdmin(test.db)).id)
     const { id: other } = await makeSubject(test, 'Two At Once LLC', '07-3333333')
     await check(test, admin, other)

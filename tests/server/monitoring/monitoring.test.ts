@@ -148,7 +148,9 @@ describe('a recapture event', () => {
 })
 
 describe('recapture events of one project', () => {
-  it('never take back more than there is, though two of staff record them at once', async () => {
+  it('never take back more than there is, though two of staff record them at once', {
+    tags: ['postgres'],
+  }, async () => {
     expect((await admin.post(url('recaptures/'), event({ share: 60 }))).status).toBe(201)
     const more = await admin.post(url('recaptures/'), event({ share: 40.01 }))
     expect(more.body.errors).toEqual({ share: 'Earlier events leave 40% of the property' })

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSession } from '#server/http/session.ts'

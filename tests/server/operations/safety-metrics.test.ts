@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Registry } from 'prom-client'

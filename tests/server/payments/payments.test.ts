@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'

@@ -127,7 +127,7 @@ describe('policy-analysis', () => {
   })
 })
 
-describe('rules run again', () => {
+describe('rules run again', { tags: ['postgres'] }, () => {
   it('after writes to every table of facts', async () => {
     const { rows } = await test.db.execute<{ name: string }>(sql`
       select tgrelid::regclass::text as name from pg_trigger

@@ -74,7 +74,7 @@ describe('reading projects', () => {
 })
 
 describe('the list dialect', () => {
-  it('filters, sorts, pages and counts', async () => {
+  it('filters, sorts, pages and counts', { tags: ['postgres'] }, async () => {
     for (const name of ['List B', 'List A', 'List C']) await ownProject(name)
     const page = await admin.list('/api/projects/', {
       filter: { q: 'list', seller_id: sellerId },

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'

@@ -201,7 +201,9 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(read.body).toEqual(answer.body)
   })
 
-  it('keeps both of two changes that are made at the same time', async () => {
+  it('keeps both of two changes that are made at the same time', {
+    tags: ['postgres'],
+  }, async () => {
     const quote = await created()
     const url = `/api/quote_request/${quote.id}/`
     const visitor = server.visitor()

@@ -137,7 +137,7 @@ describe('GET review-request/<id>/, review-requests/ and reviews-index/', () => 
     expect(hidden.body).toEqual([])
   })
 
-  it('filter, sort and page', async () => {
+  it('filter, sort and page', { tags: ['postgres'] }, async () => {
     const other = await makeProject(test.db, { name: 'Sorted Flats' })
     const made = []
     for (const due_date of ['2027-03-01', '2027-01-01', '2027-02-01']) {

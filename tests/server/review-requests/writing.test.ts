@@ -92,7 +92,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     })
   })
 
-  it('keeps sections that are written at the same time', async () => {
+  it('keeps sections that are written at the same time', { tags: ['postgres'] }, async () => {
     const { id } = await open()
     const { options } = reviewSectionsOf.ie
     const changes = [

@@ -137,7 +137,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(made).toEqual([])
   })
 
-  it('makes one user of two invitations at once', async () => {
+  it('makes one user of two invitations at once', { tags: ['postgres'] }, async () => {
     const body = invitation({ email: 'twice@example.test' })
     const answers = await Promise.all([add(body), add(body), add(body)])
     for (const { status } of answers) expect([201, 409]).toContain(status)

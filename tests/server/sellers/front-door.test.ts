@@ -40,7 +40,7 @@ describe('the front door', () => {
     expect(sent.body.code).toMatch(/^APPLICAN[2-9]\d*$/)
   })
 
-  it('sends one of two at once', async () => {
+  it('sends one of two at once', { tags: ['postgres'] }, async () => {
     const user = await makeUser(test.db)
     const client = await test.as(user.id)
     const company = (await client.post('/api/company/', { name: 'Race LLC' })).body

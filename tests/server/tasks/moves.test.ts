@@ -58,7 +58,7 @@ describe('PATCH task/<id>/ by staff', () => {
     expect((await rowOf(test.db, task.id))?.state).toBe('requested')
   })
 
-  it('lets one of two decisions at once stand', async () => {
+  it('lets one of two decisions at once stand', { tags: ['postgres'] }, async () => {
     const task = await makeTask({ state: 'verify' })
     const answers = await Promise.all([
       admin.patch(url(task.id), { state: 'approved' }),
@@ -68,7 +68,7 @@ describe('PATCH task/<id>/ by staff', () => {
     expect((await rowOf(test.db, task.id))?.version).toBe(2)
   })
 
-  it('keeps changes of different fields at once', async () => {
+  it('keeps changes of different fields at once', { tags: ['postgres'] }, async () => {
     const task = await makeTask()
     const changes = [
       { title: 'A' },

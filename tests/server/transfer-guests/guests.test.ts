@@ -341,7 +341,9 @@ describe('access', () => {
     expect((await full.seller.post(guestsOf(full), inviteBody(newEmail()))).status).toBe(201)
   })
 
-  it('given to one address twice at the same moment is given once', async () => {
+  it('given to one address twice at the same moment is given once', {
+    tags: ['postgres'],
+  }, async () => {
     const email = newEmail()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => sale.investor.post(guestsOf(sale), inviteBody(email))),

@@ -132,7 +132,9 @@ describe('questions about a transfer', () => {
     expect(await find()).toEqual([])
   })
 
-  it('cannot be answered by two at once without one seeing it', async () => {
+  it('cannot be answered by two at once without one seeing it', {
+    tags: ['postgres'],
+  }, async () => {
     const asked = await sale.investor.post(pathOf(sale), { question: 'Again?' })
     const { id, version } = asked.body.find((one: { answer: null }) => one.answer === null)
     const headers = { 'if-match': `"${version}"` }

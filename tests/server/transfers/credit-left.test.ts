@@ -51,7 +51,7 @@ describe('the credit of a project', () => {
     })
   })
 
-  it('is sold once when two sell it at the same moment', async () => {
+  it('is sold once when two sell it at the same moment', { tags: ['postgres'] }, async () => {
     const project = await projectWith(1_000)
     const answers = await Promise.all([sell(project.id, 700), sell(project.id, 700)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])

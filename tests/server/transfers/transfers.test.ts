@@ -46,7 +46,7 @@ describe('GET /api/funds/transfers/', () => {
     expect(answer.headers['content-range']).toBe('transfers 0-0/1')
   })
 
-  it('answers staff all of them, filtered and sorted', async () => {
+  it('answers staff all of them, filtered and sorted', { tags: ['postgres'] }, async () => {
     const all = await admin.list('/api/funds/transfers/', { sort: ['id', 'ASC'] })
     expect(all.body.map((row: { id: number }) => row.id)).toEqual([transfer.id, othersTransfer.id])
     const found = await admin.list('/api/funds/transfers/', {
@@ -74,7 +74,9 @@ describe('GET /api/funds/transfers/', () => {
     }
   })
 
-  it('does not widen what an investor sees, whatever the filter', async () => {
+  it('does not widen what an investor sees, whatever the filter', {
+    tags: ['postgres'],
+  }, async () => {
     const answer = await investor.list('/api/funds/transfers/', {
       filter: { buyer_id: otherBuyer.id },
     })

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -47,7 +47,7 @@ describe('a front-door step', () => {
     expect((await client.get(url(id, 'project-info'))).body.version).toBe(0)
   })
 
-  it('keeps every one of ten changes at the same moment', async () => {
+  it('keeps every one of ten changes at the same moment', { tags: ['postgres'] }, async () => {
     const { id, client } = await prospect()
     const keys = Array.from({ length: 10 }, (_, index) => `key${index}`)
     await Promise.all(keys.map((key) => client.patch(url(id), { data: { [key]: true } })))

@@ -77,7 +77,9 @@ describe('sign-up', () => {
     expect((await logIn(t.visitor(), body.email)).status).toBe(200)
   })
 
-  it('makes one session of ten uses of its link at the same moment', async () => {
+  it('makes one session of ten uses of its link at the same moment', {
+    tags: ['postgres'],
+  }, async () => {
     const body = form()
     await signUp(body)
     const token = tokenIn((await mailsTo(t, body.email))[0])
@@ -205,7 +207,7 @@ describe('two sign-ups with one address', () => {
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(401)
   })
 
-  it('at the same moment make one account', async () => {
+  it('at the same moment make one account', { tags: ['postgres'] }, async () => {
     const body = form()
     await Promise.all([signUp(body), signUp(body), signUp(body)])
     expect(await mailsTo(t, body.email)).toHaveLength(3)

@@ -72,7 +72,7 @@ describe('staff create a user', () => {
     expect(answer.body).toMatchObject({ is_staff: true, account_type: 'Admin' })
   })
 
-  it('once for an address, also at the same moment', async () => {
+  it('once for an address, also at the same moment', { tags: ['postgres'] }, async () => {
     const body = invitation()
     const answers = await Promise.all([
       admin.post('/api/users/', body),
@@ -221,7 +221,7 @@ describe('staff change a user', () => {
 })
 
 describe('staff list users', () => {
-  it('filtered, searched, sorted and paged', async () => {
+  it('filtered, searched, sorted and paged', { tags: ['postgres'] }, async () => {
     const { user, seller } = await makeSellerUser(t.db, { last_name: 'Quillfeather' })
     const found = await admin.list('/api/users/', { filter: { q: 'quillfeath' } })
     expect(found.body.map((row: { id: number }) => row.id)).toEqual([user.id])

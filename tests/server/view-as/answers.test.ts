@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'

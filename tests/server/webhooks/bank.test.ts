@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { createHmac } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -199,7 +199,7 @@ describe('messages that are none', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('have one effect when many come at the same moment', async () => {
+  it('have one effect when many come at the same moment', { tags: ['postgres'] }, async () => {
     const { name, reference } = await asked()
     const at = Date.now()
     const all = Array.from({ length: 8 }, (_, n) =>

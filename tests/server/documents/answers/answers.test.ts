@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(await fieldOf()).toMatchObject({ value: null })
   })
 
-  it('changed by someone else meanwhile is stale', async () => {
+  it('changed by someone else meanwhile is stale', { tags: ['postgres'] }, async () => {
     const { id } = await lease()
     await decide(id, { state: 'rejected' })
     const answer = await staff.patch(

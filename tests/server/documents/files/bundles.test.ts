@@ -177,7 +177,7 @@ describe('a file of several documents', () => {
     ])
   })
 
-  it('is split once, whoever asks at the same time', async () => {
+  it('is split once, whoever asks at the same time', { tags: ['postgres'] }, async () => {
     const file = await bundleFile()
     const answers = await Promise.all([accept(file.id), accept(file.id, TWO, staff)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])

@@ -139,7 +139,7 @@ async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-describe('writing at the same time', () => {
+describe('writing at the same time', { tags: ['postgres'] }, () => {
   it('100 changes all survive, each with its history row', async () => {
     const file = await upload(world.clients.seller, mine())
     const answers = await Promise.all(

@@ -53,7 +53,9 @@ describe('versions', () => {
     expect((await paged.call(file.id, 'restore', { number: 9 })).status).toBe(404)
   })
 
-  it('of two people at once: one is told that another came first', async () => {
+  it('of two people at once: one is told that another came first', {
+    tags: ['postgres'],
+  }, async () => {
     const { remove } = await paged.inSlot()
     const answers = await Promise.all([remove([1]), remove([2])])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])

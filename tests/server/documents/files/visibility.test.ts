@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { processingRuns, recognitions } from '#server/db/schema/evidence.ts'

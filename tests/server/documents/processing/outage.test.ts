@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

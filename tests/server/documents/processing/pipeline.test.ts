@@ -226,7 +226,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 })
 
 describe('search', () => {
-  it('finds pages by their words, for those who see the file', async () => {
+  it('finds pages by their words, for those who see the file', { tags: ['postgres'] }, async () => {
     const bytes = await drawnPdf('Cover', 'The zebrawood turbine was inspected.')
     const file = await upload(world.clients.seller, mine(), 'z.pdf', bytes)
     await jobsDone(test)

@@ -28,7 +28,9 @@ const mine = () => ({ project_id: world.projectId })
 const theirs = () => ({ project_id: world.otherProjectId })
 
 describe('the list of slots', () => {
-  it('holds what the caller sees, filtered, sorted and counted', async () => {
+  it('holds what the caller sees, filtered, sorted and counted', {
+    tags: ['postgres'],
+  }, async () => {
     const own = await makeSlot(test, mine(), 'utility_bill')
     const foreign = await makeSlot(test, theirs(), 'utility_bill')
     const list = (who: keyof World['clients'], filter: object = {}) =>

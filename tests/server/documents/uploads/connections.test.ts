@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -300,7 +300,7 @@ describe('the allowance of a project', () => {
   })
 })
 
-describe('many senders at once', () => {
+describe('many senders at once', { tags: ['postgres'] }, () => {
   it('lose nothing and mix nothing up', async () => {
     const contents = Array.from({ length: 20 }, (_, index) => pdf(`sender ${index}`))
     const answers = await Promise.all(

@@ -181,7 +181,7 @@ describe('an interrupted upload', () => {
   })
 })
 
-describe('parallel requests for one upload', () => {
+describe('parallel requests for one upload', { tags: ['postgres'] }, () => {
   it('write one after the other: one chunk is taken, the rest conflict', async () => {
     const bytes = pdfOfSize(200_000, 'parallel')
     const location = await startUpload(seller, bytes.length, onProject('a.pdf'))

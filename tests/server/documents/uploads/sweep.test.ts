@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

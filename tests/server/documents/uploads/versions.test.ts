@@ -77,7 +77,9 @@ describe('a resumable upload for a file', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('adds two that arrive at the same time one after the other', async () => {
+  it('adds two that arrive at the same time one after the other', {
+    tags: ['postgres'],
+  }, async () => {
     const id = await newFile(pdf('start'))
     const contents = [pdf('left'), pdf('right')]
     const answers = await Promise.all(
