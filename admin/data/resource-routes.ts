@@ -11,7 +11,7 @@ import { projects } from '#shared/contract/projects.ts'
 import { quotes } from '#shared/contract/quotes.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
-import type { LiveName } from '#shared/contract/routes.ts'
+import type { RouteName } from '#shared/contract/routes.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { transfers } from '#shared/contract/transfers.ts'
@@ -21,12 +21,12 @@ import { work } from '#shared/contract/work.ts'
 
 /** Which calls of the contract serve a resource of the back office. */
 export interface ResourceRoutes {
-  list: NamedRoute<LiveName>
+  list: NamedRoute<RouteName>
   /** Without one, a single record is read from the list by its id. */
-  one?: NamedRoute<LiveName>
-  create?: NamedRoute<LiveName>
-  update?: NamedRoute<LiveName>
-  delete?: NamedRoute<LiveName>
+  one?: NamedRoute<RouteName>
+  create?: NamedRoute<RouteName>
+  update?: NamedRoute<RouteName>
+  delete?: NamedRoute<RouteName>
 }
 
 const TABLE = {

@@ -45,7 +45,7 @@ import { viewAsHandlers } from './view-as/routes.ts'
 import { webhooksHandlers } from './webhooks/routes.ts'
 import { workHandlers } from './work/routes.ts'
 
-/** Every handler, by resource; resources whose calls are all pending have none. */
+/** Every handler, by resource. */
 export const handlers: AllHandlers = {
   auth: authHandlers,
   users: usersHandlers,

@@ -8,7 +8,6 @@ import { authorise, routerPath } from './authorise.ts'
 import { type Authorised, createCall } from './call.ts'
 import type { Call, Handlers } from './context.ts'
 import { sessionToken } from './cookies.ts'
-import { HttpError } from './http-error.ts'
 import { spendBudget } from './rate-limits.ts'
 import { SessionWatch } from './session-watch.ts'
 
@@ -28,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * Turns the contract into routes. Everything that refuses a request without reading its body
- * happens before the body is read; a pending call answers 501 to whoever would be allowed.
+ * happens before the body is read.
  */
 export function bindContract(app: FastifyInstance, context: App, handlers: AllHandlers) {
   const watch = new SessionWatch(context.db, context.clock)
@@ -44,7 +43,7 @@ function bindRoute(
   watch: SessionWatch,
   route: NamedRoute<RouteName>,
   url: string,
-  handler: AnyHandler | null,
+  handler: AnyHandler,
   schemas: RouteSchemas,
 ) {
   app.route({
@@ -55,13 +54,12 @@ function bindRoute(
     config: { isData: !route.raw, route: route.name },
     onRequest: async (request, reply) => {
       const result = await authorise(context, route, request, reply)
-      if (!handler) throw new HttpError('not_implemented')
       await spendBudget(context, route, request, result.rights.user?.owner_id ?? null)
       request.authorised = result
     },
     handler: async (request, reply) => {
       const result = request.authorised
-      if (!result || !handler) throw new Error(`${route.name} was reached unauthorised`)
+      if (!result) throw new Error(`${route.name} was reached unauthorised`)
       const token = route.raw ? sessionToken(request, context.config) : null
       if (token) watch.add(reply, token)
       const call = createCall(context, route, schemas, request, reply, result)
@@ -97,11 +95,11 @@ function versionOf(body: unknown): number | null {
   return typeof body.version === 'number' && body.version > 0 ? body.version : null
 }
 
-function find(handlers: AllHandlers, route: NamedRoute): AnyHandler | null {
+function find(handlers: AllHandlers, route: NamedRoute): AnyHandler {
   const [resource, key] = split(route)
   const group: Record<string, AnyHandler> = handlers[resource]
-  const handler = group[key] ?? null
-  if (!handler && !route.pending) throw new Error(`${route.name} has no handler`)
+  const handler = group[key]
+  if (!handler) throw new Error(`${route.name} has no handler`)
   return handler
 }
 
@@ -109,9 +107,8 @@ function schemasOf(route: NamedRoute): RouteSchemas {
   const [resource, key] = split(route)
   const group: Record<string, RouteSchemas> = SCHEMAS[resource]
   const schemas = group[key]
-  if (schemas) return schemas
-  if (!route.pending) throw new Error(`${route.name} has no schemas`)
-  return { response: SCHEMAS.platform.openapi.response }
+  if (!schemas) throw new Error(`${route.name} has no schemas`)
+  return schemas
 }
 
 function split(route: NamedRoute): [Resource, string] {

@@ -4,8 +4,8 @@ import type { PageOf } from '#server/db/page-of.ts'
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Services } from '#server/services/services.ts'
-import type { LiveKey, ParsedBodyOf, ParsedQueryOf, ResponseOf } from '#shared/contract/contract.ts'
-import type { LiveName, Resource } from '#shared/contract/routes.ts'
+import type { KeyOf, ParsedBodyOf, ParsedQueryOf, ResponseOf } from '#shared/contract/contract.ts'
+import type { Resource, RouteName } from '#shared/contract/routes.ts'
 import type { About } from '../about.ts'
 import type { Config } from '../config.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -17,7 +17,7 @@ import type { SessionUser } from './session.ts'
  * is refused (404) before what they sent is judged (400). It has no accessors: an object literal with
  * one gets a hidden class of its own, which keeps the request until the next full collection.
  */
-export interface Call<N extends LiveName = LiveName> {
+export interface Call<N extends RouteName = RouteName> {
   db: Db
   config: Config
   /** What answers: version, role, and kinds of stores. */
@@ -71,9 +71,9 @@ export interface Call<N extends LiveName = LiveName> {
   reply: FastifyReply
 }
 
-export type Handler<N extends LiveName> = (call: Call<N>) => Promise<ResponseOf<N> | FastifyReply>
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N> | FastifyReply>
 
-/** The handlers of a resource: one for every call of it that is not pending. */
+/** The handlers of a resource: one for every call of it. */
 export type Handlers<R extends Resource> = {
-  [K in LiveKey<R>]: `${R}.${K}` extends infer N extends LiveName ? Handler<N> : never
+  [K in KeyOf<R>]: `${R}.${K}` extends infer N extends RouteName ? Handler<N> : never
 }

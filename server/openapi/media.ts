@@ -1,5 +1,5 @@
 import { CHUNK_TYPE, FILE_HEADER } from '#server/features/documents/uploads/tus-server.ts'
-import type { LiveName, RouteOf } from '#shared/contract/routes.ts'
+import type { RouteName, RouteOf } from '#shared/contract/routes.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** What a call takes and answers that its schemas do not say. */
@@ -13,8 +13,8 @@ export interface Media {
 }
 
 type RawName = {
-  [N in LiveName]: RouteOf<N> extends { raw: true } ? N : never
-}[LiveName]
+  [N in RouteName]: RouteOf<N> extends { raw: true } ? N : never
+}[RouteName]
 
 const FILES: JsonSchema = { type: 'array', items: { type: 'string', format: 'binary' } }
 

@@ -67,13 +67,7 @@ function summaryOf(route: NamedRoute): string {
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const descriptionOf = (route: NamedRoute, audience: Audience): string =>
-  [
-    route.why,
-    describeAudience(audience),
-    route.pending ? 'Answers 501 until the step that brings it.' : undefined,
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ')
+  [route.why, describeAudience(audience)].filter((sentence) => sentence !== undefined).join(' ')
 
 function requestBody(schemas: RouteSchemas | null, media: Media): Operation['requestBody'] {
   const json = schemas?.body ? jsonSchemaOf(schemas.body, 'input') : null

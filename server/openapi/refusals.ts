@@ -84,7 +84,6 @@ function refusalStatuses(
     ...(unsafe ? [409, 412, 413, 415, 422, 507] : []),
     ...(route.ifMatch ? [428] : []),
     429,
-    ...(route.pending ? [501] : []),
     503,
   ]
 }

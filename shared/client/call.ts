@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ResponseOf } from '#shared/contract/contract.ts'
 import { buildPath, type NamedRoute, type RouteFacts, timeoutOf } from '#shared/contract/route.ts'
-import type { LiveName } from '#shared/contract/routes.ts'
+import type { RouteName } from '#shared/contract/routes.ts'
 import { send } from './send.ts'
 
 /** Filter, range and sort of a list call, in the ra-data-simple-rest dialect. */
@@ -11,7 +11,7 @@ export interface ListQuery {
   sort?: readonly [field: string, order: 'ASC' | 'DESC']
 }
 
-export interface CallOptions<N extends LiveName> {
+export interface CallOptions<N extends RouteName> {
   params?: Record<string, string | number>
   query?: QueryOf<N> & object
   list?: ListQuery
@@ -38,15 +38,15 @@ type GuardedRoute<N extends string> = NamedRoute<N> & { readonly ifMatch: 'requi
  * Calls a route of the contract and answers its typed body. Where the contract requires If-Match,
  * leaving it out does not compile. Throws ApiError.
  */
-export function call<N extends LiveName>(
+export function call<N extends RouteName>(
   route: GuardedRoute<N>,
   options: CallOptions<N> & { ifMatch: number },
 ): Promise<ResponseOf<N>>
-export function call<N extends LiveName>(
+export function call<N extends RouteName>(
   route: FreeRoute<N>,
   options?: CallOptions<N>,
 ): Promise<ResponseOf<N>>
-export async function call<N extends LiveName>(
+export async function call<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
 ): Promise<ResponseOf<N>> {
@@ -55,7 +55,7 @@ export async function call<N extends LiveName>(
 }
 
 /** Calls a list route: the page of rows and the total from Content-Range. */
-export async function callList<N extends LiveName>(
+export async function callList<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
 ): Promise<Page<ResponseOf<N>>> {
@@ -65,7 +65,7 @@ export async function callList<N extends LiveName>(
 }
 
 /** Calls a route whose answer is a file. */
-export async function callBlob<N extends LiveName>(
+export async function callBlob<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
 ): Promise<{ blob: Blob; filename: string }> {
@@ -76,7 +76,7 @@ export async function callBlob<N extends LiveName>(
   }
 }
 
-function sendRoute<N extends LiveName>(
+function sendRoute<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N>,
 ): Promise<Response> {
@@ -96,7 +96,7 @@ function sendRoute<N extends LiveName>(
   })
 }
 
-function addressOf<N extends LiveName>(options: CallOptions<N>): Address {
+function addressOf<N extends RouteName>(options: CallOptions<N>): Address {
   return { params: options.params, query: { ...(options.query ?? {}) }, list: options.list }
 }
 

@@ -47,14 +47,11 @@ import { webhooksSchemas } from './schemas/webhooks.ts'
 import { workSchemas } from './schemas/work.ts'
 
 type Routes = typeof ROUTES
-/** Keys of the calls of a resource that are not pending. */
-export type LiveKey<R extends Resource> = {
-  [K in keyof Routes[R]]: Routes[R][K] extends { pending: number } ? never : K
-}[keyof Routes[R]] &
-  string
+/** Keys of the calls of a resource. */
+export type KeyOf<R extends Resource> = keyof Routes[R] & string
 
 /**
- * Schemas of every call that answers, by resource and key. A live call without schemas, or schemas
+ * Schemas of every call, by resource and key. A call without schemas, or schemas
  * of a call that does not exist, do not compile. Browser code imports types of this file only.
  */
 export const SCHEMAS = {
@@ -103,7 +100,7 @@ export const SCHEMAS = {
   riskModel: riskModelSchemas,
   webhooks: webhooksSchemas,
   platform: platformSchemas,
-} satisfies { [R in Resource]: Record<LiveKey<R>, RouteSchemas> }
+} satisfies { [R in Resource]: Record<KeyOf<R>, RouteSchemas> }
 
 type SchemasOf<N extends RouteName> = N extends `${infer R extends Resource}.${infer K}`
   ? K extends keyof (typeof SCHEMAS)[R]

@@ -79,7 +79,6 @@ export const ERRORS = {
   address_too_long: { status: 414, message: 'The address is too long.' },
   headers_too_large: { status: 431, message: 'The address or the headers are too long.' },
   internal: { status: 500, message: 'Something went wrong on our end. Try again.' },
-  not_implemented: { status: 501, message: 'This feature isn’t available yet.' },
   bad_gateway: {
     status: 502,
     message: 'A partner service didn’t respond as expected. Try again later.',

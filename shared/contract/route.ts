@@ -20,9 +20,6 @@ export const BUDGETS = [
 ] as const
 export type Budget = (typeof BUDGETS)[number]
 
-/** The step of the plan that brings a call which answers 501 until then. */
-export type Step = 6 | 7 | 8 | 9
-
 /** Plain facts of one call: what browser code needs without loading any schema. */
 export interface RouteFacts {
   method: Method
@@ -61,8 +58,6 @@ export interface RouteFacts {
   /** Part of the documented calls; ours say why they exist. */
   documented: boolean
   why?: string
-  /** Answers 501 until the step that owns it. */
-  pending?: Step
 }
 
 export type NamedRoute<N extends string = string> = RouteFacts & { readonly name: N }

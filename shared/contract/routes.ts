@@ -103,9 +103,6 @@ type RoutesOf = { [R in Resource]: (typeof ROUTES)[R][keyof (typeof ROUTES)[R]] 
 export type RouteName = RoutesOf['name']
 /** Facts of the call with this name. */
 export type RouteOf<N extends RouteName> = Extract<RoutesOf, { name: N }>
-/** Calls that answer 501 until their step. */
-export type PendingName = Extract<RoutesOf, { pending: number }>['name']
-export type LiveName = Exclude<RouteName, PendingName>
 
 /** Every call as a flat list. */
 export const ALL_ROUTES: readonly NamedRoute<RouteName>[] = Object.values(ROUTES).flatMap(

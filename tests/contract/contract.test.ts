@@ -12,7 +12,6 @@ import { DOCUMENTED_CALLS } from './documented-calls.ts'
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/<[^>]+>/g, '<>')}`
 const documented = Object.values(DOCUMENTED_CALLS).flat()
 const rows = ALL_ROUTES.map((route) => [route.name, route] as const)
-const live = rows.filter(([, route]) => !route.pending)
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
@@ -103,7 +102,7 @@ describe('facts', () => {
   })
 
   it('make lists of reads whose rows have an id to page and sort by', () => {
-    const lists = live.filter(([, route]) => route.list)
+    const lists = rows.filter(([, route]) => route.list)
     expect(lists.filter(([, { method }]) => method !== 'GET')).toEqual([])
     const nameless = lists.filter(([name]) => {
       const row = entryOf<RouteSchemas>(SCHEMAS, name)?.response
@@ -119,20 +118,20 @@ describe('facts', () => {
   })
 })
 
-describe('live calls', () => {
-  it.each(live)('%s has a handler and a schema of its answer', (name) => {
+describe('calls', () => {
+  it.each(rows)('%s has a handler and a schema of its answer', (name) => {
     expect(entryOf(handlers, name)).toBeTypeOf('function')
     expect(entryOf<RouteSchemas>(SCHEMAS, name)?.response).toBeInstanceOf(z.ZodType)
   })
 
   it('have bodies only where the method carries one', () => {
-    const reading = live.filter(([, { method }]) => ['GET', 'HEAD', 'DELETE'].includes(method))
+    const reading = rows.filter(([, { method }]) => ['GET', 'HEAD', 'DELETE'].includes(method))
     const withBody = reading.filter(([name]) => entryOf<RouteSchemas>(SCHEMAS, name)?.body)
     expect(withBody.map(([name]) => name)).toEqual([])
   })
 
   it('that change something in JSON say what they take', () => {
-    const writing = live.filter(([, { method, raw }]) => ['POST', 'PATCH'].includes(method) && !raw)
+    const writing = rows.filter(([, { method, raw }]) => ['POST', 'PATCH'].includes(method) && !raw)
     const silent = writing.filter(([name]) => !entryOf<RouteSchemas>(SCHEMAS, name)?.body)
     expect(silent.map(([name]) => name)).toEqual([
       'auth.logout',
@@ -160,14 +159,14 @@ describe('live calls', () => {
   })
 
   it('ignore nothing that is sent to them', () => {
-    const dropping = live.flatMap(([name]) =>
+    const dropping = rows.flatMap(([name]) =>
       droppedIn(entryOf<RouteSchemas>(SCHEMAS, name)?.body, name),
     )
     expect(dropping).toEqual([])
   })
 
   it('have no handler or schema that belongs to no call', () => {
-    const names = new Set<string>(live.map(([name]) => name))
+    const names = new Set<string>(rows.map(([name]) => name))
     const given = [handlers, SCHEMAS].flatMap((table) =>
       Object.entries(table).flatMap(([resource, group]) =>
         Object.keys(group).map((key) => `${resource}.${key}`),

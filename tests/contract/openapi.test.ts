@@ -112,8 +112,7 @@ describe('facts of the calls', () => {
       expect(operation['x-budget']).toBe(route.budget ?? 'general')
       expect(operation['x-audience'].length).toBeGreaterThan(0)
       const succeeds = Object.keys(operation.responses).some((status) => status < '400')
-      expect(succeeds).toBe(!route.pending)
-      expect('501' in operation.responses).toBe(route.pending !== undefined)
+      expect(succeeds).toBe(true)
       const listed = operation.parameters.some((parameter) => parameter.name === 'range')
       expect(listed).toBe(route.list === true)
     },

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'
 import { buildPath, isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
-import { ALL_ROUTES, type LiveName, type RouteOf } from '#shared/contract/routes.ts'
+import { ALL_ROUTES, type RouteName, type RouteOf } from '#shared/contract/routes.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { type MatrixRows, makeRowsFor, type RowKind } from './matrix-rows.ts'
 
 /**
- * Every live call by every actor with their own, a foreign and a missing id, generated from the
+ * Every call by every actor with their own, a foreign and a missing id, generated from the
  * contract and its matrix. A cell is right when who may not call is refused in the order of the
  * rules, a row of somebody else is as absent as a missing one, and one's own is reached.
  */
 
 const MISSING = 2_147_483_646
 
-type LivePath = RouteOf<LiveName>['path']
+type Path = RouteOf<RouteName>['path']
 /** What stands before the first parameter of each path that has one: `/api/user/`. */
 type Before<P extends string> = P extends `${infer B}<${string}` ? B : never
 
@@ -74,7 +74,7 @@ const KINDS = {
   '/api/key-dates/': null,
   '/api/unsubscribe/': null,
   '/api/webhooks/': null,
-} satisfies Record<Before<LivePath>, RowKind | null>
+} satisfies Record<Before<Path>, RowKind | null>
 
 const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
 
@@ -102,8 +102,8 @@ const kindOf = (route: NamedRoute): RowKind | null => {
   return route.path.includes('<') ? (KIND_BEFORE.get(before) ?? null) : null
 }
 
-const live = ALL_ROUTES.filter((route) => !route.pending && route.access !== 'demo')
-const withRow = live.filter((route) => kindOf(route) !== null)
+const calls = ALL_ROUTES.filter((route) => route.access !== 'demo')
+const withRow = calls.filter((route) => kindOf(route) !== null)
 
 /** The first id of a path is the one given; what stands below it is one of the caller's own. */
 function urlOf(actor: Actor, route: NamedRoute, id: number): string {
@@ -174,8 +174,8 @@ async function ask(actor: Actor, route: NamedRoute, id: number) {
 const withoutRequestId = ({ body }: { body: object }) => ({ ...body, request_id: '' })
 
 describe.each(ACTORS)('%s', (actor) => {
-  const refused = live.filter((route) => !scopeOf(route.access, actor, needOf(route)))
-  const allowed = live.filter((route) => scopeOf(route.access, actor, needOf(route)))
+  const refused = calls.filter((route) => !scopeOf(route.access, actor, needOf(route)))
+  const allowed = calls.filter((route) => scopeOf(route.access, actor, needOf(route)))
 
   it.each(refused.map((route) => [route.name, route] as const))(
     'may not call %s',
@@ -206,7 +206,7 @@ describe.each(ACTORS)('%s', (actor) => {
     }
     const answer = await ask(actor, route, kind && rows ? rows.ids[kind] : 1)
     expect(answer.status, answer.text).toBeLessThan(500)
-    const wrongly = ['forbidden', 'not_authenticated', 'csrf_failed', 'not_implemented']
+    const wrongly = ['forbidden', 'not_authenticated', 'csrf_failed']
     // A visitor may ask for the active user and for quotes; sign-in answers 401 for wrong words.
     expect(wrongly).not.toContain(answer.body?.code)
     if (kind) expect(answer.status, answer.text).not.toBe(404)
@@ -215,7 +215,7 @@ describe.each(ACTORS)('%s', (actor) => {
 
 describe('anti-forgery', () => {
   // The contract test names the calls that are exempt.
-  const unsafe = live.filter((route) => isUnsafe(route) && route.csrf !== 'exempt')
+  const unsafe = calls.filter((route) => isUnsafe(route) && route.csrf !== 'exempt')
 
   it.each(unsafe.map((route) => [route.name, route] as const))('guards %s', async (_n, route) => {
     const actor = ACTORS.toReversed().find((who) => scopeOf(route.access, who, needOf(route)))
@@ -231,7 +231,7 @@ describe('anti-forgery', () => {
 })
 
 it('covers every path that names a row', () => {
-  const uncovered = live.filter((route) => {
+  const uncovered = calls.filter((route) => {
     const names = paramNames(route.path).filter((name) => !route.texts?.includes(name))
     return names.length > 0 && kindOf(route) === null
   })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type ResponseOf, SCHEMAS } from '#shared/contract/contract.ts'
-import type { LiveName } from '#shared/contract/routes.ts'
+import type { RouteName } from '#shared/contract/routes.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 
 /** What a call answers; of one that answers many, one of them. */
-type RecordOf<N extends LiveName> =
+type RecordOf<N extends RouteName> =
   ResponseOf<N> extends readonly (infer Row)[] ? Row : ResponseOf<N>
 
 /**
  * A whole record of a call with what a test says of it: the rest is the least that the contract asks
  * for, nulls and empty lists where they may be. One that the contract refuses is an error.
  */
-export function aRecord<N extends LiveName>(name: N, said: Partial<RecordOf<N>> = {}): RecordOf<N> {
+export function aRecord<N extends RouteName>(name: N, said: Partial<RecordOf<N>> = {}): RecordOf<N> {
   const [resource = '', key = ''] = name.split('.')
   const { response }: RouteSchemas = Object(SCHEMAS)[resource][key]
   const schema = response instanceof z.ZodArray ? response.unwrap() : response

@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call, callList, type FreeRoute, type Page } from '#shared/client/call.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
-import type { LiveName, Resource } from '#shared/contract/routes.ts'
+import type { Resource, RouteName } from '#shared/contract/routes.ts'
 import { readAnew } from './query-client.ts'
 
 interface QuerySettings<T> {
@@ -21,7 +21,7 @@ interface Settings<T> extends QuerySettings<T> {
 }
 
 /** Cache key of a call: resource, key, and what it was called with. */
-export function keyOf<N extends LiveName>(
+export function keyOf<N extends RouteName>(
   route: NamedRoute<N>,
   { params, query, list, body }: CallOptions<N> = {},
 ): QueryKey {
@@ -29,7 +29,7 @@ export function keyOf<N extends LiveName>(
 }
 
 /** The read of a call, for several at once (`useQueries`) or ahead (`prefetchQuery`). */
-export function callQuery<N extends LiveName>(
+export function callQuery<N extends RouteName>(
   route: FreeRoute<N>,
   options: CallOptions<N> = {},
   { asOf, isFinal }: QuerySettings<ResponseOf<N>> = {},
@@ -42,7 +42,7 @@ export function callQuery<N extends LiveName>(
 }
 
 /** The same of a list call, with the total. */
-export function listQuery<N extends LiveName>(
+export function listQuery<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
   { isFinal }: Pick<QuerySettings<Page<ResponseOf<N>>>, 'isFinal'> = {},
@@ -64,14 +64,14 @@ const settingsOf = <T>({ enabled, refetchInterval, keepPrevious }: Settings<T>) 
 })
 
 /** Reads a call of the contract: `useCall(projects.get, { params: { id } })`. */
-export const useCall = <N extends LiveName>(
+export const useCall = <N extends RouteName>(
   route: FreeRoute<N>,
   options: CallOptions<N> = {},
   settings: Settings<ResponseOf<N>> = {},
 ) => useQuery({ ...callQuery(route, options, settings), ...settingsOf(settings) })
 
 /** Reads a page of a list call: `data.rows` and `data.total`. */
-export const useCallList = <N extends LiveName>(
+export const useCallList = <N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
   settings: Settings<Page<ResponseOf<N>>> = {},

@@ -22,7 +22,6 @@ export function errorWords(error: unknown): ErrorWords {
   const words = { text: wrong ?? message, requestId }
   if (status === 404) return { ...words, title: 'Not found', retry: false }
   if (status === 403) return { ...words, title: 'No access', retry: false }
-  if (status === 501) return { ...words, title: 'Not available', retry: false }
   if (status === 0) return { ...words, title: 'No connection', retry: true }
   return { ...words, title: 'Couldn’t load this', retry: status >= 429 }
 }

@@ -94,6 +94,7 @@ describe('a request that is not as HTTP wants it', () => {
     ],
     ['a tunnel', () => 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
     ['a long parameter', () => get(`/api/quote/${'a'.repeat(400)}/`), 404, 'not_found'],
+    ['a number that is no id', () => get('/api/ai-answer/0/'), 404, 'not_found'],
     ['NUL in a page', () => get('/quote/%00'), 400, 'malformed_body'],
     ['NUL in a path', () => get('/api/quote/%00/'), 400, 'malformed_body'],
     ['NUL in the files of the documentation', () => get('/api/docs/%00'), 400, 'malformed_body'],

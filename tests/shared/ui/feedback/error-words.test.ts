@@ -9,7 +9,6 @@ describe('words for a failure', () => {
     [404, 'not_found', 'Not found', false],
     [429, 'rate_limited', 'Couldn’t load this', true],
     [500, 'internal', 'Couldn’t load this', true],
-    [501, 'not_implemented', 'Not available', false],
     [503, 'unavailable', 'Couldn’t load this', true],
   ] as const)('status %i (%s) is "%s"', (status, code, title, retry) => {
     const error = new ApiError(status, code, 'Said by the server', { requestId: 'r-1' })
