@@ -1,11 +1,12 @@
 /** @module-tag postgres */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
 import { problemsOf } from '#server/db/migration-effects.ts'
 import { stepsOf, withinTransaction } from '#server/db/migration-steps.ts'
 import { isLanded, WINDOWS, windowOf } from '#server/db/migration-windows.ts'
+import { MIGRATIONS } from '#server/db/migrations-key.ts'
 import { ourMigrations } from '#server/db/our-migrations.ts'
 import { statementsOf } from '#server/db/statements.ts'
 import { VERSION } from '#server/version.ts'
@@ -34,6 +35,14 @@ describe('migrations', () => {
       expect(places.get(beside), name).toBeLessThanOrEqual(places.get(name) ?? -1)
       expect(version.localeCompare(VERSION, 'en', { numeric: true }), name).toBeLessThan(1)
     }
+  })
+
+  it('are made from the snapshot of the newest one, and keep no other', () => {
+    const [last = ''] = migrations.map(({ name }) => name.slice(0, 4)).slice(-1)
+    expect(readdirSync(join(MIGRATIONS, 'meta')).toSorted()).toEqual([
+      `${last}_snapshot.json`,
+      '_journal.json',
+    ])
   })
 
   it('are ordered by when they were written', () => {
