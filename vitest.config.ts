@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/property-seed.ts', 'tests/support/file-cost.ts'],
     tags: [
       {
         name: 'postgres',

@@ -1,19 +1,25 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { journeyFailures } from './journey-failures.ts'
 import { has, ROOT, run, say } from './run.ts'
+import { dearest, secondsOfChildren } from './test-costs.ts'
 
 /** `npm test`: static checks, all tests on the embedded database, the journeys in a browser. */
 
 const RESULTS = join(ROOT, 'test-results')
 mkdirSync(RESULTS, { recursive: true })
+const COSTS = join(RESULTS, 'costs.jsonl')
+rmSync(COSTS, { force: true })
 
 const started = Date.now()
 const steps: [string, () => number][] = [
   ['Types, lint, unused code', () => run(process.execPath, ['scripts/check.ts', '--static'])],
   [
     'Tests on PGlite',
-    () => run('vitest', ['run', '--project=!processes', ...vitestReporters('vitest.json')]),
+    () =>
+      run('vitest', ['run', '--project=!processes', ...vitestReporters('vitest.json')], {
+        TEST_COSTS: COSTS,
+      }),
   ],
   ['Journeys in Chromium', () => run(process.execPath, ['scripts/e2e.ts'])],
 ]
@@ -40,9 +46,19 @@ say(
 )
 if (failedStep) say(`Failed: ${failedStep}`)
 for (const failure of journeyFailures(read('playwright.json'))) say(failure)
-say(`Took ${Math.round((Date.now() - started) / 1_000)} s`)
+sayCosts()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failedStep ? 1 : 0)
+
+/** Wall time says little on a busy machine: what was spent is told beside it, and by which files most. */
+function sayCosts() {
+  const files = existsSync(COSTS) ? dearest(readFileSync(COSTS, 'utf8')) : []
+  if (files.length > 0) say('Dearest files of tests, in processor seconds:')
+  for (const { path, seconds } of files) console.log(`${seconds.toFixed(1).padStart(6)}  ${path}`)
+  const spent = secondsOfChildren()
+  const minutes = spent === null ? '' : ` and ${(spent / 60).toFixed(1)} processor minutes`
+  say(`Took ${Math.round((Date.now() - started) / 1_000)} s${minutes}`)
+}
 
 function vitestReporters(file: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, file)}`]

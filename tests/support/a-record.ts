@@ -11,7 +11,10 @@ type RecordOf<N extends RouteName> =
  * A whole record of a call with what a test says of it: the rest is the least that the contract asks
  * for, nulls and empty lists where they may be. One that the contract refuses is an error.
  */
-export function aRecord<N extends RouteName>(name: N, said: Partial<RecordOf<N>> = {}): RecordOf<N> {
+export function aRecord<N extends RouteName>(
+  name: N,
+  said: Partial<RecordOf<N>> = {},
+): RecordOf<N> {
   const [resource = '', key = ''] = name.split('.')
   const { response }: RouteSchemas = Object(SCHEMAS)[resource][key]
   const schema = response instanceof z.ZodArray ? response.unwrap() : response
