@@ -12,8 +12,8 @@ const PROCESSES = [
   'tests/server/documents/uploads/{connections,lock}.test.ts',
   'tests/server/services/text/pool.test.ts',
   'tests/server/{backup,faults}/**/*.test.ts',
-  'tests/server/{payments/kills,webhooks/storm,view-as/answers}.test.ts',
-  'tests/server/{operations/logs,operations/metrics,users/admin-create}.test.ts',
+  'tests/server/{deals/payments/kills,oversight/webhooks/storm,access/view-as/answers}.test.ts',
+  'tests/server/{operations/logs,operations/metrics,access/users/admin-create}.test.ts',
 ]
 /** What the tests of the server share, wherever they run. */
 const ON_SERVERS = {

@@ -33,13 +33,16 @@ const isServerTest = (path: string): boolean =>
   /^tests\/(server|security)\/.*\.test\.ts$/.test(path)
 
 /**
- * `server/features/tasks/write.ts` is tried in `tests/server/tasks`, `server/db/open.ts` in
+ * `server/features/projects/tasks/write.ts` is tried in `tests/server/projects/tasks`, `server/db/open.ts` in
  * `tests/server/db`; whatever a feature answers, the access matrix asks it for by every role.
  */
 function testFoldersOf(path: string): string[] {
-  const [, feature, folder] = /^server\/(features\/)?([^/]+)\//.exec(path) ?? []
-  if (!folder || folder === 'features') return []
-  return [`tests/server/${folder}/`, ...(feature ? ['tests/security/'] : [])]
+  const [, domain, feature] = /^server\/features\/([^/]+)\/([^/]+\/)?/.exec(path) ?? []
+  // The parts of documents are tried by each other's tests.
+  const within = domain === 'documents' ? '' : (feature ?? '')
+  if (domain) return [`tests/server/${domain}/${within}`, 'tests/security/']
+  const [, folder] = /^server\/([^/]+)\//.exec(path) ?? []
+  return folder && folder !== 'features' ? [`tests/server/${folder}/`] : []
 }
 
 const isWithin = (path: string, folders: ReadonlySet<string>): boolean =>

@@ -1,6 +1,6 @@
 import { readCommandLine } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
-import { verifyAudit } from '#server/features/audit/verify.ts'
+import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'

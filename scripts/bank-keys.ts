@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readCommandLine } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
-import { rotateTokens, tokensByKey } from '#server/features/bank-accounts/rotate.ts'
+import { rotateTokens, tokensByKey } from '#server/features/deals/bank-accounts/rotate.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { sandboxKeys, TokenKeyError, tokenKeys } from '#server/services/bank-links/token-keys.ts'
 import { endWithProblems } from './command.ts'

@@ -1,5 +1,5 @@
 import { readCommandLine, UsageError } from '#server/command-line.ts'
-import { verifyBinder } from '#server/features/transfer-archives/verify.ts'
+import { verifyBinder } from '#server/features/deals/transfer-archives/verify.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { endWithProblems } from './command.ts'

@@ -7,7 +7,7 @@ import { currentSchema, schemaDrift } from './schema-drift.ts'
 
 /**
  * `npm run check`: types, lint and format, missing migrations, unused code, unit and contract tests.
- * With paths (`-- server/features/tasks/write.ts`) the server tests that they can break as well.
+ * With paths (`-- server/features/projects/tasks/write.ts`) the server tests that they can break as well.
  */
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const changed = paths.map((path) => relative(ROOT, path))

@@ -1,8 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askMonitoring } from '#server/features/monitoring/ask.ts'
-import { type VerifiedBinder, verifyBinder } from '#server/features/transfer-archives/verify.ts'
+import { askMonitoring } from '#server/features/deals/monitoring/ask.ts'
+import {
+  type VerifiedBinder,
+  verifyBinder,
+} from '#server/features/deals/transfer-archives/verify.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { closingItems } from '#shared/entities/closing.ts'
 import { addMonths } from '#shared/format/calendar.ts'

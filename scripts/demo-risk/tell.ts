@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
-import { gatherPortfolio, soldBy } from '#server/features/risk-model/gather.ts'
+import { gatherPortfolio, soldBy } from '#server/features/deals/risk-model/gather.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'

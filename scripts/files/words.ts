@@ -1,4 +1,4 @@
-import type { Comparison } from '#server/features/installation/compare-files.ts'
+import type { Comparison } from '#server/features/base/installation/compare-files.ts'
 
 /** Hashes that are shown of each kind. */
 const SHOWN = 20

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { sellers, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { recordEvents } from '#server/features/audit/trail.ts'
-import { type GuestGrant, liveGrants } from '#server/features/transfer-guests/grants.ts'
-import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
+import { applicants, appliesFor, sessionColumns } from '#server/features/access/users/rows.ts'
+import { recordEvents } from '#server/features/base/audit/trail.ts'
+import { type GuestGrant, liveGrants } from '#server/features/deals/transfer-guests/grants.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
@@ -131,7 +131,7 @@ export async function endSessionsOf(db: Db, userId: number, exceptToken?: string
   await endSessionsWhere(db, and(eq(sessions.user_id, userId), others))
 }
 
-/** Ends sessions; the views that end with them are logged (server/features/view-as). */
+/** Ends sessions; the views that end with them are logged (server/features/access/view-as). */
 export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<void> {
   const ended = await db
     .delete(sessions)

@@ -1,14 +1,39 @@
 import { systemWriter } from '#server/db/records.ts'
-import { sealAudit } from '#server/features/audit/seal.ts'
-import { requestAccountMail } from '#server/features/auth/account-mails.ts'
-import { sweepExpired } from '#server/features/auth/sweep.ts'
-import { lookAtLink, revokeLink } from '#server/features/bank-accounts/follow-links.ts'
-import { forgetCopies } from '#server/features/data-room/copies.ts'
+import { requestAccountMail } from '#server/features/access/auth/account-mails.ts'
+import { sweepExpired } from '#server/features/access/auth/sweep.ts'
+import { sealAudit } from '#server/features/base/audit/seal.ts'
+import { giveUpMail, sendMail } from '#server/features/base/mail/send.ts'
+import { sweepByRetention } from '#server/features/base/platform/retention.ts'
+import { rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
+import { checkCompany, failRun as failCheckRun } from '#server/features/companies/kyb/run.ts'
+import {
+  failSanctionsImport,
+  importSanctions,
+} from '#server/features/companies/sanctions/import.ts'
+import { refreshKeys } from '#server/features/companies/sanctions/refresh-keys.ts'
+import { clearVersion } from '#server/features/companies/sanctions/switch.ts'
+import { lookAtLink, revokeLink } from '#server/features/deals/bank-accounts/follow-links.ts'
+import { forgetCopies } from '#server/features/deals/data-room/copies.ts'
+import { askMonitoring } from '#server/features/deals/monitoring/ask.ts'
+import { endReading } from '#server/features/deals/monitoring/reading.ts'
+import { followPayments, followTold } from '#server/features/deals/payments/follow.ts'
+import { reconcileDaily } from '#server/features/deals/payments/reconcile.ts'
+import { sendPayment } from '#server/features/deals/payments/send.ts'
+import { refreshBaseCases } from '#server/features/deals/risk-model/base-cases.ts'
+import {
+  failSimulation,
+  runSimulation,
+  sweepSimulations,
+} from '#server/features/deals/risk-model/jobs.ts'
+import { packTransfer } from '#server/features/deals/transfer-archives/pack.ts'
+import { expireArchives, failArchive } from '#server/features/deals/transfer-archives/store.ts'
+import { tellOfEnds } from '#server/features/deals/transfer-guests/ends.ts'
 import {
   expireDownloads,
   failDownload,
   packDownload,
 } from '#server/features/documents/downloads/download-jobs.ts'
+import { sketchAccepted } from '#server/features/documents/learning/examples.ts'
 import { answerFile } from '#server/features/documents/processing/answer-file.ts'
 import { askAgain } from '#server/features/documents/processing/ask-again.ts'
 import { findParts } from '#server/features/documents/processing/find-parts.ts'
@@ -18,36 +43,14 @@ import { readLongText, readText } from '#server/features/documents/processing/re
 import { recognizePages } from '#server/features/documents/processing/recognize-pages.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
-import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
-import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
-import { sketchAccepted } from '#server/features/learning/examples.ts'
-import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
-import { askMonitoring } from '#server/features/monitoring/ask.ts'
-import { endReading } from '#server/features/monitoring/reading.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
-import { followPayments, followTold } from '#server/features/payments/follow.ts'
-import { reconcileDaily } from '#server/features/payments/reconcile.ts'
-import { sendPayment } from '#server/features/payments/send.ts'
-import { sweepByRetention } from '#server/features/platform/retention.ts'
+import { handleWebhook, sweepEvents } from '#server/features/oversight/webhooks/store.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
-import { runImport } from '#server/features/project-imports/run.ts'
-import { failReport, makeReport } from '#server/features/reports/make.ts'
-import { refreshBaseCases } from '#server/features/risk-model/base-cases.ts'
-import {
-  failSimulation,
-  runSimulation,
-  sweepSimulations,
-} from '#server/features/risk-model/jobs.ts'
-import { failSanctionsImport, importSanctions } from '#server/features/sanctions/import.ts'
-import { refreshKeys } from '#server/features/sanctions/refresh-keys.ts'
-import { clearVersion } from '#server/features/sanctions/switch.ts'
-import { remindOfTasks } from '#server/features/tasks/remind.ts'
-import { renewDocuments } from '#server/features/tasks/renew.ts'
-import { markOverdue } from '#server/features/tasks/store.ts'
-import { packTransfer } from '#server/features/transfer-archives/pack.ts'
-import { expireArchives, failArchive } from '#server/features/transfer-archives/store.ts'
-import { tellOfEnds } from '#server/features/transfer-guests/ends.ts'
-import { handleWebhook, sweepEvents } from '#server/features/webhooks/store.ts'
+import { runImport } from '#server/features/projects/project-imports/run.ts'
+import { failReport, makeReport } from '#server/features/projects/reports/make.ts'
+import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'
+import { renewDocuments } from '#server/features/projects/tasks/renew.ts'
+import { markOverdue } from '#server/features/projects/tasks/store.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import { removeByAge } from './clock.ts'

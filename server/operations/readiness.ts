@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
-import { storeId } from '#server/features/installation/facts.ts'
+import { storeId } from '#server/features/base/installation/facts.ts'
 import type { Dependency } from '#server/outage.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { sharedReading } from './shared-reading.ts'

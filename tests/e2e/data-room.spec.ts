@@ -1,4 +1,4 @@
-import { verifyBinder } from '#server/features/transfer-archives/verify.ts'
+import { verifyBinder } from '#server/features/deals/transfer-archives/verify.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'

@@ -1,7 +1,7 @@
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
-import { hashPassword } from '#server/features/auth/passwords.ts'
+import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { makeBuyer, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 

@@ -7,21 +7,21 @@ const affected = (...paths: string[]) => affectedTests(paths, imports)
 
 describe('the server tests that a change can break', () => {
   it('are those of its feature and the access matrix, and no others', () => {
-    const tests = affected('server/features/bank-accounts/store.ts')
-    expect(tests).toContain('tests/server/bank-accounts/bank-accounts.test.ts')
+    const tests = affected('server/features/deals/bank-accounts/store.ts')
+    expect(tests).toContain('tests/server/deals/bank-accounts/bank-accounts.test.ts')
     expect(tests).toContain('tests/security/access-matrix.test.ts')
-    expect(tests.filter((path) => path.startsWith('tests/server/quotes/'))).toEqual([])
+    expect(tests.filter((path) => path.startsWith('tests/server/accounts/quotes/'))).toEqual([])
   })
 
   it('are those of every feature that uses a rule', () => {
     const tests = affected('shared/rules/project-stages.ts')
-    expect(tests.some((path) => path.startsWith('tests/server/projects/'))).toBe(true)
+    expect(tests.some((path) => path.startsWith('tests/server/projects/projects/'))).toBe(true)
     expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
   })
 
   it('are a test itself, and what shares its helper', () => {
-    expect(affected('tests/server/auth/lockout.test.ts')).toEqual([
-      'tests/server/auth/lockout.test.ts',
+    expect(affected('tests/server/access/auth/lockout.test.ts')).toEqual([
+      'tests/server/access/auth/lockout.test.ts',
     ])
     expect(affected('tests/security/matrix-rows.ts')).toContain(
       'tests/security/access-matrix.test.ts',

@@ -5,7 +5,7 @@ import { closingWaivers, transferAgreements } from '#server/db/schema/closings.t
 import { transfers } from '#server/db/schema/funds.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
-import { linesOf } from '#server/features/closings/store.ts'
+import { linesOf } from '#server/features/deals/closings/store.ts'
 import { closingItems } from '#shared/entities/closing.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/closing/checklist.ts'

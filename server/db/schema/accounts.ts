@@ -122,7 +122,7 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip: text('ip').notNull(),
     user_agent: text('user_agent').notNull(),
-    /** Whom staff view the product as, and since when (server/features/view-as). */
+    /** Whom staff view the product as, and since when (server/features/access/view-as). */
     viewed_id: integer('viewed_id').references(() => users.id),
     viewed_at: instant('viewed_at'),
   },
@@ -150,7 +150,7 @@ export const oneTimeTokens = pgTable(
 
 /**
  * Sign-ups that wait for their mailed link. Each keeps what was typed in it, so that the link of
- * one sign-up never confirms the password of another (server/features/users/sign-up.ts).
+ * one sign-up never confirms the password of another (server/features/access/users/sign-up.ts).
  */
 export const signUps = pgTable(
   'sign_ups',

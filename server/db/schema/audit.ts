@@ -40,7 +40,7 @@ export type SealedTable = 'history' | 'audit_events'
 
 /**
  * Seals rows of history and of the audit log: each link names a row, the digest of what it said, and the hash of
- * all that with the link before (server/features/audit/chain.ts). Written by one job, never changed. Links of months
+ * all that with the link before (server/features/base/audit/chain.ts). Written by one job, never changed. Links of months
  * that are over leave for the file store (`audit_months`).
  */
 export const auditChain = pgTable(
@@ -62,7 +62,7 @@ export const auditChain = pgTable(
 )
 
 /**
- * Months of the chain that the file store keeps (server/features/audit/months.ts), without gaps from the first
+ * Months of the chain that the file store keeps (server/features/base/audit/months.ts), without gaps from the first
  * link on. A month ends with the last link of a row of that month; rows are never changed.
  */
 export const auditMonths = pgTable(

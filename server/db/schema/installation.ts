@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 
 /**
  * Which installation this database is of: one row, whose id the file store bears too
- * (server/features/installation/). What the sweep of the file store last came to stands beside it.
+ * (server/features/base/installation/). What the sweep of the file store last came to stands beside it.
  */
 export const installations = pgTable(
   'installations',

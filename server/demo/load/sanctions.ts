@@ -2,7 +2,7 @@ import { insertRecord, updateRecord } from '#server/db/records.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import type { Db } from '#server/db/types.ts'
 import { sanctionsLists } from '#server/demo/data/sanctions.ts'
-import { fillVersion } from '#server/features/sanctions/fill.ts'
+import { fillVersion } from '#server/features/companies/sanctions/fill.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 

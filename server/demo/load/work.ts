@@ -13,7 +13,7 @@ import {
 import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
-import { newSecret, secretHash } from '#server/features/quotes/secret.ts'
+import { newSecret, secretHash } from '#server/features/accounts/quotes/secret.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 

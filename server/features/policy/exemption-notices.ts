@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/mail/enqueue.ts'
+import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { keepersOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { exemptionStates } from '#shared/entities/policy.ts'

@@ -6,9 +6,9 @@ import { costReviews } from '#server/db/schema/costs.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { changeRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
-import { chartEntries } from '#server/features/org-charts/history.ts'
-import { findOrgChart } from '#server/features/org-charts/store.ts'
+import { historyRows, recordIs, toEntry } from '#server/features/base/history.ts'
+import { chartEntries } from '#server/features/projects/org-charts/history.ts'
+import { findOrgChart } from '#server/features/projects/org-charts/store.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 
 /** What people read of an exemption's or a change request's history; who and when stand beside it. */

@@ -2,8 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
 import type { Db } from '#server/db/types.ts'
-import { forgetReviews, reviewRow, storeReviews } from '#server/features/guarantors/reviews.ts'
-import { markBaseCases } from '#server/features/risk-model/due.ts'
+import {
+  forgetReviews,
+  reviewRow,
+  storeReviews,
+} from '#server/features/companies/guarantors/reviews.ts'
+import { markBaseCases } from '#server/features/deals/risk-model/due.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import {
   analyzeGuarantor,

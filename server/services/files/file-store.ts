@@ -116,8 +116,8 @@ export interface FileStore {
 }
 
 /**
- * The head of the audit chain (server/features/audit/chain.ts), those that were set aside, and the installation that
- * the store belongs to (server/features/installation/). No sweep looks at marks.
+ * The head of the audit chain (server/features/base/audit/chain.ts), those that were set aside, and the installation that
+ * the store belongs to (server/features/base/installation/). No sweep looks at marks.
  */
 export type MarkName = 'audit-head' | `audit-head-before-${string}` | 'installation'
 

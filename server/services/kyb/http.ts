@@ -26,7 +26,7 @@ const ANSWER_MAX = 1_048_576
 
 /**
  * A service that checks companies over HTTP, and says later, in a signed message, what it has not found at once
- * (server/features/webhooks). What did not answer in time is in progress. Throws when the service refuses or fails,
+ * (server/features/oversight/webhooks). What did not answer in time is in progress. Throws when the service refuses or fails,
  * for the job to ask again: the reference keeps it one request.
  */
 export const httpProvider = ({ KYB_URL, KYB_API_KEY, KYB_TIMEOUT_MS }: HttpConfig): KybProvider => {

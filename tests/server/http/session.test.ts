@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, signUps, users } from '#server/db/schema/accounts.ts'
 import { createSession, endSessionsOf, sessionUser } from '#server/http/session.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { isIn, logIn, makePerson, PASSWORD } from '../auth/support.ts'
+import { isIn, logIn, makePerson, PASSWORD } from '../access/auth/support.ts'
 
 let t: TestApp
 let tls: TestApp

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
 import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/mail/store.ts'
+import { insertMail } from '#server/features/base/mail/store.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 

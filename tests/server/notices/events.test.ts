@@ -4,7 +4,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files } from '#server/db/schema/documents.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { tasks } from '#server/db/schema/work.ts'
-import { remindOfTasks } from '#server/features/tasks/remind.ts'
+import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'
 import {
   makeAdmin,
   makeCompany,

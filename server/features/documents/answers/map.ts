@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/types.ts'
-import { fieldValuesOfAll, valuesByName } from '#server/features/fields/dictionary.ts'
+import { fieldValuesOfAll, valuesByName } from '#server/features/documents/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { DocumentField } from '#shared/entities/document-types/define.ts'

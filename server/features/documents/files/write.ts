@@ -8,6 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseBulkLabel } from '#server/features/documents/answers/refuse-bulk.ts'
 import { followRemoval } from '#server/features/documents/answers/removal.ts'
 import { refuseOpenQuestions } from '#server/features/documents/answers/settle.ts'
+import { forgetFile } from '#server/features/documents/learning/forget.ts'
 import { bundleOf } from '#server/features/documents/processing/bundles.ts'
 import { settleLabel } from '#server/features/documents/processing/label-file.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type SlotRow,
   slotOfType,
 } from '#server/features/documents/slots/slots.ts'
-import { forgetFile } from '#server/features/learning/forget.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'

@@ -4,7 +4,7 @@ import { type AnswerProposal, aiAnswers, aiLabels, citations } from '#server/db/
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
 import { settleFile } from '#server/features/documents/answers/settle.ts'
-import { keepLearned, learnAnswers } from '#server/features/learning/wordings.ts'
+import { keepLearned, learnAnswers } from '#server/features/documents/learning/wordings.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { asSeen, combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'

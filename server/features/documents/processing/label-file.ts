@@ -2,7 +2,11 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import { keepSketch, type Learned, learnLabel } from '#server/features/learning/examples.ts'
+import {
+  keepSketch,
+  type Learned,
+  learnLabel,
+} from '#server/features/documents/learning/examples.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { combineLabel } from '#server/services/model/combine-label.ts'

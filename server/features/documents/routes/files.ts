@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { copyFor, readerOf } from '#server/features/data-room/copies.ts'
+import { copyFor, readerOf } from '#server/features/deals/data-room/copies.ts'
 import { saveCitation } from '#server/features/documents/files/citations.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/files/flags.ts'
@@ -28,6 +28,7 @@ import {
   tellOfResolution,
 } from '#server/features/documents/files/tell.ts'
 import { lockFile, patchFile, refuseStaffFields } from '#server/features/documents/files/write.ts'
+import { forgetWording } from '#server/features/documents/learning/forget.ts'
 import { loadPages, toPageText } from '#server/features/documents/processing/pages.ts'
 import { sendProgress } from '#server/features/documents/processing/progress.ts'
 import { readNext } from '#server/features/documents/processing/read-next.ts'
@@ -35,7 +36,6 @@ import { answersRun, retryRun } from '#server/features/documents/processing/rest
 import { refused } from '#server/features/documents/uploads/receive.ts'
 import { recordForm } from '#server/features/documents/uploads/record-form.ts'
 import { readPlace } from '#server/features/documents/uploads/target.ts'
-import { forgetWording } from '#server/features/learning/forget.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'

@@ -28,7 +28,7 @@ import {
 } from '#server/features/documents/slots/store.ts'
 import { isForm } from '#server/features/documents/uploads/form.ts'
 import { recordForm } from '#server/features/documents/uploads/record-form.ts'
-import { findProject } from '#server/features/projects/store.ts'
+import { findProject } from '#server/features/projects/projects/store.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'

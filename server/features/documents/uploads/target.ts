@@ -10,9 +10,13 @@ import {
 } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import {
+  visibleCompanies,
+  visibleDocuments,
+  visibleProjects,
+} from '#server/features/access/visibility.ts'
 import type { FileTarget } from '#server/features/documents/files/create.ts'
 import { ownerOf, type SlotOwner } from '#server/features/documents/slots/slots.ts'
-import { visibleCompanies, visibleDocuments, visibleProjects } from '#server/features/visibility.ts'
 import { validate } from '#server/http/body.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recordAddress, recordName } from '#admin/resources/audit/audit-records.ts'
-import { AUDITED } from '#server/features/audit/audited.ts'
+import { AUDITED } from '#server/features/base/audit/audited.ts'
 
 const about = (entity: string | null, entity_id: string | null) => ({ entity, entity_id })
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { rateLimits } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/documents.ts'
 import { modelCalls, modelReplies } from '#server/db/schema/model.ts'
-import { sweepExpired } from '#server/features/auth/sweep.ts'
+import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { moneyKey, reserveMoney, settle } from '#server/services/model/budget.ts'
 import { costOf } from '#server/services/model/pricing.ts'
 import type { Asked, Reply } from '#tests/support/model-server.ts'

@@ -1,0 +1,85 @@
+import { systemWriter, type Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { answerSignUp } from '#server/features/access/users/sign-up.ts'
+import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { AccountMailRequest, JobRun } from '#server/jobs/jobs.ts'
+import { secondsToWait, withinMailBudget } from './mail-budget.ts'
+import { type Credentials, findCredentials, isShutOut, mayEnter } from './store.ts'
+import { mintToken } from './tokens.ts'
+
+/**
+ * Decides whether an address gets the mail that was asked for, and writes it. The job ends in the
+ * same transaction, so that a worker killed anywhere leaves either nothing or everything.
+ */
+export async function requestAccountMail(
+  deps: JobDeps,
+  request: AccountMailRequest & { request_id: string },
+  run: JobRun,
+): Promise<void> {
+  const writer = { ...systemWriter(deps.clock.now()), requestId: request.request_id }
+  await deps.db.transaction(async (tx) => {
+    if (!(await run.complete(tx))) return
+    if (request.kind === 'sign_up') await answerSignUp(tx, deps, writer, request.sign_up_id)
+    else await sendLink(tx, deps, writer, request.kind, request.email)
+  })
+}
+
+/** A link goes to active, confirmed accounts that somebody may use, and to each a few times an hour. */
+async function sendLink(
+  tx: Db,
+  deps: JobDeps,
+  writer: Writer,
+  kind: 'magic_link' | 'reset',
+  email: string,
+): Promise<void> {
+  const account = await findCredentials(tx, email)
+  if (!mayEnter(account) || (await isShutOut(tx, account, writer.at))) return
+  if (!(await withinMailBudget(tx, deps.config, kind, email))) return
+  await (kind === 'magic_link' ? mailMagicLink : mailResetLink)(tx, deps, writer, account)
+}
+
+async function mailMagicLink(tx: Db, deps: MailSender, writer: Writer, account: Credentials) {
+  const { id, first_name, email: recipient } = account
+  const minutes = deps.config.MAGIC_LINK_MINUTES
+  const token = await mintToken(tx, 'magic_link', id, minutes)
+  const data = { first_name, token, minutes }
+  await enqueueMail(tx, deps, writer, { template: 'magic_link', recipient, data })
+}
+
+async function mailResetLink(tx: Db, deps: MailSender, writer: Writer, account: Credentials) {
+  const { id: user_id, first_name, email: recipient } = account
+  const minutes = deps.config.RESET_LINK_MINUTES
+  const token = await mintToken(tx, 'reset', user_id, minutes)
+  const data = { first_name, user_id, token, minutes }
+  await enqueueMail(tx, deps, writer, { template: 'reset_password', recipient, data })
+}
+
+/**
+ * Sends a password link for staff, who know the account anyway: unlike everybody else they are
+ * told when none goes out, and why.
+ */
+export async function sendPasswordLink(
+  tx: Db,
+  deps: MailSender,
+  writer: Writer,
+  email: string,
+): Promise<void> {
+  const account = await findCredentials(tx, email)
+  if (!mayEnter(account)) {
+    throw new HttpError('invalid_state', {
+      message: 'No active account with a confirmed address uses this email.',
+    })
+  }
+  const wait = await secondsToWait(tx, deps.config, 'reset', email)
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60)
+    const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    throw new HttpError('rate_limited', {
+      message: `This address has reached its hourly limit for password links. You can send another in ${inMinutes}.`,
+      retryAfter: wait,
+    })
+  }
+  await mailResetLink(tx, deps, writer, account)
+}

@@ -1,0 +1,167 @@
+import type { Db } from '#server/db/types.ts'
+import { toActiveUser } from '#server/features/access/users/map.ts'
+import { findUser } from '#server/features/access/users/rows.ts'
+import { confirmSignUp } from '#server/features/access/users/sign-up.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { sessionToken } from '#server/http/cookies.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { clearSessionCookie, endSession } from '#server/http/session.ts'
+import { ERRORS } from '#shared/contract/errors.ts'
+import type { ActiveUser } from '#shared/contract/schemas/users.ts'
+import { sendPasswordLink } from './account-mails.ts'
+import { clearAccountTries, clearTries, spendTry } from './lockout.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { handOver, logIn, recordSignIn, renewSession, type Visit } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+import { findCredentials, isShutOut, lockCredentials, mayEnter, normaliseEmail } from './store.ts'
+import { consumeToken, ownerOf, voidTokensOf } from './tokens.ts'
+
+/** The same words whether or not there is such an account. */
+const MAIL_MESSAGE = 'If this address belongs to an account, we’ve sent an email.'
+
+/** Sign-in, sessions and passwords (docs/product.md section 7, Auth). */
+export const authHandlers: Handlers<'auth'> = {
+  async login(call) {
+    const body = call.body()
+    const email = normaliseEmail(body.email)
+    await spendTry(call, email)
+    const account = await findCredentials(call.db, email)
+    const right = await verifyPassword(account?.password_hash ?? null, body.password)
+    const token = right && mayEnter(account) ? await admit(call, account) : null
+    if (!account || !token) {
+      const details = { userId: account?.id ?? null, method: 'password', email } as const
+      await recordSignIn(call.db, call, 'login_failed', details)
+      throw new HttpError('invalid_credentials')
+    }
+    return welcome(call, account.id, token)
+  },
+
+  requestMagicLink: (call) => requestMail(call, 'magic_link', call.body().email),
+  async sendResetPasswordEmail(call) {
+    const { email } = call.body()
+    if (call.rights.actor !== 'admin') return requestMail(call, 'reset', email)
+    return call.write(async (tx, writer) => {
+      await sendPasswordLink(tx, call, writer, normaliseEmail(email))
+      return { message: 'Email sent.' }
+    })
+  },
+
+  async logout(call) {
+    const { id } = call.user()
+    const token = sessionToken(call.request, call.config)
+    await call.write(async (tx) => {
+      if (token) await endSession(tx, token)
+      await recordSignIn(tx, call, 'logout', { userId: id })
+    })
+    clearSessionCookie(call.reply, call.config)
+    return { ok: true }
+  },
+
+  async changePassword(call) {
+    const user = call.user()
+    const body = call.body()
+    await spendTry(call, user.email)
+    const known = await findCredentials(call.db, user.email)
+    if (!(await verifyPassword(known?.password_hash ?? null, body.old_password)))
+      throw wrongPassword()
+    const hash = await hashPassword(body.new_password)
+    const token = await call.db.transaction(async (tx) => {
+      const account = await lockCredentials(tx, user.id)
+      // Somebody else may have changed it while the old one was being checked.
+      if (!account || account.password_hash !== known?.password_hash) throw wrongPassword()
+      await clearTries(tx, call, account.email)
+      await setPassword(tx, call, account, hash, 'change_password')
+      return renewSession(tx, call, user.id)
+    })
+    handOver(call, token)
+    return { ok: true }
+  },
+
+  async resetPassword(call) {
+    const body = call.body()
+    if ((await ownerOf(call.db, 'reset', body.token)) !== body.user_id) throw tokenInvalid()
+    const hash = await hashPassword(body.password)
+    await call.db.transaction(async (tx) => {
+      const account = await lockCredentials(tx, body.user_id)
+      if (!account?.is_active || !(await consumeToken(tx, 'reset', body.token)))
+        throw tokenInvalid()
+      await clearAccountTries(tx, account.email)
+      await setPassword(tx, call, account, hash, 'reset_password')
+    })
+    return { ok: true }
+  },
+
+  async checkResetPasswordLink(call) {
+    const { user_id, token } = call.body()
+    if ((await ownerOf(call.db, 'reset', token)) !== user_id) throw tokenInvalid()
+    return { ok: true }
+  },
+
+  async consumeMagicLink(call) {
+    const link = call.body().token
+    const userId = await ownerOf(call.db, 'magic_link', link)
+    if (userId === null) throw tokenInvalid()
+    const token = await call.db.transaction(async (tx) => {
+      const account = await lockCredentials(tx, userId)
+      if (!mayEnter(account) || (await isShutOut(tx, account, call.now))) throw tokenInvalid()
+      if (!(await consumeToken(tx, 'magic_link', link))) throw tokenInvalid()
+      await voidTokensOf(tx, userId, 'magic_link')
+      return logIn(tx, call, userId, 'magic_link')
+    })
+    return welcome(call, userId, token)
+  },
+
+  async confirmAccount(call) {
+    const link = call.body().token
+    const { userId, token } = await call.db.transaction(async (tx) => {
+      const userId = await confirmSignUp(tx, call, link)
+      if (userId === null) throw tokenInvalid()
+      return { userId, token: await logIn(tx, call, userId, 'confirmation') }
+    })
+    return welcome(call, userId, token)
+  },
+}
+
+const tokenInvalid = () => new HttpError('token_invalid')
+const wrongPassword = () =>
+  new HttpError('wrong_password', { errors: { old_password: ERRORS.wrong_password.message } })
+
+/**
+ * Lets somebody with the right password in; null for a guest whose access has ended, and when the account was
+ * closed, or its password changed, while the password was being checked.
+ */
+function admit(
+  visit: Visit,
+  known: { id: number; email: string; password_hash: string | null },
+): Promise<string | null> {
+  return visit.db.transaction(async (tx) => {
+    const account = await lockCredentials(tx, known.id)
+    if (!mayEnter(account) || account.password_hash !== known.password_hash) return null
+    if (await isShutOut(tx, account, visit.now)) return null
+    await clearTries(tx, visit, known.email)
+    return logIn(tx, visit, known.id, 'password')
+  })
+}
+
+/** Hands the new session over and answers who has come in. */
+async function welcome(visit: Visit, userId: number, token: string): Promise<ActiveUser> {
+  const user = await findUser(visit.db, userId)
+  handOver(visit, token)
+  return toActiveUser(user)
+}
+
+/**
+ * The request does the same for every address: it leaves a job, and the job finds out whether the
+ * address gets a mail.
+ */
+async function requestMail(
+  { db, services, request }: Pick<Call, 'db' | 'services' | 'request'>,
+  kind: 'magic_link' | 'reset',
+  typed: string,
+): Promise<{ message: string }> {
+  const email = normaliseEmail(typed)
+  await db.transaction((tx: Db) =>
+    services.jobs.send(tx, 'request-account-mail', { kind, email, request_id: request.id }),
+  )
+  return { message: MAIL_MESSAGE }
+}

@@ -1,0 +1,34 @@
+import { updateRecord } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
+import { enqueueMail } from '#server/features/base/mail/enqueue.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import { type Visit, writerOf } from './sessions.ts'
+import type { Credentials } from './store.ts'
+import { voidTokensOf } from './tokens.ts'
+
+/**
+ * Sets a password in the caller's transaction, under the lock of `lockCredentials`: every session
+ * ends, every open link and sign-up of the account becomes worthless, and its owner is told.
+ */
+export async function setPassword(
+  tx: Db,
+  visit: Visit,
+  account: Credentials,
+  passwordHash: string,
+  action: 'change_password' | 'reset_password',
+): Promise<void> {
+  const writer = writerOf(visit, account.id)
+  // A link that reached the mailbox has proved it, so an invited account is confirmed by its reset.
+  const changes = { password_hash: passwordHash, is_confirmed: true }
+  await updateRecord(tx, writer, users, account.id, changes, { action })
+  await endSessionsOf(tx, account.id)
+  await voidTokensOf(tx, account.id)
+  await forgetSignUps(tx, account.id)
+  // Whoever sets a first password has just been told of the account.
+  if (account.password_hash === null) return
+  const { email: recipient, first_name } = account
+  const data = { first_name }
+  await enqueueMail(tx, visit, writer, { template: 'password_changed', recipient, data })
+}

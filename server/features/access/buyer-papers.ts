@@ -1,0 +1,291 @@
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { buyers, sellers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
+import { reviewPapers } from '#server/db/schema/engineer-reviews.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { GuestGrant } from '#server/features/deals/transfer-guests/grants.ts'
+import { FILE_STATE } from '#server/features/documents/files/rows.ts'
+import { typesForBuyers } from '#shared/entities/buyer-access.ts'
+
+/**
+ * What a buyer may read, as SQL conditions (docs/domain.md section 3): papers of the projects in its
+ * transfers and of the companies behind them, type by type.
+ */
+
+/** Slots that a buyer may know of. */
+export const slotsForBuyer = (db: Db, buyerId: number): SQL | undefined =>
+  papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, SLOT)
+
+const SLOT = {
+  type: documents.document_type,
+  project: documents.project_id,
+  company: documents.company_id,
+  isNamed: (db: Db, buyerId: number) => {
+    const { document_id } = versionedDocuments
+    const letters = lettersTo(db, buyerId)
+    return inArray(
+      documents.id,
+      db
+        .select({ document_id })
+        .from(versionedDocuments)
+        .where(inArray(versionedDocuments.id, letters)),
+    )
+  },
+} as const
+
+/** A buyer reads no file before its confidentiality terms are on record. */
+const isBound = (db: Db, buyerId: number): SQL =>
+  exists(
+    db
+      .select({ id: buyers.id })
+      .from(buyers)
+      .where(and(eq(buyers.id, buyerId), isNotNull(buyers.confidentiality_on))),
+  )
+
+/** Files that a buyer may read: its terms are signed, and they are sorted into a diligence list, and not hidden. */
+export const filesForBuyer = (db: Db, buyerId: number): SQL | undefined =>
+  and(
+    isBound(db, buyerId),
+    eq(versionedDocuments.is_hidden, false),
+    isNotNull(versionedDocuments.document_id),
+    papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, FILE),
+  )
+
+const FILE = {
+  type: versionedDocuments.label,
+  project: versionedDocuments.project_id,
+  company: versionedDocuments.company_id,
+  isNamed: (db: Db, buyerId: number) => inArray(versionedDocuments.id, lettersTo(db, buyerId)),
+} as const
+
+/** Slots that a guest may know of: those of the buyer, of what the guest is invited to. */
+export const slotsForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
+  papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, SLOT)
+
+/**
+ * Files that a guest may read: what the buyer reads of the transfer; for a guest of a seller, of the projects
+ * of that seller, whether or not the buyer has signed its terms.
+ */
+export const filesForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
+  and(
+    grant.seller_id === null ? isBound(db, grant.buyer_id) : undefined,
+    eq(versionedDocuments.is_hidden, false),
+    isNotNull(versionedDocuments.document_id),
+    papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, FILE),
+  )
+
+interface Paper {
+  type: typeof documents.document_type | typeof versionedDocuments.label
+  project: typeof documents.project_id | typeof versionedDocuments.project_id
+  company: typeof documents.company_id | typeof versionedDocuments.company_id
+  /** It is written to a buyer by name, or holds a paper that is. */
+  isNamed: (db: Db, buyerId: number) => SQL
+}
+
+/** Whose papers are read, and of which projects. */
+interface Reading {
+  buyerId: number
+  sold: ReturnType<typeof boughtProjects>
+}
+
+function papersForBuyer(db: Db, reading: Reading, { type, project, company, isNamed }: Paper) {
+  const { sold: bought, buyerId } = reading
+  const signed = signedProjects(db, reading)
+  return and(
+    or(
+      inArray(project, bought),
+      inArray(company, sellersOf(db, inArray(projects.id, bought))),
+      inArray(company, partiesOf(db, inArray(projectParties.project_id, bought))),
+    ),
+    or(
+      inArray(type, typesForBuyers('shared')),
+      and(
+        inArray(type, typesForBuyers('signed')),
+        or(inArray(project, signed), isTransferor(db, company, signed)),
+      ),
+      and(
+        inArray(type, typesForBuyers('consent')),
+        inArray(
+          company,
+          db
+            .select({ id: companies.id })
+            .from(companies)
+            .where(isNotNull(companies.financials_consent_date)),
+        ),
+      ),
+      and(
+        inArray(type, [...typesForBuyers('sole_buyer'), ...typesForBuyers('named')]),
+        inArray(
+          project,
+          db
+            .select({ id: projects.id })
+            .from(projects)
+            .where(eq(buyersOfProject(db), 1)),
+        ),
+      ),
+      and(inArray(type, typesForBuyers('named')), isNamed(db, buyerId)),
+    ),
+  )
+}
+
+/** Projects in the transfers of a buyer, as long as it reads of them. */
+export const boughtProjects = (db: Db, buyerId: number) =>
+  db
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(and(eq(transfers.buyer_id, buyerId), isNull(transfers.reading_ended_at)))
+
+/** Projects of the transfer that a guest is invited to; for a guest of a seller, those of that seller. */
+export const guestProjects = (db: Db, { transfer_id, seller_id }: GuestGrant) =>
+  db
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(
+      and(
+        eq(payouts.transfer_id, transfer_id),
+        isNull(transfers.reading_ended_at),
+        seller_id === null
+          ? undefined
+          : inArray(
+              payouts.project_id,
+              db
+                .select({ id: projects.id })
+                .from(projects)
+                .where(eq(projects.seller_id, seller_id)),
+            ),
+      ),
+    )
+
+const sellersOf = (db: Db, ofProjects: SQL | undefined) =>
+  db
+    .select({ id: sellers.company_id })
+    .from(sellers)
+    .innerJoin(projects, eq(projects.seller_id, sellers.id))
+    .where(ofProjects)
+
+const partiesOf = (db: Db, condition: SQL | undefined) =>
+  db.select({ id: projectParties.company_id }).from(projectParties).where(condition)
+
+/** Buyers that a project has transfers with. */
+const buyersOfProject = (db: Db) =>
+  sql<number>`(${db
+    .select({ total: sql`count(distinct ${transfers.buyer_id})` })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(eq(payouts.project_id, projects.id))})`
+
+/**
+ * Projects whose sale to this buyer is signed: a completed transfer agreement in the list names it,
+ * or there is one and no other buyer whose it could be.
+ */
+const signedProjects = (db: Db, { buyerId, sold }: Reading) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        inArray(projects.id, sold),
+        exists(
+          db
+            .select({ id: versionedDocuments.id })
+            .from(versionedDocuments)
+            .where(
+              and(
+                eq(versionedDocuments.project_id, projects.id),
+                eq(versionedDocuments.label, 'tax_credit_transfer_agreement'),
+                eq(versionedDocuments.is_hidden, false),
+                isNotNull(versionedDocuments.document_id),
+                eq(FILE_STATE, 'completed'),
+                or(eq(buyersOfProject(db), 1), namesBuyer(db, buyerId)),
+              ),
+            ),
+        ),
+      ),
+    )
+
+/** Letters of engineers that are written to this buyer: its account or its company. */
+const lettersTo = (db: Db, buyerId: number) =>
+  db
+    .select({ id: reviewPapers.versioned_document_id })
+    .from(reviewPapers)
+    .innerJoin(buyers, eq(buyers.id, buyerId))
+    .innerJoin(companies, eq(companies.id, buyers.company_id))
+    .where(
+      and(
+        eq(reviewPapers.kind, 'reliance_letter'),
+        inArray(plainName(reviewPapers.buyer_name), namesOfBuyer()),
+      ),
+    )
+
+const namesOfBuyer = () => [buyers.name, companies.name, companies.legal_name].map(plainName)
+
+/** The agreement names the buyer, as a person has settled: its account or its company. */
+const namesBuyer = (db: Db, buyerId: number) =>
+  exists(
+    db
+      .select({ id: aiAnswers.id })
+      .from(aiAnswers)
+      .innerJoin(buyers, eq(buyers.id, buyerId))
+      .innerJoin(companies, eq(companies.id, buyers.company_id))
+      .where(
+        and(
+          eq(aiAnswers.versioned_document_id, versionedDocuments.id),
+          eq(aiAnswers.field_name, 'buyer'),
+          inArray(aiAnswers.state, ['accepted', 'edited']),
+          inArray(plainName(sql`${aiAnswers.value} #>> '{}'`), namesOfBuyer()),
+        ),
+      ),
+  )
+
+/** A name without what people write one way or the other: capitals, blanks and punctuation. */
+const plainName = (name: SQL | AnyPgColumn) =>
+  sql`nullif(regexp_replace(lower(${name}), '[[:space:][:punct:]]', '', 'g'), '')`
+
+/** The taxpayer that sells: the transferor of a project where one is named, else its seller. */
+function isTransferor(
+  db: Db,
+  company: Paper['company'],
+  signed: ReturnType<typeof signedProjects>,
+) {
+  const named = and(
+    eq(projectParties.project_id, projects.id),
+    eq(projectParties.role, 'transferor'),
+  )
+  return or(
+    inArray(
+      company,
+      partiesOf(
+        db,
+        and(eq(projectParties.role, 'transferor'), inArray(projectParties.project_id, signed)),
+      ),
+    ),
+    inArray(
+      company,
+      sellersOf(
+        db,
+        and(
+          inArray(projects.id, signed),
+          notExists(db.select({ id: projectParties.id }).from(projectParties).where(named)),
+        ),
+      ),
+    ),
+  )
+}

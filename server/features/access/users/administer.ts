@@ -1,0 +1,165 @@
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { normaliseEmail } from '#server/features/access/auth/store.ts'
+import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { CreateUser, PatchUser } from '#shared/contract/schemas/users.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/user-access.ts'
+import { mailInvitation } from './invitation.ts'
+import { forgetSignUps } from './sign-up-store.ts'
+import { buyerNameOf, isEngaged, sellerNameOf, type UserRow, userIdOf } from './store.ts'
+
+/** What staff do to accounts (docs/product.md section 7, Users). */
+
+/**
+ * Creates an account and mails its owner a link to choose a password. Staff vouch for the address,
+ * so it counts as confirmed. Call it inside a transaction. Throws already_exists, and `validation`
+ * when role and account do not go together.
+ */
+export async function inviteUser(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  values: CreateUser,
+  inviter: string | null = null,
+): Promise<UserRow> {
+  const email = normaliseEmail(values.email)
+  const access = {
+    role: values.role ?? null,
+    seller_role: values.seller_role ?? null,
+    seller_id: values.seller_id ?? null,
+    buyer_id: values.buyer_id ?? null,
+    is_staff: values.role === 'admin',
+  }
+  refuseGuest(access.role, null)
+  const company = await checkAccess(tx, access)
+  await refuseTaken(tx, email)
+  if (values.app_enabled) await refuseUnengaged(tx, access.seller_id)
+  const user = await insertRecord(tx, writer, users, {
+    ...access,
+    email,
+    username: email,
+    first_name: values.first_name,
+    last_name: values.last_name,
+    job_title: values.job_title ?? null,
+    phone_number: values.phone_number ?? null,
+    timezone: values.timezone ?? DEFAULT_TIME_ZONE,
+    app_enabled: values.app_enabled ?? (await opensFor(tx, access.seller_id)),
+    is_confirmed: true,
+    date_joined: writer.at,
+  })
+  await mailInvitation(tx, sender, writer, user, { inviter, company })
+  return user
+}
+
+/**
+ * Changes an account, under the lock of `lockUser`. Sessions end when it is closed or moved to
+ * another role, account or address; links end with the address. Throws as `inviteUser` does.
+ */
+export async function changeUser(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  current: UserRow,
+  sent: PatchUser,
+  ifMatch: number | null,
+): Promise<Updated<UserRow>> {
+  const changes = changesOf(current, sent)
+  refuseSelfHarm(writer, current, changes)
+  const next = { ...current, ...changes }
+  refuseGuest(next.role, current.role)
+  if (ACCESS_FIELDS.some((key) => next[key] !== current[key])) await checkAccess(tx, next)
+  const moved = next.email !== current.email
+  if (moved) await refuseTaken(tx, next.email)
+  const opens = next.app_enabled && !current.app_enabled
+  if (opens) await refuseUnengaged(tx, next.seller_id)
+  const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
+  if (updated === null || updated === 'stale') return updated
+  const closed = current.is_active && !next.is_active
+  if (closed || moved || ACCESS_FIELDS.some((key) => next[key] !== current[key])) {
+    await endSessionsOf(tx, current.id)
+  }
+  if (closed || moved) {
+    await voidTokensOf(tx, current.id)
+    await forgetSignUps(tx, current.id)
+  }
+  if (moved && current.is_confirmed) {
+    const { email: recipient, first_name } = current
+    const data = { first_name, email: next.email }
+    await enqueueMail(tx, sender, writer, { template: 'email_changed', recipient, data })
+  }
+  if (opens && next.seller_id !== null) {
+    await postNotice(tx, sender, writer, {
+      kind: 'app_enabled',
+      about: { kind: 'seller', id: next.seller_id },
+      data: { seller: (await sellerNameOf(tx, next.seller_id)) ?? '' },
+      to: [current.id],
+    })
+  }
+  return updated
+}
+
+/** The address in its stored form, with the user name that follows it; staff are those of that role. */
+function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
+  const changes: Partial<UserRow> = { ...sent }
+  if (sent.email !== undefined) {
+    changes.email = normaliseEmail(sent.email)
+    if (current.username === current.email) changes.username = changes.email
+  }
+  if (sent.role !== undefined && sent.is_staff === undefined) {
+    changes.is_staff = sent.role === 'admin'
+  }
+  return changes
+}
+
+/** Guests are made by their invitation to a transfer. */
+function refuseGuest(role: UserAccess['role'], before: UserAccess['role']): void {
+  if (role !== 'guest' || before === 'guest') return
+  throw invalid({ role: 'Guests are invited on the page of their transfer' })
+}
+
+/** The last administrator must not lock the door from outside. */
+function refuseSelfHarm(writer: Writer, current: UserRow, changes: Partial<UserRow>): void {
+  if (writer.userId !== current.id) return
+  const errors: FieldErrors = {}
+  if (changes.is_active === false) errors.is_active = 'You can’t deactivate your own account'
+  if (changes.is_staff === false) errors.is_staff = 'You can’t remove your own admin role'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Answers the name of the account that somebody will belong to, null where it is none. */
+async function checkAccess(tx: Db, access: UserAccess): Promise<string | null> {
+  const errors = accessProblems(access)
+  const { seller_id, buyer_id } = access
+  const seller = seller_id === null ? null : await sellerNameOf(tx, seller_id)
+  const buyer = buyer_id === null ? null : await buyerNameOf(tx, buyer_id)
+  if (seller_id !== null && seller === null) errors.seller_id ??= 'Unknown seller'
+  if (buyer_id !== null && buyer === null) errors.buyer_id ??= 'Unknown buyer'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return seller ?? buyer
+}
+
+/** Whether the app is open for new people: of a seller once its engagement letter is recorded. */
+export const opensFor = async (tx: Db, sellerId: number | null): Promise<boolean> =>
+  sellerId === null || (await isEngaged(tx, sellerId))
+
+async function refuseUnengaged(tx: Db, sellerId: number | null): Promise<void> {
+  if (await opensFor(tx, sellerId)) return
+  throw new HttpError('invalid_state', {
+    message: 'Record the seller’s engagement letter before you enable the app.',
+    errors: { app_enabled: 'The engagement letter isn’t recorded yet' },
+  })
+}
+
+async function refuseTaken(tx: Db, email: string): Promise<void> {
+  if ((await userIdOf(tx, email)) === null) return
+  throw new HttpError('already_exists', {
+    errors: { email: 'An account with this email already exists' },
+  })
+}

@@ -1,0 +1,29 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { mintToken, voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { UserRow } from './store.ts'
+
+/** Who invites, and the company whose account it is; null where it is the product, or none. */
+export interface InvitedBy {
+  inviter: string | null
+  company: string | null
+}
+
+/**
+ * Mails somebody a link to choose their first password. A link that was mailed before no longer
+ * works. Call it inside the transaction that makes them a user.
+ */
+export async function mailInvitation(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { id, email, first_name }: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  by: InvitedBy,
+): Promise<void> {
+  await voidTokensOf(tx, id, 'reset')
+  const hours = sender.config.CONFIRM_LINK_HOURS
+  const token = await mintToken(tx, 'reset', id, hours * 60)
+  const data = { first_name, user_id: id, token, hours, ...by }
+  await enqueueMail(tx, sender, writer, { template: 'invitation', recipient: email, data })
+}

@@ -1,0 +1,142 @@
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { withinMailBudget } from '#server/features/access/auth/mail-budget.ts'
+import { hashPassword } from '#server/features/access/auth/passwords.ts'
+import { type Visit, writerOf } from '#server/features/access/auth/sessions.ts'
+import {
+  findCredentials,
+  lockCredentials,
+  normaliseEmail,
+} from '#server/features/access/auth/store.ts'
+import { newToken, voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { enqueueMail } from '#server/features/base/mail/enqueue.ts'
+import type { Call } from '#server/http/context.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { SignUp } from '#shared/contract/schemas/users.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import {
+  attachSignUp,
+  findSignUp,
+  forgetSignUps,
+  insertSignUp,
+  removeSignUp,
+  type SignUpRow,
+  signUpOwner,
+  takeSignUp,
+} from './sign-up-store.ts'
+
+/**
+ * Signing up (docs/product.md section 7, Users). Two things must hold.
+ *
+ * Nobody learns from it whether an address has an account: the request hashes the password, stores
+ * what was typed and leaves a job, for every address alike; the job does the rest.
+ *
+ * Nobody takes over an account by signing up with somebody else's address, before or after its
+ * owner does. So a password lives with the sign-up it was typed in, and never with the account,
+ * until the link mailed for that very sign-up is opened. A second sign-up changes nothing of the
+ * first; whichever link is opened decides, and makes the others worthless.
+ */
+
+const MESSAGE = 'Open the link in the email we sent you to confirm your account.'
+
+/** The request's part; for visitors. */
+export async function signUp(
+  { config, services, request, write }: Pick<Call, 'config' | 'services' | 'request' | 'write'>,
+  body: SignUp,
+): Promise<{ message: string }> {
+  const password_hash = await hashPassword(body.password)
+  const now = new Date()
+  return write(async (tx) => {
+    const sign_up_id = await insertSignUp(tx, {
+      email: normaliseEmail(body.email),
+      password_hash,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      job_title: body.job_title ?? null,
+      phone_number: body.phone_number ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + config.CONFIRM_LINK_HOURS * 3_600_000),
+    })
+    const job = { kind: 'sign_up', sign_up_id, request_id: request.id } as const
+    await services.jobs.send(tx, 'request-account-mail', job)
+    return { message: MESSAGE }
+  })
+}
+
+/**
+ * The job's part: a new address gets an unconfirmed account (no role, no seller, the app enabled)
+ * and a link; an unconfirmed one gets a link for this sign-up; an account gets a note.
+ */
+export async function answerSignUp(
+  tx: Db,
+  deps: JobDeps,
+  writer: Writer,
+  signUpId: number,
+): Promise<void> {
+  const pending = await findSignUp(tx, signUpId)
+  if (!pending) return
+  const { email: recipient } = pending
+  const account = await findCredentials(tx, recipient)
+  const mayWrite = await withinMailBudget(tx, deps.config, 'sign_up', recipient)
+  if (account?.is_confirmed) {
+    await removeSignUp(tx, pending.id)
+    const data = { first_name: account.first_name }
+    if (mayWrite) {
+      await enqueueMail(tx, deps, writer, { template: 'existing_account', recipient, data })
+    }
+    return
+  }
+  const userId = account?.id ?? (await createUnconfirmed(tx, writer, pending))
+  // Without a mail, or for an account that staff have closed, the sign-up leads nowhere.
+  if (!mayWrite || account?.is_active === false) {
+    await removeSignUp(tx, pending.id)
+    return
+  }
+  const token = newToken()
+  await attachSignUp(tx, pending.id, userId, token)
+  const data = { first_name: pending.first_name, token, hours: deps.config.CONFIRM_LINK_HOURS }
+  await enqueueMail(tx, deps, writer, { template: 'confirm_account', recipient, data })
+}
+
+/** Without a password: that comes with the link that is opened. */
+async function createUnconfirmed(tx: Db, writer: Writer, typed: SignUpRow): Promise<number> {
+  const { id } = await insertRecord(tx, writer, users, {
+    email: typed.email,
+    username: typed.email,
+    first_name: typed.first_name,
+    last_name: typed.last_name,
+    job_title: typed.job_title,
+    phone_number: typed.phone_number,
+    timezone: DEFAULT_TIME_ZONE,
+    is_confirmed: false,
+    app_enabled: true,
+    date_joined: writer.at,
+  })
+  return id
+}
+
+/**
+ * Opens an account with what was typed in the sign-up of this link, and answers its user id; null
+ * when the link is unknown, used or over, or the account was confirmed or closed meanwhile.
+ */
+export async function confirmSignUp(tx: Db, visit: Visit, token: string): Promise<number | null> {
+  const userId = await signUpOwner(tx, token)
+  const account = userId === null ? null : await lockCredentials(tx, userId)
+  if (!account || account.is_confirmed || !account.is_active) return null
+  const typed = await takeSignUp(tx, token)
+  if (!typed) return null
+  const changes = {
+    password_hash: typed.password_hash,
+    first_name: typed.first_name,
+    last_name: typed.last_name,
+    job_title: typed.job_title,
+    phone_number: typed.phone_number,
+    is_confirmed: true,
+  }
+  const writer = writerOf(visit, account.id)
+  await updateRecord(tx, writer, users, account.id, changes, { action: 'confirm' })
+  await forgetSignUps(tx, account.id)
+  await voidTokensOf(tx, account.id)
+  return account.id
+}

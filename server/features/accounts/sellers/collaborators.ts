@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { normaliseEmail } from '#server/features/access/auth/store.ts'
+import { inviteUser, opensFor } from '#server/features/access/users/administer.ts'
+import { mailInvitation } from '#server/features/access/users/invitation.ts'
+import { hasBegunOnboarding } from '#server/features/access/users/onboarding.ts'
+import { hasEntered } from '#server/features/access/users/rows.ts'
+import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
+import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/access/users/store.ts'
+import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import { applicantHasCompany } from '#server/features/companies/companies/store.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import { HttpError, refuseProblem } from '#server/http/http-error.ts'
+import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
+import { fullName } from '#shared/format/full-name.ts'
+import { type RoleGiver, roleProblem } from '#shared/rules/closing/agreements.ts'
+import { isFree } from './accept.ts'
+import { type SellerRow, wasAccepted } from './store.ts'
+
+type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
+
+/**
+ * Makes a person a collaborator of a seller, with a staff role of that seller and no other right: a
+ * new user, or one without any account. Who has never been in gets a link to choose a password;
+ * anybody else gets a mail. Throws `already_exists` for whoever is on the team, and `conflict` for
+ * whoever belongs elsewhere, without a word of where, and `invalid_state` for a role that is not theirs to give. Call it inside a transaction.
+ */
+export async function addCollaborator(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  seller: SellerRow,
+  body: Invitation,
+  by: RoleGiver & { name: string },
+): Promise<void> {
+  const inviter = by.name
+  const existing = await userIdOf(tx, normaliseEmail(body.email))
+  const { role: seller_role, ...person } = body
+  const problem = roleProblem(by, null, seller_role)
+  if (existing === null) {
+    refuseProblem(problem)
+    const access = { role: 'seller', seller_id: seller.id, seller_role } as const
+    await inviteUser(tx, sender, writer, { ...person, ...access }, inviter)
+    return
+  }
+  const user = await lockUser(tx, existing)
+  if (!user?.is_active || !isFree(user, seller.id)) throw conflict()
+  if (user.seller_id === seller.id) throw onTheTeam(user)
+  if (await hasPlans(tx, user.id)) throw conflict()
+  refuseProblem(problem)
+  await updateRecord(tx, writer, users, user.id, {
+    seller_id: seller.id,
+    role: 'seller',
+    seller_role,
+    is_confirmed: true,
+    app_enabled: user.app_enabled && (await opensFor(tx, seller.id)),
+  })
+  if (!user.is_confirmed || !hasEntered(user)) {
+    // Whoever typed a password for an address that was never confirmed may be somebody else.
+    await forgetSignUps(tx, user.id)
+    await mailInvitation(tx, sender, writer, user, { inviter, company: seller.name })
+    return
+  }
+  await postNotice(tx, sender, writer, {
+    kind: 'collaborator_added',
+    about: { kind: 'seller', id: seller.id },
+    data: { seller: seller.name, inviter },
+    to: [user.id],
+  })
+}
+
+const conflict = () =>
+  new HttpError('conflict', { errors: { email: 'This person can’t be added' } })
+
+const onTheTeam = (person: UserRow) =>
+  new HttpError('already_exists', {
+    errors: { email: `${fullName(person)} is already on the team` },
+  })
+
+/** Two requests for one address at the same moment: the later one is refused like any other. */
+export function refuseTaken(error: unknown): never {
+  throw isTaken(error) ? conflict() : error
+}
+
+/**
+ * Somebody who has begun at the front door has an account in the making, not to be orphaned; what
+ * became of it when it was accepted is their own no longer.
+ */
+async function hasPlans(tx: Db, userId: number): Promise<boolean> {
+  if (await wasAccepted(tx, userId)) return false
+  return (await applicantHasCompany(tx, userId)) || (await hasBegunOnboarding(tx, userId))
+}

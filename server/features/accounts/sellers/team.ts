@@ -1,0 +1,90 @@
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { mailInvitation } from '#server/features/access/users/invitation.ts'
+import { hasEntered } from '#server/features/access/users/rows.ts'
+import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
+import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import { fullName } from '#shared/format/full-name.ts'
+import { collaboratorsOf, type SellerRow } from './store.ts'
+
+/** What is done with the people on the team of a seller (docs/product.md section 6). */
+
+/**
+ * A collaborator of a seller with their lock, or null. Changes of one team happen in turn, so that
+ * two people cannot remove each other. Call it inside a transaction.
+ */
+export async function lockCollaborator(
+  tx: Db,
+  seller: SellerRow,
+  userId: number,
+): Promise<UserRow | null> {
+  await lockByName(tx, `sellers.team ${seller.id}`)
+  const user = await lockUser(tx, userId)
+  return user?.is_active && user.seller_id === seller.id ? user : null
+}
+
+/** Mails the link again to whoever has not used it. Throws `invalid_state` when they have. */
+export async function inviteAgain(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  seller: SellerRow,
+  person: UserRow,
+  inviter: string,
+): Promise<void> {
+  if (hasEntered(person)) {
+    throw new HttpError('invalid_state', {
+      message: `${fullName(person)} has already accepted the invitation.`,
+    })
+  }
+  await mailInvitation(tx, sender, writer, person, { inviter, company: seller.name })
+}
+
+/**
+ * Takes somebody off the team, and with that withdraws an invitation that was not used: their
+ * account stays without a company, signed out everywhere, its open links dead, and they are told. Throws
+ * `invalid_state` for oneself and for the last person who could act for the seller.
+ */
+export async function removeCollaborator(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  seller: SellerRow,
+  person: UserRow,
+  { remover, ifMatch }: { remover: string; ifMatch: number | null },
+): Promise<Updated<UserRow>> {
+  if (person.id === writer.userId) {
+    throw new HttpError('invalid_state', {
+      message: 'You can’t remove yourself. Ask a colleague, or your contact on our team.',
+    })
+  }
+  await refuseLast(tx, seller, person)
+  const changes = { role: null, seller_id: null, seller_role: null }
+  const removed = await updateRecord(tx, writer, users, person.id, changes, { ifMatch })
+  if (removed === null || removed === 'stale') return removed
+  await endSessionsOf(tx, person.id)
+  await voidTokensOf(tx, person.id)
+  await postNotice(tx, sender, writer, {
+    kind: 'collaborator_removed',
+    about: { kind: 'user', id: person.id },
+    data: { seller: seller.name, remover },
+    to: [person.id],
+  })
+  return removed
+}
+
+/** Somebody has to be left who can sign in and work, unless nobody could before. */
+async function refuseLast(tx: Db, seller: SellerRow, person: UserRow): Promise<void> {
+  const team = await collaboratorsOf(tx, [seller.id])
+  const able = team.filter(({ app_enabled, is_invited }) => app_enabled && !is_invited)
+  if (able.length !== 1 || able[0]?.id !== person.id) return
+  throw new HttpError('invalid_state', {
+    message: `${fullName(person)} is the only person who can work for ${seller.name}. Add someone else first.`,
+  })
+}

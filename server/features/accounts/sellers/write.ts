@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { findCompany } from '#server/features/companies/companies/store.ts'
+import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
+import { checkStatusMove } from './accept.ts'
+import { isCodeTaken, newCode } from './code.ts'
+import { applicantHasSeller, createSeller, type SellerRow } from './store.ts'
+
+type SellerPatch = z.output<typeof sellersSchemas.patch.body>
+type NewSeller = z.output<typeof sellersSchemas.create.body>
+
+/** Fields that only staff write; an unchanged echo of them is not a change. */
+const STAFF_FIELDS = ['code', 'status'] as const
+
+/** Who decides on a code waits for whoever else does. */
+const CODES = 'sellers.code'
+
+/** Refuses, by name, the staff fields that somebody else tries to change. */
+export function refuseStaffFields(rights: Rights, row: SellerRow, body: SellerPatch): void {
+  if (rights.scope === 'all') return
+  const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
+  if (refused.length === 0) return
+  throw new HttpError('field_forbidden', {
+    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
+  })
+}
+
+/** Refuses a code that is taken and a status that cannot follow. Call it inside a transaction. */
+export async function checkPatch(tx: Db, row: SellerRow, body: SellerPatch): Promise<void> {
+  if (body.status !== undefined) checkStatusMove(row.status, body.status)
+  if (body.code === undefined || body.code === row.code) return
+  await lockByName(tx, CODES)
+  if (await isCodeTaken(tx, body.code, row.id)) {
+    throw new HttpError('already_exists', { errors: { code: 'This code is taken' } })
+  }
+}
+
+/**
+ * Opens a seller account with the diligence list of its company. The front door submits its own
+ * company, once, and the account is pending; what staff open is accepted. Throws `not_found` for a
+ * company that the caller does not see. Call it inside a transaction.
+ */
+export async function openSeller(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  body: NewSeller,
+): Promise<SellerRow> {
+  const applicant = rights.scope === 'own' ? (rights.user?.id ?? null) : null
+  const company = await findCompany(tx, rights, body.company_id)
+  if (!company) throw notFound()
+  if (applicant !== null && (await applicantHasSeller(tx, applicant))) {
+    throw new HttpError('already_exists', { message: 'You’ve already submitted your application.' })
+  }
+  await lockByName(tx, CODES)
+  const seller = await createSeller(tx, writer, {
+    name: body.name,
+    code: await newCode(tx, body.name),
+    company_id: company.id,
+    status: applicant === null ? 'accepted' : 'pending',
+    applicant_id: applicant,
+  })
+  await ensureCompanySlots(tx, writer, company.id)
+  return seller
+}

@@ -1,0 +1,82 @@
+import { isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/db/types.ts'
+import { documentsOf } from '#server/features/documents/missing-files/store.ts'
+import {
+  CONTENT_POINTERS,
+  inBatches,
+  unnamed,
+} from '#server/features/documents/uploads/content-pointers.ts'
+import { settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
+import { contentIsWhole } from '#server/services/files/content-is-whole.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+import { settleMissing } from './missing.ts'
+
+/** What database and file store hold of each other. Lists are of hashes. */
+export interface Comparison {
+  /** Contents that the database points at. */
+  named: number
+  /** Contents of the store, without those in quarantine. */
+  stored: number
+  /** The database points at them, and the store has none. */
+  missing: string[]
+  /** The store has them, and nothing points at them. */
+  unnamed: string[]
+  /** They were in quarantine, and something points at them. */
+  givenBack: number
+  /** Contents in quarantine now. */
+  quarantined: number
+  /** Their bytes are not what their name says; null where bytes were not read. */
+  damaged: string[] | null
+  /** The documents whose files are missing or damaged, by hash. */
+  documents: Awaited<ReturnType<typeof documentsOf>>
+}
+
+/** Compares both ways, and takes back from quarantine what the database points at. `hashes` reads every byte. */
+export async function compareFiles(
+  db: Db,
+  store: FileStore,
+  { hashes, now }: { hashes: boolean; now: Date },
+): Promise<Comparison> {
+  const quarantine = await settleQuarantine(db, store, null)
+  const stored = new Set<string>()
+  const strangers: string[] = []
+  for await (const batch of inBatches(store.entries())) {
+    for (const { sha256 } of batch) stored.add(sha256)
+    for (const { sha256 } of await unnamed(db, batch)) strangers.push(sha256)
+  }
+  const named = await namedContents(db)
+  const missing = [...named].filter((sha256) => !stored.has(sha256))
+  await settleMissing(db, { stored, named }, now)
+  const damaged = hashes ? await damagedOf(store, stored) : null
+  return {
+    named: named.size,
+    stored: stored.size,
+    missing,
+    unnamed: strangers,
+    givenBack: quarantine.givenBack,
+    quarantined: quarantine.contents,
+    damaged,
+    documents: await documentsOf(db, [...missing, ...(damaged ?? [])]),
+  }
+}
+
+async function namedContents(db: Db): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const column of CONTENT_POINTERS) {
+    const rows = await db
+      .selectDistinct({ sha256: column })
+      .from(column.table)
+      .where(isNotNull(column))
+    for (const { sha256 } of rows) named.add(String(sha256))
+  }
+  return named
+}
+
+/** A content that was removed meanwhile is not damaged. */
+async function damagedOf(store: FileStore, contents: Iterable<string>): Promise<string[]> {
+  const damaged: string[] = []
+  for (const sha256 of contents) {
+    if ((await contentIsWhole(store, sha256)) === false) damaged.push(sha256)
+  }
+  return damaged
+}

@@ -1,0 +1,96 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#server/db/schema/accounts.ts'
+import { installations } from '#server/db/schema/installation.ts'
+import type { Db } from '#server/db/types.ts'
+import { type Head, holdsHead, readHead } from '#server/features/base/audit/chain.ts'
+import {
+  CONTENT_POINTERS,
+  inBatches,
+  unnamed,
+} from '#server/features/documents/uploads/content-pointers.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+import type { Facts } from './judge.ts'
+
+const markSchema = z.object({ id: z.string(), bound_at: z.string() })
+
+/** The installation that a database bears; null before it was bound to a file store. */
+export async function databaseId(db: Db): Promise<string | null> {
+  const [row] = await db.select({ id: installations.id }).from(installations)
+  return row?.id ?? null
+}
+
+/** The installation that a file store bears; null where there is no mark, as on a disk that is not mounted. */
+export async function storeId(files: FileStore): Promise<string | null> {
+  const text = await files.readMark('installation')
+  return text === null ? null : markSchema.parse(JSON.parse(text)).id
+}
+
+export const writeStoreId = (files: FileStore, id: string, now: Date): Promise<void> =>
+  files.writeMark('installation', JSON.stringify({ id, bound_at: now.toISOString() }))
+
+/**
+ * Reads what `judge` goes by. What it does not need where both bear one id is not looked at. Whoever looks at an earlier
+ * moment of the database gives the head that the store knew before that moment.
+ */
+export async function gatherFacts(
+  db: Db,
+  files: FileStore,
+  headBefore?: Head | null,
+): Promise<Facts> {
+  const [id, storedId] = [await databaseId(db), await storeId(files)]
+  const head = headBefore === undefined ? await readHead(files) : headBefore
+  const isSame = id !== null && id === storedId
+  const hasContents = isSame || (await hasAny(files))
+  return {
+    database: {
+      id,
+      hasRows: isSame || (await hasUsers(db)),
+      namesContents: isSame || (await namesContents(db)),
+    },
+    store: { id: storedId, hasContents, head: head?.seq ?? null },
+    isHeadHeld: head !== null && (await holdsHead(db, files, head)),
+    areAllNamed: isSame || (head === null && hasContents && (await areAllNamed(db, files))),
+  }
+}
+
+/** The same of a store beside a database in which there is nothing yet. */
+export async function factsOfStore(files: FileStore): Promise<Facts> {
+  const [id, head] = [await storeId(files), await readHead(files)]
+  return {
+    database: { id: null, hasRows: false, namesContents: false },
+    store: { id, hasContents: await hasAny(files), head: head?.seq ?? null },
+    isHeadHeld: false,
+    areAllNamed: false,
+  }
+}
+
+/** Whether anybody has ever worked with a database, of whichever version. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  const rows = await db.select({ one: sql`1` }).from(users).limit(1)
+  return rows.length > 0
+}
+
+async function namesContents(db: Db): Promise<boolean> {
+  for (const column of CONTENT_POINTERS) {
+    const rows = await db
+      .select({ one: sql`1` })
+      .from(column.table)
+      .where(isNotNull(column))
+      .limit(1)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+export async function hasAny(files: FileStore): Promise<boolean> {
+  for await (const _entry of files.entries()) return true
+  return false
+}
+
+async function areAllNamed(db: Db, files: FileStore): Promise<boolean> {
+  for await (const batch of inBatches(files.entries())) {
+    if ((await unnamed(db, batch)).length > 0) return false
+  }
+  return true
+}

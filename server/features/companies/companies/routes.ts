@@ -1,0 +1,104 @@
+import type { Db } from '#server/db/types.ts'
+import { historyOf } from '#server/features/base/history.ts'
+import { financialHandlers } from '#server/features/companies/guarantors/routes.ts'
+import { kybCaseHandlers } from '#server/features/companies/kyb/routes.ts'
+import { readFields } from '#server/features/documents/fields/body.ts'
+import { COMPANY_FIELD_LIST, listFields } from '#server/features/documents/fields/definitions.ts'
+import { toFieldDefinition } from '#server/features/documents/fields/map.ts'
+import { hiddenFields, visibleValues } from '#server/features/documents/fields/visible-values.ts'
+import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
+import { analysisOf } from '#server/features/policy/routes.ts'
+import { companyDiligenceItems } from '#server/features/projects/diligence/diligence.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import { utcDay } from '#shared/format/calendar.ts'
+import { toCompany } from './map.ts'
+import { portfolioOf } from './portfolio.ts'
+import { assigneesOf, COMPANY_LIST, type CompanyRow, findCompany, listCompanies } from './store.ts'
+import { enterCompany, patchCompany, refuseStaffFields } from './write.ts'
+
+/** The company of the path, when the caller sees it. */
+const companyOf = async (call: Call<never>) =>
+  call.found(await findCompany(call.db, call.rights, call.id()))
+
+/** Rows with their values, as far as the caller sees them: two queries, whatever their number. */
+async function toCompanies(
+  db: Db,
+  rights: Rights,
+  rows: readonly CompanyRow[],
+): Promise<Company[]> {
+  const ids = rows.map((row) => row.id)
+  const values = await visibleValues(db, rights, 'company', ids)
+  const staff = rights.actor === 'admin'
+  const view = {
+    staff,
+    assignees: staff ? await assigneesOf(db, rows) : new Map<number, string | null>(),
+    hidden: await hiddenFields(db, rights, 'company'),
+  }
+  return rows.map((row) => toCompany(row, values.get(row.id) ?? {}, view))
+}
+
+async function toOne(call: Call<never>, db: Db, row: CompanyRow): Promise<Company> {
+  const [company] = await toCompanies(db, call.rights, [row])
+  return call.found(company)
+}
+
+/** Companies: read, change, list, enter, and what hangs on them. */
+export const companiesHandlers: Handlers<'companies'> = {
+  ...financialHandlers,
+  async get(call) {
+    return toOne(call, call.db, await companyOf(call))
+  },
+  async patch(call) {
+    const row = await companyOf(call)
+    const body = await readFields(call, 'company', () => call.body())
+    refuseStaffFields(call.rights, row, body)
+    return call.write(async (tx, writer) => {
+      call.saved(await patchCompany(tx, writer, call.rights, row.id, body, call.ifMatch()))
+      return toOne(call, tx, call.found(await findCompany(tx, call.rights, row.id)))
+    })
+  },
+  async list(call) {
+    const clause = call.list(COMPANY_LIST)
+    const { rows, total } = await listCompanies(call.db, call.rights, clause)
+    const companies = await toCompanies(call.db, call.rights, rows)
+    return call.page(COMPANY_LIST, clause, { rows: companies, total })
+  },
+  async create(call) {
+    const body = await readFields(call, 'company', () => call.body())
+    refuseStaffFields(call.rights, null, body)
+    return call.write(async (tx, writer) =>
+      toOne(call, tx, await enterCompany(tx, writer, call.rights, body)),
+    )
+  },
+  async history(call) {
+    const { id } = await companyOf(call)
+    return historyOf(call.db, 'companies', id)
+  },
+  async diligenceList(call) {
+    const { id } = await companyOf(call)
+    return companyDiligenceItems(call.db, call.rights, id)
+  },
+  async documents(call) {
+    const { id } = await companyOf(call)
+    return slotsOf(call.db, call.rights, { company_id: id })
+  },
+  async portfolio(call) {
+    const { id } = await companyOf(call)
+    return portfolioOf(call.db, id, utcDay(call.now))
+  },
+  async policyAnalysis(call) {
+    const { id } = await companyOf(call)
+    return analysisOf(call, 'company', id)
+  },
+  ...kybCaseHandlers,
+  async fields(call) {
+    const clause = call.list(COMPANY_FIELD_LIST)
+    const page = await listFields(call.db, call.rights, clause, { level: 'company' })
+    return call.page(COMPANY_FIELD_LIST, clause, {
+      rows: page.rows.map(toFieldDefinition),
+      total: page.total,
+    })
+  },
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { COLUMN_FIELDS } from '#server/features/documents/fields/columns.ts'
+import { saveValues } from '#server/features/documents/fields/store.ts'
+import {
+  definitionsNamed,
+  saveOwnedValues,
+  splitFields,
+} from '#server/features/documents/fields/values.ts'
+import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
+import { isColleague } from '#server/features/oversight/work/store.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import { STAFF_COMPANY_FIELDS } from '#shared/entities/companies.ts'
+import { utcDay } from '#shared/format/calendar.ts'
+import { applicantHasCompany, type CompanyRow, createCompany, updateCompany } from './store.ts'
+
+type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
+type NewCompany = z.output<typeof companiesSchemas.create.body>
+
+/**
+ * Refuses, by name, what only staff write, and what nobody types. The rating is shown, so sending it
+ * back unchanged is no change; an echo of what is not shown could only be a guess.
+ */
+export function refuseStaffFields(
+  rights: Rights,
+  row: CompanyRow | null,
+  body: CompanyPatch,
+): void {
+  const { guarantor_outcome: outcome } = body
+  if (rights.scope === 'all') {
+    if (outcome === undefined || outcome === (row?.guarantor_outcome ?? null)) return
+    throw new HttpError('field_forbidden', {
+      errors: { guarantor_outcome: 'Decided in the financial review' },
+    })
+  }
+  const refused = STAFF_COMPANY_FIELDS.filter((name) => {
+    const isEcho = name === 'credit_rating' && body[name] === (row?.[name] ?? null)
+    return body[name] !== undefined && !isEcho
+  })
+  if (refused.length === 0) return
+  throw new HttpError('field_forbidden', {
+    errors: Object.fromEntries(refused.map((name) => [name, 'Only staff can change this'])),
+  })
+}
+
+/** Consent is given on a day that has come: from then on buyers read the statements. */
+function refuseLaterConsent(now: Date, { financials_consent_date: day }: CompanyPatch): void {
+  if (typeof day !== 'string' || day <= utcDay(now)) return
+  throw invalid({ financials_consent_date: 'Enter today’s date or earlier' })
+}
+
+/** A company is looked after by staff who can sign in. */
+async function refuseStranger(tx: Db, { assignee_id }: CompanyPatch): Promise<void> {
+  if (!assignee_id || (await isColleague(tx, assignee_id))) return
+  throw invalid({ assignee_id: 'Choose a colleague' })
+}
+
+/** What was sent as columns and values of a company, when all of it may be. */
+async function judge(tx: Db, { at }: Writer, rights: Rights, body: CompanyPatch) {
+  refuseLaterConsent(at, body)
+  await refuseStranger(tx, body)
+  const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
+  return splitFields(definitions, COLUMN_FIELDS.company, rights, body)
+}
+
+/** Changes the columns and values of a company. Call it inside a transaction. */
+export async function patchCompany(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  id: number,
+  body: CompanyPatch,
+  ifMatch: number | null,
+): Promise<Updated<CompanyRow>> {
+  const { columns, values } = await judge(tx, writer, rights, body)
+  const updated = await updateCompany(tx, writer, id, columns, ifMatch)
+  if (updated === null || updated === 'stale') return updated
+  // The update above holds the row's lock, also when no column changed.
+  await saveOwnedValues(tx, writer, 'company', id, values)
+  return updated
+}
+
+/**
+ * Enters a company. At the front door it is the applicant's own, once, and its diligence list
+ * starts with it (docs/product.md section 1); staff enter any. Call it inside a transaction.
+ */
+export async function enterCompany(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  body: NewCompany,
+): Promise<CompanyRow> {
+  const applicant = rights.scope === 'own' ? (rights.user?.id ?? null) : null
+  if (applicant !== null && (await applicantHasCompany(tx, applicant))) {
+    throw new HttpError('already_exists', { message: 'You’ve already added your company.' })
+  }
+  const { columns, values } = await judge(tx, writer, rights, body)
+  const row = await createCompany(tx, writer, {
+    ...columns,
+    name: body.name,
+    applicant_id: applicant,
+  })
+  await saveValues(tx, writer, 'company', row.id, values)
+  if (applicant !== null) await ensureCompanySlots(tx, writer, row.id)
+  return row
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { deleteRecord, insertRecords, updateRecord, type Writer } from '#server/db/records.ts'
+import { companies, financialStatements } from '#server/db/schema/companies.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleFiles } from '#server/features/access/visibility.ts'
+import { gatherCompanies } from '#server/features/policy/gather.ts'
+import { runPolicy } from '#server/features/policy/run.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FinancialsTable } from '#shared/contract/schemas/guarantors.ts'
+import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
+import {
+  STATEMENT_TYPES,
+  type StatementFigure,
+  statementYears,
+} from '#shared/rules/guarantors/statements.ts'
+import { laterWords, type ShownAnswer, saysTheSame } from '#shared/rules/guarantors/year-columns.ts'
+
+type FinancialCell = FinancialsTable['rows'][number]['values'][string]
+
+/**
+ * The statement lines of a company in dollars, every line a row, with the years that have figures,
+ * oldest first; `year` limits it to one. A figure cites its page when the caller sees the file, and
+ * staff read who signs it. `later` is what statements of later years, which the caller sees, show of
+ * an earlier one.
+ */
+export async function financialsTable(
+  db: Db,
+  rights: Rights,
+  companyId: number,
+  year?: number,
+): Promise<FinancialsTable> {
+  const [data] = await gatherCompanies(db, [companyId])
+  const years = data
+    ? statementYears(data.files, data.figures)
+        .filter(({ fiscal_year }) => year === undefined || fiscal_year === year)
+        .toReversed()
+    : []
+  const files = await db
+    .select({ id: versionedDocuments.id })
+    .from(versionedDocuments)
+    .where(and(eq(versionedDocuments.company_id, companyId), visibleFiles(db, rights)))
+  const seen = new Set(files.map(({ id }) => id))
+  const words = laterWords(await shownAnswers(db, [...seen])).filter(
+    (word) => year === undefined || word.year === year,
+  )
+  const toCell = ({ value, ref, signed_by, verified, stated }: StatementFigure): FinancialCell => ({
+    value,
+    source: ref ? 'document' : 'person',
+    citation: ref && seen.has(ref.versioned_document_id ?? 0) ? ref : null,
+    signed_by: rights.scope === 'all' ? signed_by : null,
+    verified,
+    stated: stated && seen.has(stated.ref.versioned_document_id ?? 0) ? stated : null,
+  })
+  const shown = [...years.map(({ fiscal_year }) => fiscal_year), ...words.map((word) => word.year)]
+  return {
+    years: [...new Set(shown)].toSorted((a, b) => a - b),
+    rows: financialLines.options.map(({ value: line, label }) => ({
+      line,
+      label,
+      values: Object.fromEntries(
+        years.flatMap(({ fiscal_year, lines }) => {
+          const figure = lines[line]
+          return figure ? [[String(fiscal_year), toCell(figure)]] : []
+        }),
+      ),
+      later: words.flatMap(({ line: of, ...word }) => {
+        if (of !== line) return []
+        const figure = years.find(({ fiscal_year }) => fiscal_year === word.year)?.lines[line]
+        return [{ ...word, agrees: figure ? saysTheSame(figure.value, word) : null }]
+      }),
+    })),
+  }
+}
+
+/** What these files say as statements, as far as nobody has rejected it. */
+async function shownAnswers(db: Db, files: readonly number[]): Promise<ShownAnswer[]> {
+  if (files.length === 0) return []
+  const rows = await db
+    .select({
+      id: aiAnswers.id,
+      file: aiAnswers.versioned_document_id,
+      version: aiAnswers.number,
+      field_name: aiAnswers.field_name,
+      value: aiAnswers.value,
+      columns: aiAnswers.year_columns,
+    })
+    .from(aiAnswers)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
+    .where(
+      and(
+        inArray(aiAnswers.versioned_document_id, files),
+        inArray(versionedDocuments.label, STATEMENT_TYPES),
+        eq(aiAnswers.document_type, versionedDocuments.label),
+        or(isNotNull(aiAnswers.year_columns), eq(aiAnswers.field_name, 'fiscal_year')),
+        ne(aiAnswers.state, 'rejected'),
+        eq(versionedDocuments.is_hidden, false),
+      ),
+    )
+    .orderBy(aiAnswers.id)
+  return rows.map(({ columns, ...row }) => ({ ...row, columns: columns ?? [] }))
+}
+
+interface Signer {
+  id: number
+  isStaff: boolean
+}
+
+/**
+ * Types figures of a year; null takes one back, so that what a document states counts again. Staff
+ * answer for what they type, and for a figure of the company that they send again; what the company
+ * changes has to be checked again. The rules of the company run with it. Call it inside a transaction.
+ */
+export async function writeFigures(
+  tx: Db,
+  writer: Writer,
+  companyId: number,
+  year: number,
+  lines: Partial<Record<FinancialLine, number | null>>,
+  by: Signer,
+): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  const rows = await tx
+    .select()
+    .from(financialStatements)
+    .where(
+      and(eq(financialStatements.company_id, companyId), eq(financialStatements.fiscal_year, year)),
+    )
+  const stored = new Map(rows.map((row) => [row.line, row]))
+  const checked_by = by.isStaff ? by.id : null
+  const added: Parameters<typeof insertRecords<typeof financialStatements>>[3] = []
+  for (const line of financialLines.values) {
+    const value = lines[line]
+    const row = stored.get(line)
+    if (value === undefined) continue
+    if (value === null) {
+      if (row) await deleteRecord(tx, writer, financialStatements, row.id)
+    } else if (!row) {
+      added.push({
+        company_id: companyId,
+        fiscal_year: year,
+        line,
+        value,
+        entered_by: by.id,
+        checked_by,
+      })
+    } else if (row.value !== value) {
+      const change = { value, entered_by: by.id, checked_by }
+      await updateRecord(tx, writer, financialStatements, row.id, change)
+    } else if (by.isStaff) {
+      await updateRecord(tx, writer, financialStatements, row.id, { checked_by })
+    }
+  }
+  await insertRecords(tx, writer, financialStatements, added)
+  await runPolicy(tx, 'company', [companyId], writer.at)
+}

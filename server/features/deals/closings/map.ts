@@ -1,0 +1,333 @@
+import type { Db } from '#server/db/types.ts'
+import { approvalView } from '#server/features/deals/payments/approvals.ts'
+import type { SessionUser } from '#server/http/session.ts'
+import type {
+  Closing,
+  ClosingAgreement,
+  ClosingSummary,
+} from '#shared/contract/schemas/closings.ts'
+import type { AgreementKind } from '#shared/entities/closing.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { mayAgree, type Party, undecided } from '#shared/rules/closing/agreements.ts'
+import {
+  type ChecklistLine,
+  CLOSING_CHECKLIST,
+  checklistOf,
+  closingStageOf,
+  linesFor,
+  PHASES_OF,
+} from '#shared/rules/closing/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
+import { sellerFiguresOf, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
+import { finalTerms, trueUpProblem } from '#shared/rules/closing/true-up.ts'
+import { unvestedOn } from '#shared/rules/exposure.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { balancesOfTransfer } from './balances.ts'
+import { linkedTransfers } from './linked.ts'
+import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
+import { closingStandings, newestOf } from './standing.ts'
+import {
+  type AgreementRow,
+  agreementsOf,
+  type ClosingLine,
+  type ClosingTransfer,
+  decisionsOf,
+  linesOf,
+  papersOf,
+  partiesOf,
+  type Viewer,
+  waiversOf,
+} from './store.ts'
+import { isElected } from './true-up.ts'
+import { balanceViews, flowView, isOwn, termsView, trueUpView } from './views.ts'
+
+/** What a caller sees of closings: who they are decides which lines, papers and figures. */
+export interface Reader {
+  viewer: Viewer
+  user: SessionUser | null
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The transfer as it is composed, read as terms: what a seller would get by it. */
+const composedTerms = (transfer: ClosingTransfer['transfer'], lines: readonly ClosingLine[]) => {
+  const none = { payer: 'buyer', up_to: null } as const
+  const open: TermsContent = {
+    payouts: [],
+    payment_date: transfer.payment_date,
+    payment_method: transfer.payment_method ?? 'ach',
+    insurance: none,
+    counsel: none,
+    price_adjustment: null,
+    indemnitor: null,
+    exclusivity_until: null,
+    fees: [],
+  }
+  return finalTerms(open, lines)
+}
+
+interface Parts {
+  deal: ClosingTransfer
+  lines: ClosingLine[]
+  standing: ClosingStanding
+  checklist: readonly ChecklistLine[]
+  agreements: Awaited<ReturnType<typeof agreementsOf>>
+  decided: Awaited<ReturnType<typeof decisionsOf>>
+  /** Frozen files that are the seller's own who asks; empty for everybody else. */
+  ownRoom: ReadonlySet<number>
+}
+
+/** The seller's own of some files; nothing for everybody else. */
+const filesOf = (db: Db, { side, seller_id }: Viewer, ids: readonly number[]) =>
+  side === 'seller' ? ownFiles(db, seller_id ?? 0, ids) : new Set<number>()
+
+/** Everything about some closings, in a few statements whatever their number. */
+async function partsOf(
+  db: Db,
+  deals: readonly ClosingTransfer[],
+  { viewer, today }: Reader,
+): Promise<Parts[]> {
+  const ids = deals.map(({ transfer }) => transfer.id)
+  if (ids.length === 0) return []
+  const standings = await closingStandings(db, deals, today)
+  const lines = await linesOf(db, ids)
+  const agreements = await agreementsOf(db, ids)
+  const decided = await decisionsOf(
+    db,
+    agreements.map(({ agreement }) => agreement.id),
+  )
+  const frozen = agreements.flatMap(({ agreement: { content } }) =>
+    'files' in content
+      ? content.files.map(({ versioned_document_id }) => versioned_document_id)
+      : [],
+  )
+  const ownRoom = await filesOf(db, viewer, [...new Set(frozen)])
+  return deals.flatMap((deal) => {
+    const standing = standings.get(deal.transfer.id)
+    if (!standing) return []
+    const of = deal.transfer.id
+    return [
+      {
+        deal,
+        standing,
+        checklist: checklistOf(standing),
+        lines: lines.filter(({ transfer_id }) => transfer_id === of),
+        agreements: agreements.filter(({ agreement }) => agreement.transfer_id === of),
+        decided,
+        ownRoom,
+      },
+    ]
+  })
+}
+
+/** The party that somebody speaks for; null for staff and for people who may not. */
+export function partyOf({ viewer, user }: Pick<Reader, 'viewer' | 'user'>): Party | null {
+  const { side, seller_id } = viewer
+  if (side === null || !mayAgree(side, user?.seller_role ?? null)) return null
+  return { side, seller_id }
+}
+
+function toSummary(parts: Parts, reader: Reader): ClosingSummary {
+  const { deal, lines, standing, checklist, agreements } = parts
+  const { transfer } = deal
+  const newest = newestOf(agreements, 'terms')
+  const counts = newest?.state === 'proposed' || newest?.state === 'accepted'
+  const terms =
+    counts && 'payouts' in newest.content
+      ? asAgreed(newest.state, newest.content, lines)
+      : composedTerms(transfer, lines)
+  const { viewer } = reader
+  return {
+    transfer_id: transfer.id,
+    name: transfer.name,
+    buyer_name: deal.buyer_name,
+    status: transfer.status,
+    transaction_id: transfer.transaction_id,
+    payment_date: terms.payment_date,
+    // Whatever changed since: it was complete when the buyer confirmed.
+    stage: transfer.status === 'CREATED' ? closingStageOf(standing, checklist) : 'ready_to_pay',
+    price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
+    figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
+    unvested: transfer.status === 'SUCCEEDED' ? unvestedOfLines(lines, reader) : 0,
+    waits_for_you: agreementViews(parts, reader).some(({ may_decide }) => may_decide),
+  }
+}
+
+const unvestedOfLines = (lines: readonly ClosingLine[], { viewer, today }: Reader): number =>
+  dollarsOf(
+    lines
+      .filter((line) => isOwn(viewer, line))
+      .map((line) => unvestedOn(creditCents(line), line.placed_in_service_date, today))
+      .reduce((total, cents) => total + cents, 0),
+  )
+
+/** Accepted terms with what final figures made of them. */
+const asAgreed = (
+  state: AgreementRow['state'],
+  terms: TermsContent,
+  lines: readonly ClosingLine[],
+): TermsContent => (state === 'accepted' ? finalTerms(terms, lines) : terms)
+
+function figuresOf(terms: TermsContent, sellerId: number) {
+  const { isNetOpen, ...figures } = sellerFiguresOf(terms, sellerId)
+  return { ...figures, is_net_open: isNetOpen }
+}
+
+/** Final figures are decided after the payment too, all else before. */
+const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
+  status === 'CREATED' || (kind === 'true_up' && status === 'SUCCEEDED')
+
+function agreementViews(
+  { deal, lines, agreements, decided, ownRoom }: Parts,
+  reader: Reader,
+): ClosingAgreement[] {
+  const parties = partiesOf(lines)
+  const me = partyOf(reader)
+  const isSeller = reader.viewer.side === 'seller'
+  const nameOf = ({ side, seller_id }: Party) =>
+    side === 'buyer'
+      ? deal.buyer_name
+      : (lines.find((line) => line.seller_id === seller_id)?.seller_name ?? '')
+  return agreements.map(({ agreement, proposer }) => {
+    const { content, state } = agreement
+    const words = decided.filter(({ decision }) => decision.agreement_id === agreement.id)
+    const open =
+      state === 'proposed'
+        ? undecided(
+            parties,
+            words.map(({ decision }) => decision),
+          )
+        : []
+    return {
+      id: agreement.id,
+      kind: agreement.kind,
+      revision: agreement.revision,
+      state,
+      terms: 'payouts' in content ? termsView(content, lines, reader.viewer) : null,
+      files:
+        'files' in content
+          ? content.files
+              .filter((file) => !isSeller || ownRoom.has(file.versioned_document_id))
+              .map(({ versioned_document_id: _id, ...file }) => file)
+          : null,
+      flow: 'sellers' in content ? flowView(content, reader.viewer) : null,
+      true_up: 'final_lines' in content ? trueUpView(content, lines, reader.viewer) : null,
+      proposed_side: agreement.proposed_side,
+      proposed_by: proposer,
+      proposed_at: agreement.created_at.toISOString(),
+      void_reason: agreement.void_reason,
+      decisions: words.map(({ decision, person }) => ({
+        side: decision.side,
+        party: nameOf(decision),
+        decision: decision.decision,
+        person: person ?? '',
+        authority: decision.authority,
+        // What another seller says beside its decision is between it and our team.
+        note: isSeller && isOther(decision, reader.viewer) ? null : decision.note,
+        at: decision.created_at.toISOString(),
+      })),
+      waits_for: open.map(nameOf),
+      may_decide:
+        isOpenFor(agreement.kind, deal.transfer.status) &&
+        open.some(({ side, seller_id }) => side === me?.side && seller_id === me.seller_id),
+    }
+  })
+}
+
+/** A decision of another seller. */
+const isOther = ({ side, seller_id }: Party, viewer: Viewer): boolean =>
+  side === 'seller' && seller_id !== viewer.seller_id
+
+/** Closings in short, as their list shows them. */
+export const toSummaries = async (
+  db: Db,
+  deals: readonly ClosingTransfer[],
+  reader: Reader,
+): Promise<ClosingSummary[]> =>
+  (await partsOf(db, deals, reader)).map((parts) => toSummary(parts, reader))
+
+/** A closing whole, as one party sees it. */
+export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): Promise<Closing> {
+  const [parts] = await partsOf(db, [deal], reader)
+  if (!parts) throw new Error(`Transfer ${deal.transfer.id} has no closing`)
+  const { viewer, user } = reader
+  const { id, version, status } = deal.transfer
+  const own = parts.lines.filter((line) => isOwn(viewer, line))
+  const ownProjects = new Set(own.map(({ project_id }) => project_id))
+  const waivers = viewer.side === null ? await waiversOf(db, [id]) : []
+  const recorded = await papersOf(db, [id])
+  const ownPapers = await filesOf(
+    db,
+    viewer,
+    recorded.map(({ paper }) => paper.versioned_document_id),
+  )
+  const papers = recorded.filter((one) => isOwnPaper(one, viewer, ownProjects, ownPapers))
+  const textOf = ownTexts(parts.standing, parts.lines, viewer)
+  const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
+  const isOpen = status === 'CREATED'
+  return {
+    ...toSummary(parts, reader),
+    payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
+    lines: linesFor(linesIn(parts.checklist, status), viewer.side).map(
+      ({ item, sides, ...line }) => {
+        const waiver = waivers.find(
+          (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
+        )
+        return {
+          ...line,
+          item,
+          sides: [...sides],
+          text: textOf({ item, sides, ...line }),
+          may_waive:
+            viewer.side === null &&
+            isOpen &&
+            line.state === 'open' &&
+            !waiver &&
+            CLOSING_CHECKLIST[item].waivable,
+          waiver: waiver
+            ? {
+                id: waiver.waiver.id,
+                reason: waiver.waiver.reason,
+                state: waiver.waiver.state,
+                requested_by: waiver.person ?? '',
+                requested_by_id: waiver.waiver.requested_by,
+              }
+            : null,
+        }
+      },
+    ),
+    projects: own.map(({ project_id, project_name }) => ({ id: project_id, name: project_name })),
+    agreements: agreementViews(parts, reader),
+    papers: papers.map(({ paper, number, project_name }) => ({
+      id: paper.id,
+      kind: paper.kind,
+      project_name,
+      versioned_document_id: paper.versioned_document_id,
+      name: paper.name,
+      number,
+      sha256: paper.sha256,
+      signatures: paper.signatures,
+      expires_on: paper.expires_on,
+      names_buyer: paper.names_buyer,
+      no_claims: paper.no_claims,
+      also_for: linked.get(paper.versioned_document_id) ?? [],
+    })),
+    approval: viewer.side === 'seller' ? null : await approvalView(db, id, user?.id ?? 0),
+    balances: balanceViews(await balancesOfTransfer(db, id), viewer),
+    may_true_up:
+      viewer.side === null &&
+      trueUpProblem({
+        status,
+        hasTerms: parts.standing.agreements.terms === 'accepted',
+        isElected: await isElected(db, id),
+      }) === null,
+    needs_role: isOpen && viewer.side === 'seller' && partyOf({ viewer, user }) === null,
+    may_propose: isOpen && (viewer.side === null || partyOf({ viewer, user }) !== null),
+    version,
+  }
+}
+
+/** The lines of the checklists that are worked on now. */
+const linesIn = (lines: readonly ChecklistLine[], status: TransferStatus) =>
+  lines.filter(({ phase }) => PHASES_OF[status].includes(phase))

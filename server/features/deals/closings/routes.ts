@@ -1,0 +1,261 @@
+import { and, eq } from 'drizzle-orm'
+import { updateRecord, type Writer } from '#server/db/records.ts'
+import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
+import type { Db } from '#server/db/types.ts'
+import { approvePayment } from '#server/features/deals/payments/approvals.ts'
+import { reconcilerOf, refuseStoppedDay } from '#server/features/deals/payments/reconcile.ts'
+import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
+import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { paperProblem } from '#shared/rules/closing/papers.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { decideAgreement, proposeAgreement } from './agreements.ts'
+import { approveBalance, balanceOf, recordBalance } from './balances.ts'
+import { dataRoomOf } from './data-room.ts'
+import { proposedFlow } from './funds-flow.ts'
+import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
+import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
+import { sendPrint } from './prints.ts'
+import { newestOf, refuseUnready } from './standing.ts'
+import {
+  agreementsOf,
+  type ClosingTransfer,
+  findClosing,
+  linesOf,
+  listClosings,
+  partiesOf,
+  payeeRowsOf,
+  viewerOf,
+} from './store.ts'
+import { tellOfAgreement } from './tell.ts'
+import { applyTerms, termsFrom } from './terms.ts'
+import { applyTrueUp, refuseTrueUp, trueUpFrom } from './true-up.ts'
+
+const CONFIRMED = 'The buyer has confirmed this transfer. Its closing can’t be changed.'
+const NOT_AUTHORIZED =
+  'Only people who speak for your company in tax or finance can decide. Ask our team to change your role.'
+
+const readerOf = (call: Call<never>): Reader => ({
+  viewer: viewerOf(call.rights),
+  user: call.rights.user,
+  today: policyDay(call.now),
+})
+
+/** The closing as it stands after a write. */
+const reread = async (call: Call<never>, tx: Db, id: number): Promise<Closing> =>
+  toClosing(tx, call.found(await findClosing(tx, call.rights, id)), readerOf(call))
+
+/** Runs a write on a closing with its transfer locked. */
+const withTransfer = (
+  call: Call<never>,
+  { transfer: { id } }: ClosingTransfer,
+  work: (tx: Db, writer: Writer, status: TransferStatus) => Promise<void>,
+): Promise<Closing> =>
+  call.write(async (tx, writer) => {
+    const { status } = call.found(await lockTransfer(tx, id))
+    await work(tx, writer, status)
+    return reread(call, tx, id)
+  })
+
+/** Runs one that is open while nothing is confirmed. */
+const change = (
+  call: Call<never>,
+  deal: ClosingTransfer,
+  work: (tx: Db, writer: Writer) => Promise<void>,
+): Promise<Closing> =>
+  withTransfer(call, deal, async (tx, writer, status) => {
+    refuseConfirmed(status)
+    await work(tx, writer)
+  })
+
+function refuseConfirmed(status: TransferStatus): void {
+  if (status !== 'CREATED') throw new HttpError('invalid_state', { message: CONFIRMED })
+}
+
+const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
+  call.found(await findClosing(call.db, call.rights, call.id()))
+
+/** Closing of transfers (docs/product.md section 4, Closing). */
+export const closingsHandlers: Handlers<'closings'> = {
+  async list(call) {
+    const { project_id } = call.query()
+    return toSummaries(
+      call.db,
+      await listClosings(call.db, call.rights, project_id),
+      readerOf(call),
+    )
+  },
+  async get(call) {
+    return toClosing(call.db, await dealOf(call), readerOf(call))
+  },
+  async proposeTerms(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    const reader = readerOf(call)
+    const { viewer } = reader
+    const party = partyOf(reader)
+    if (viewer.side !== null && party === null) {
+      throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+    }
+    const { authority } = body
+    if (party && authority === undefined) throw invalid({ authority: 'Fill this in' })
+    return change(call, deal, async (tx, writer) => {
+      const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+      const lines = await linesOf(tx, [deal.transfer.id])
+      const content = termsFrom(body, fresh, lines, viewer, reader.today)
+      const agreement = await proposeAgreement(tx, writer, {
+        transferId: deal.transfer.id,
+        kind: 'terms',
+        content,
+        side: viewer.side,
+      })
+      if (party && authority !== undefined) {
+        const word = { ...party, decision: 'accept', authority, note: null } as const
+        const userId = call.user().id
+        await decideAgreement(tx, writer, agreement, partiesOf(lines), { ...word, userId })
+      }
+      await tellOfAgreement(tx, call, writer, fresh, lines, agreement)
+    })
+  },
+  async decide(call) {
+    const deal = await dealOf(call)
+    const mine = and(
+      eq(transferAgreements.id, call.id('agreement')),
+      eq(transferAgreements.transfer_id, deal.transfer.id),
+    )
+    const find = (db: Db) => db.select().from(transferAgreements).where(mine)
+    call.found((await find(call.db))[0])
+    const body = call.body()
+    const party = partyOf(readerOf(call))
+    if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+    return withTransfer(call, deal, async (tx, writer, status) => {
+      const agreement = call.found((await find(tx))[0])
+      if (agreement.kind === 'true_up') await refuseTrueUp(tx, deal.transfer.id, status)
+      else refuseConfirmed(status)
+      const lines = await linesOf(tx, [deal.transfer.id])
+      const word = { ...party, ...body, note: body.note ?? null, userId: call.user().id }
+      const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)
+      if (decided.state === 'accepted' && 'payouts' in decided.content) {
+        await applyTerms(tx, writer, deal.transfer.id, decided.content, lines)
+      }
+      if (decided.state === 'accepted' && 'final_lines' in decided.content) {
+        const { content } = decided
+        await applyTrueUp(tx, writer, { ...decided, content }, status)
+      }
+      await tellOfAgreement(tx, call, writer, deal, lines, decided)
+    })
+  },
+  async approve(call) {
+    const deal = await dealOf(call)
+    const read = call.ifMatch()
+    return change(call, deal, async (tx, writer) => {
+      const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+      if (read !== fresh.transfer.version) throw new HttpError('stale')
+      if (!fresh.buyer.requires_second_approver) {
+        throw new HttpError('invalid_state', { message: 'No second approver is required.' })
+      }
+      await refuseUnready(tx, fresh, policyDay(writer.at))
+      await approvePayment(tx, writer, fresh.transfer, call.user().id)
+    })
+  },
+  async freeze(call) {
+    const deal = await dealOf(call)
+    return change(call, deal, async (tx, writer) => {
+      const files = await dataRoomOf(tx, deal.transfer)
+      const agreement = await proposeAgreement(tx, writer, {
+        transferId: deal.transfer.id,
+        kind: 'data_room',
+        content: { files },
+        side: null,
+      })
+      const lines = await linesOf(tx, [deal.transfer.id])
+      await tellOfAgreement(tx, call, writer, deal, lines, agreement)
+    })
+  },
+  async proposeFlow(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    const { id } = deal.transfer
+    return change(call, deal, async (tx, writer) => {
+      const lines = await linesOf(tx, [id])
+      const terms = newestOf(await agreementsOf(tx, [id]), 'terms')
+      const content = proposedFlow({ terms, lines, payees: await payeeRowsOf(tx, [id]) }, body)
+      const memo = { transferId: id, kind: 'funds_flow', content, side: null } as const
+      const agreement = await proposeAgreement(tx, writer, memo)
+      await tellOfAgreement(tx, call, writer, deal, lines, agreement)
+    })
+  },
+  async proposeTrueUp(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    const { id } = deal.transfer
+    return withTransfer(call, deal, async (tx, writer, status) => {
+      await refuseTrueUp(tx, id, status)
+      const content = await trueUpFrom(tx, id, body)
+      const figures = { transferId: id, kind: 'true_up', content, side: null } as const
+      const agreement = await proposeAgreement(tx, writer, figures)
+      await tellOfAgreement(tx, call, writer, deal, await linesOf(tx, [id]), agreement)
+    })
+  },
+  async recordBalance(call) {
+    const deal = await dealOf(call)
+    await balanceOf(call.db, deal.transfer.id, call.id('balance'))
+    const body = call.body()
+    return withTransfer(call, deal, (tx, writer) =>
+      recordBalance(tx, writer, deal.transfer.id, call.id('balance'), body),
+    )
+  },
+  async approveBalance(call) {
+    const deal = await dealOf(call)
+    await balanceOf(call.db, deal.transfer.id, call.id('balance'))
+    await refuseStoppedDay(reconcilerOf(call))
+    return withTransfer(call, deal, (tx, writer) =>
+      approveBalance(tx, writer, deal.transfer.id, call.id('balance')),
+    )
+  },
+  async print(call) {
+    const deal = await dealOf(call)
+    return sendPrint(call, deal, viewerOf(call.rights))
+  },
+  async recordPaper(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    return withTransfer(call, deal, (tx, writer, status) => {
+      refuseProblem(paperProblem(body.kind, status))
+      return recordPaper(tx, writer, deal, body)
+    })
+  },
+  async removePaper(call) {
+    const deal = await dealOf(call)
+    return withTransfer(call, deal, (tx, writer, status) =>
+      removePaper(tx, writer, deal.transfer.id, call.id('paper'), (kind) =>
+        refuseProblem(paperProblem(kind, status)),
+      ),
+    )
+  },
+  async requestWaiver(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    return change(call, deal, (tx, writer) => requestWaiver(tx, writer, deal.transfer.id, body))
+  },
+  async decideWaiver(call) {
+    const deal = await dealOf(call)
+    const mine = and(
+      eq(closingWaivers.id, call.id('waiver')),
+      eq(closingWaivers.transfer_id, deal.transfer.id),
+    )
+    call.found((await call.db.select().from(closingWaivers).where(mine))[0])
+    const { state } = call.body()
+    return change(call, deal, async (tx, writer) => {
+      const [waiver] = await tx.select().from(closingWaivers).where(mine)
+      refuseProblem(waiverProblem(call.found(waiver), state, call.user().id))
+      await updateRecord(tx, writer, closingWaivers, call.id('waiver'), {
+        state,
+        decided_by: call.user().id,
+        decided_at: writer.at,
+      })
+    })
+  },
+}

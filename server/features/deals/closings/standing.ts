@@ -1,0 +1,175 @@
+import { inArray } from 'drizzle-orm'
+import { companies } from '#server/db/schema/companies.ts'
+import type { Db } from '#server/db/types.ts'
+import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { type AgreementKind, closingItems } from '#shared/entities/closing.ts'
+import { andList } from '#shared/format/lists.ts'
+import { type ChecklistLine, checklistOf, openLines } from '#shared/rules/closing/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
+import { dataRoomOf, isSameRoom } from './data-room.ts'
+import { isFlowCurrent } from './funds-flow.ts'
+import {
+  type AgreementRow,
+  agreementsOf,
+  type ClosingLine,
+  type ClosingTransfer,
+  dealsOf,
+  linesOf,
+  type PayeeRow,
+  papersOf,
+  payeeRowsOf,
+  sellerOfFile,
+  waiversOf,
+} from './store.ts'
+
+/** The newest revision of a kind. */
+export const newestOf = (
+  agreements: readonly { agreement: AgreementRow }[],
+  kind: AgreementKind,
+): AgreementRow | null =>
+  agreements.find(({ agreement }) => agreement.kind === kind)?.agreement ?? null
+
+type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
+
+/** Where closings stand on a day (`YYYY-MM-DD`), by transfer. */
+export async function closingStandings(
+  db: Db,
+  deals: readonly Deal[],
+  today: string,
+): Promise<Map<number, ClosingStanding>> {
+  const ids = deals.map(({ transfer }) => transfer.id)
+  if (ids.length === 0) return new Map()
+  const lines = Map.groupBy(await linesOf(db, ids), ({ transfer_id }) => transfer_id)
+  const agreements = Map.groupBy(
+    await agreementsOf(db, ids),
+    ({ agreement }) => agreement.transfer_id,
+  )
+  const papers = Map.groupBy(await papersOf(db, ids), ({ paper }) => paper.transfer_id)
+  const waivers = Map.groupBy(await waiversOf(db, ids), ({ waiver }) => waiver.transfer_id)
+  const payees = Map.groupBy(await payeeRowsOf(db, ids), ({ transfer_id }) => transfer_id)
+  const results = await verificationsOf(db, deals, [...lines.values()].flat())
+  const registered = await registeredProjects(db, [...lines.values()].flat())
+  const standings = new Map<number, ClosingStanding>()
+  for (const deal of deals) {
+    const { id } = deal.transfer
+    const own = lines.get(id) ?? []
+    const revisions = agreements.get(id) ?? []
+    const [terms, room] = [newestOf(revisions, 'terms'), newestOf(revisions, 'data_room')]
+    const [memo, trueUp] = [newestOf(revisions, 'funds_flow'), newestOf(revisions, 'true_up')]
+    standings.set(id, {
+      today,
+      agreements: {
+        ...(terms ? { terms: terms.state } : {}),
+        ...(room ? { data_room: room.state } : {}),
+        ...(memo ? { funds_flow: memo.state } : {}),
+        ...(trueUp ? { true_up: trueUp.state } : {}),
+      },
+      isFlowCurrent: isFlowCurrent(memo, { terms, lines: own, payees: payees.get(id) ?? [] }),
+      isFrozenCurrent: await isFrozen(db, deal, room),
+      verifications: [
+        resultOf(results, 'buyer', deal.buyer.company_id),
+        ...[...new Set(own.map(({ seller_company_id }) => seller_company_id))].map((company) =>
+          resultOf(results, 'seller', company),
+        ),
+      ],
+      attestations: deal.buyer,
+      projects: own.map((line) => ({
+        id: line.project_id,
+        name: line.project_name,
+        placed_in_service_date: line.placed_in_service_date,
+        isFinal: line.project_itc_amount !== null,
+        isRegistered: registered.has(line.project_id),
+      })),
+      sellers: [...new Map(own.map((line) => [line.seller_id, line.seller_name]))].map(
+        ([seller, name]) => ({ id: seller, name }),
+      ),
+      papers: (papers.get(id) ?? []).map(({ paper, file }) => ({
+        ...paper,
+        seller_id: sellerOfFile(own, file),
+        signed_by: paper.signatures.map(({ side }) => side),
+      })),
+      isAcknowledged: deal.transfer.package_acknowledged_at !== null,
+      payee: payeeStanding(payees.get(id) ?? [], today),
+      waived: (waivers.get(id) ?? [])
+        .filter(({ waiver }) => waiver.state === 'approved')
+        .map(({ waiver }) => waiver.item),
+    })
+  }
+  return standings
+}
+
+/** The instructions that were verified, and beside them those that wait. */
+function payeeStanding(rows: readonly PayeeRow[], today: string): ClosingStanding['payee'] {
+  const verified = rows.find(({ state }) => state === 'verified')
+  if (!verified) return rows.some(({ state }) => state === 'recorded') ? 'recorded' : 'none'
+  return verified.counts_from !== null && verified.counts_from <= today ? 'counts' : 'waiting'
+}
+
+async function isFrozen(db: Db, { transfer }: Deal, room: AgreementRow | null): Promise<boolean> {
+  if (!room || !('files' in room.content)) return false
+  return isSameRoom(room.content.files, await dataRoomOf(db, transfer))
+}
+
+type Results = Map<number, Pick<typeof companies.$inferSelect, 'name' | 'kyb_result'>>
+
+async function verificationsOf(
+  db: Db,
+  deals: readonly Deal[],
+  lines: readonly ClosingLine[],
+): Promise<Results> {
+  const ids = [
+    ...deals.map(({ buyer }) => buyer.company_id),
+    ...lines.map(({ seller_company_id }) => seller_company_id),
+  ]
+  const rows = await db
+    .select({ id: companies.id, name: companies.name, kyb_result: companies.kyb_result })
+    .from(companies)
+    .where(inArray(companies.id, ids))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+const resultOf = (results: Results, side: 'buyer' | 'seller', id: number) => ({
+  side,
+  company_id: id,
+  company: results.get(id)?.name ?? '',
+  result: results.get(id)?.kyb_result ?? ('not_run' as const),
+})
+
+/** Both checklists of one transfer. */
+export async function checklistOfDeal(db: Db, deal: Deal, today: string): Promise<ChecklistLine[]> {
+  const standing = (await closingStandings(db, [deal], today)).get(deal.transfer.id)
+  return standing ? checklistOf(standing) : []
+}
+
+/**
+ * Refuses to pay while something of the checklists is left (409). Call it with the transfer locked, so that
+ * nobody agrees or records anything meanwhile.
+ */
+export async function refuseUnready(tx: Db, deal: Deal, today: string): Promise<void> {
+  const lines = await checklistOfDeal(tx, deal, today)
+  const open = [...openLines(lines, 'before_signing'), ...openLines(lines, 'before_payment')]
+  if (open.length === 0) return
+  const labels = open.map(({ item }) => closingItems.label(item).toLowerCase())
+  throw new HttpError('invalid_state', {
+    message: `This transfer isn’t ready to pay. Still open: ${andList(labels)}.`,
+  })
+}
+
+/** What the checklists before signing of some transfers still ask for, by label. */
+export async function openBeforeSigning(
+  db: Db,
+  transferIds: readonly number[],
+  today: string,
+): Promise<Map<number, string[]>> {
+  if (transferIds.length === 0) return new Map()
+  const standings = await closingStandings(db, await dealsOf(db, transferIds), today)
+  return new Map(
+    [...standings].map(([id, standing]) => [
+      id,
+      openLines(checklistOf(standing), 'before_signing').map(({ item }) =>
+        closingItems.label(item),
+      ),
+    ]),
+  )
+}

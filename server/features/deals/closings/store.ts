@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
+import {
+  agreementDecisions,
+  closingPaperRecords,
+  closingWaivers,
+  transferAgreements,
+} from '#server/db/schema/closings.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { payees } from '#server/db/schema/payments.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleTransfers } from '#server/features/access/visibility.ts'
+import { actingSellerId, type Rights } from '#server/http/rights.ts'
+import type { ClosingSide } from '#shared/entities/closing.ts'
+import type { Party } from '#shared/rules/closing/agreements.ts'
+
+export type AgreementRow = typeof transferAgreements.$inferSelect
+export type PaperRow = typeof closingPaperRecords.$inferSelect
+export type WaiverRow = typeof closingWaivers.$inferSelect
+
+/** Whose part of a closing somebody sees; null for staff, who see all of it. */
+export interface Viewer {
+  side: ClosingSide | null
+  /** The seller account of somebody who sells. */
+  seller_id: number | null
+}
+
+export const viewerOf = ({ actor, scope, user }: Rights): Viewer => {
+  if (scope === 'all') return { side: null, seller_id: null }
+  return actor === 'investor'
+    ? { side: 'buyer', seller_id: null }
+    : { side: 'seller', seller_id: actingSellerId(user) ?? 0 }
+}
+
+/** Transfers whose closing somebody sees: of the buyer, and of each seller of its credits. */
+export function visibleClosings(db: Db, rights: Rights): SQL | undefined {
+  const { side, seller_id } = viewerOf(rights)
+  if (side !== 'seller') return visibleTransfers(rights)
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(payouts)
+      .innerJoin(projects, eq(projects.id, payouts.project_id))
+      .where(and(eq(payouts.transfer_id, transfers.id), eq(projects.seller_id, seller_id ?? 0))),
+  )
+}
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ transfer: transfers, buyer_name: buyers.name, buyer: buyers })
+    .from(transfers)
+    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+    .where(where)
+    .orderBy(desc(transfers.id))
+
+export type ClosingTransfer = Awaited<ReturnType<typeof listClosings>>[number]
+
+/** Transfers whose closing the caller sees, the newest first; of one project when one is named. */
+export const listClosings = (db: Db, rights: Rights, projectId?: number) =>
+  select(
+    db,
+    and(
+      visibleClosings(db, rights),
+      projectId === undefined
+        ? undefined
+        : inArray(
+            transfers.id,
+            db
+              .select({ id: payouts.transfer_id })
+              .from(payouts)
+              .where(eq(payouts.project_id, projectId)),
+          ),
+    ),
+  ).limit(LIST_MAX)
+
+/** Closings on one list. */
+const LIST_MAX = 200
+
+/** Transfers whoever asks: for jobs and gates. */
+export const dealsOf = (db: Db, ids: readonly number[]) =>
+  select(db, inArray(transfers.id, [...ids]))
+
+export async function findClosing(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<ClosingTransfer | null> {
+  const [row] = await select(db, and(eq(transfers.id, id), visibleClosings(db, rights)))
+  return row ?? null
+}
+
+export type ClosingLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** What transfers sell, with the seller of each project. */
+export const linesOf = (db: Db, transferIds: readonly number[]) =>
+  db
+    .select({
+      transfer_id: payouts.transfer_id,
+      project_id: payouts.project_id,
+      project_name: projects.name,
+      project_slug: projects.slug,
+      placed_in_service_date: projects.placed_in_service_date,
+      seller_id: projects.seller_id,
+      seller_name: sellers.name,
+      seller_company_id: sellers.company_id,
+      projected_itc_amount: payouts.projected_itc_amount,
+      project_itc_amount: payouts.project_itc_amount,
+      price_per_credit: payouts.price_per_credit,
+    })
+    .from(payouts)
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
+    .where(inArray(payouts.transfer_id, [...transferIds]))
+    .orderBy(asc(payouts.id))
+
+/** Who decides about what is agreed: the buyer, and each seller. */
+export const partiesOf = (lines: readonly Pick<ClosingLine, 'seller_id'>[]): Party[] => [
+  { side: 'buyer', seller_id: null },
+  ...[...new Set(lines.map(({ seller_id }) => seller_id))].map(
+    (seller_id): Party => ({
+      side: 'seller',
+      seller_id,
+    }),
+  ),
+]
+
+/** Revisions of all that was agreed on, the newest first, with who proposed each. */
+export const agreementsOf = (db: Db, transferIds: readonly number[]) =>
+  db
+    .select({ agreement: transferAgreements, proposer: personName(users) })
+    .from(transferAgreements)
+    .leftJoin(users, eq(users.id, transferAgreements.proposed_by))
+    .where(inArray(transferAgreements.transfer_id, [...transferIds]))
+    .orderBy(desc(transferAgreements.revision), desc(transferAgreements.id))
+
+/** Decisions about revisions, from the first on. */
+export const decisionsOf = (db: Db, agreementIds: readonly number[]) =>
+  db
+    .select({ decision: agreementDecisions, person: personName(users) })
+    .from(agreementDecisions)
+    .innerJoin(users, eq(users.id, agreementDecisions.user_id))
+    .where(inArray(agreementDecisions.agreement_id, [...agreementIds]))
+    .orderBy(asc(agreementDecisions.id))
+
+/** Recorded papers, with the version that each was recorded at, and whose file it is. */
+export const papersOf = (db: Db, transferIds: readonly number[]) =>
+  db
+    .select({
+      paper: closingPaperRecords,
+      number: documentVersions.number,
+      project_name: projects.name,
+      file: {
+        project_id: versionedDocuments.project_id,
+        company_id: versionedDocuments.company_id,
+      },
+    })
+    .from(closingPaperRecords)
+    .innerJoin(
+      versionedDocuments,
+      eq(versionedDocuments.id, closingPaperRecords.versioned_document_id),
+    )
+    .innerJoin(documentVersions, eq(documentVersions.id, closingPaperRecords.document_version_id))
+    .leftJoin(projects, eq(projects.id, closingPaperRecords.project_id))
+    .where(inArray(closingPaperRecords.transfer_id, [...transferIds]))
+    .orderBy(asc(closingPaperRecords.id))
+
+/** The seller whose file a paper is: of a project that it sells, or of its company; null where it is neither. */
+export const sellerOfFile = (
+  lines: readonly ClosingLine[],
+  { project_id, company_id }: { project_id: number | null; company_id: number | null },
+): number | null =>
+  lines.find((line) => line.project_id === project_id || line.seller_company_id === company_id)
+    ?.seller_id ?? null
+
+/** Lines that were let go or are to be, the newest first. */
+export const waiversOf = (db: Db, transferIds: readonly number[]) =>
+  db
+    .select({ waiver: closingWaivers, person: personName(users) })
+    .from(closingWaivers)
+    .innerJoin(users, eq(users.id, closingWaivers.requested_by))
+    .where(inArray(closingWaivers.transfer_id, [...transferIds]))
+    .orderBy(desc(closingWaivers.id))
+
+export type PayeeRow = typeof payees.$inferSelect
+
+/** Payment instructions of transfers. */
+export const payeeRowsOf = (db: Db, transferIds: readonly number[]): Promise<PayeeRow[]> =>
+  db
+    .select()
+    .from(payees)
+    .where(inArray(payees.transfer_id, [...transferIds]))

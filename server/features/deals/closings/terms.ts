@@ -1,0 +1,109 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import {
+  changeTransfer,
+  type PayoutInput,
+  unsoldCredit,
+} from '#server/features/deals/transfers/compose.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import {
+  feesOf,
+  methodFor,
+  methodProblem,
+  type TermsContent,
+  type TermsLine,
+  termsPrice,
+} from '#shared/rules/closing/terms.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { creditLeftProblem } from '#shared/rules/transfers.ts'
+import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
+
+type TermsBody = BodyOf<'closings.proposeTerms'>
+
+/**
+ * The terms that somebody proposes: what they leave out stays as the transfer has it. Throws `validation` for
+ * lines that are not in the transfer, or not the seller's own, for days that are over by `today` (`YYYY-MM-DD`), and
+ * for a way to pay that the price rules out.
+ */
+export function termsFrom(
+  body: TermsBody,
+  { transfer }: Pick<ClosingTransfer, 'transfer'>,
+  lines: readonly ClosingLine[],
+  { side, seller_id }: Viewer,
+  today: string,
+): TermsContent {
+  const errors: FieldErrors = {}
+  for (const [index, { project_id }] of (body.payouts ?? []).entries()) {
+    const line = lines.find((one) => one.project_id === project_id)
+    if (!line || (side === 'seller' && line.seller_id !== seller_id)) {
+      errors[`payouts.${index}.project_id`] = 'This project isn’t part of the transfer'
+    }
+  }
+  for (const name of ['payment_date', 'exclusivity_until'] as const) {
+    if ((body[name] ?? today) < today) errors[name] = 'Enter today’s date or later'
+  }
+  const payouts = lines.map((line): TermsLine => {
+    const changed = body.payouts?.find(({ project_id }) => project_id === line.project_id)
+    return {
+      project_id: line.project_id,
+      seller_id: line.seller_id,
+      credit: changed?.credit ?? dollarsOf(creditCents(line)),
+      price_per_credit: changed?.price_per_credit ?? line.price_per_credit,
+    }
+  })
+  const price = termsPrice({ payouts })
+  const problem = methodProblem(price, body.payment_method ?? null)
+  if (problem) errors.payment_method = problem
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return {
+    payouts,
+    payment_date: body.payment_date === undefined ? transfer.payment_date : body.payment_date,
+    payment_method: methodFor(price, body.payment_method ?? transfer.payment_method),
+    insurance: body.insurance,
+    counsel: body.counsel,
+    price_adjustment: body.price_adjustment ?? null,
+    indemnitor: body.indemnitor ?? null,
+    exclusivity_until: body.exclusivity_until ?? null,
+    fees: feesOf(payouts),
+  }
+}
+
+/**
+ * Makes the transfer what was agreed on, and so reserves its credit (policy rule P29): refused (409) when other
+ * transfers have left less of it. Locks the projects, so that two transfers cannot reserve the same credit.
+ */
+export async function applyTerms(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  terms: TermsContent,
+  lines: readonly ClosingLine[],
+): Promise<void> {
+  const payouts = terms.payouts.map((line): PayoutInput => {
+    const row = lines.find(({ project_id }) => project_id === line.project_id)
+    const isSame = row !== undefined && dollarsOf(creditCents(row)) === line.credit
+    return {
+      project_id: line.project_id,
+      projected_itc_amount: isSame ? row.projected_itc_amount : line.credit,
+      project_itc_amount: isSame ? row.project_itc_amount : null,
+      price_per_credit: line.price_per_credit,
+    }
+  })
+  const ids = payouts.map(({ project_id }) => project_id)
+  const unsold = await unsoldCredit(tx, ids, transferId)
+  for (const payout of payouts) {
+    const problem = creditLeftProblem(payout, unsold.get(payout.project_id) ?? null)
+    if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
+  }
+  const { payment_date, payment_method } = terms
+  await changeTransfer(
+    tx,
+    writer,
+    transferId,
+    { columns: { payment_date, payment_method }, payouts },
+    null,
+  )
+}

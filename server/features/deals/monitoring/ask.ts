@@ -1,0 +1,76 @@
+import { and, eq, exists, isNotNull, notInArray } from 'drizzle-orm'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { systemWriter, type Writer } from '#server/db/records.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { tasks } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { sendRequests } from '#server/features/projects/tasks/request.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import { monitoringRequests } from '#shared/rules/monitoring/years.ts'
+import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
+
+/**
+ * Asks the sellers of projects whose credit is sold and paid for what each year of monitoring needs, each thing
+ * once, whoever runs this and how often; a project's requests in one transaction and one notice. `today` is
+ * `YYYY-MM-DD` in Eastern Time. Answers how many requests it opened.
+ */
+export async function askMonitoring(deps: JobDeps, today: string): Promise<number> {
+  const writer = systemWriter(deps.clock.now())
+  let opened = 0
+  for (const project of await monitoredProjects(deps.db)) {
+    opened += await deps.db.transaction((tx) => askOf(tx, deps, writer, project, today))
+  }
+  return opened
+}
+
+type Project = Awaited<ReturnType<typeof monitoredProjects>>[number]
+
+/** Projects in service that have sold credit which was paid, until they are over. */
+const monitoredProjects = (db: Db) =>
+  db
+    .select()
+    .from(projects)
+    .where(
+      and(
+        isNotNull(projects.placed_in_service_date),
+        notInArray(projects.stage, [...ENDED_STAGES]),
+        exists(
+          db
+            .select({ id: payouts.id })
+            .from(payouts)
+            .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+            .where(and(eq(payouts.project_id, projects.id), eq(transfers.status, 'SUCCEEDED'))),
+        ),
+      ),
+    )
+    .orderBy(projects.id)
+
+async function askOf(
+  tx: Db,
+  deps: JobDeps,
+  writer: Writer,
+  { id, name, placed_in_service_date, adder_pw_apprenticeship_claimed }: Project,
+  today: string,
+): Promise<number> {
+  if (placed_in_service_date === null) return 0
+  // Whoever asks at the same time waits here, and then finds what was asked.
+  await lockByName(tx, `monitoring ${id}`)
+  const asked = await tx
+    .select({ monitoring: tasks.monitoring })
+    .from(tasks)
+    .where(eq(tasks.project_id, id))
+  const known = new Set(asked.map(({ monitoring }) => monitoring))
+  const hasWageRules = adder_pw_apprenticeship_claimed ?? false
+  const wanted = monitoringRequests({ placed_in_service_date, hasWageRules }, today).filter(
+    ({ key }) => !known.has(key),
+  )
+  const sent = await sendRequests(
+    tx,
+    deps,
+    writer,
+    wanted.map(({ key, ...request }) => ({ ...request, project_id: id, monitoring: key })),
+    { of: name, project_id: id, note: null },
+  )
+  return sent.length
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { claims } from '#server/db/schema/monitoring.ts'
+import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import { type ClosingTransfer, linesOf } from '#server/features/deals/closings/store.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { refuseLaterDays } from '#server/http/past-days.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { tellParties } from './tell.ts'
+
+type ClaimBody = BodyOf<'monitoring.recordClaim'>
+
+/** A notice, and whom it was told to, are of days that have come. */
+const refuseLater = (
+  { at }: Writer,
+  {
+    notice_on,
+    insurer_notified_on,
+    seller_notified_on,
+  }: Partial<Pick<ClaimBody, 'notice_on' | 'insurer_notified_on' | 'seller_notified_on'>>,
+): void => refuseLaterDays(at, { notice_on, insurer_notified_on, seller_notified_on })
+
+/** Records a notice of the IRS about a project of a transfer, and tells the parties. */
+export async function recordClaim(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { transfer }: ClosingTransfer,
+  body: ClaimBody,
+): Promise<void> {
+  const lines = await linesOf(tx, [transfer.id])
+  const line = lines.find(({ project_id }) => project_id === body.project_id)
+  if (!line) throw invalid({ project_id: 'This project isn’t part of the transfer' })
+  refuseLater(writer, body)
+  await insertRecord(tx, writer, claims, {
+    insurer_notified_on: null,
+    seller_notified_on: null,
+    respond_by: null,
+    ...body,
+    transfer_id: transfer.id,
+    state: 'open',
+    recorded_by: writer.userId ?? 0,
+  })
+  await tellParties(tx, sender, writer, {
+    kind: 'claim_recorded',
+    data: {
+      name: transfer.name,
+      project: line.project_name,
+      amount: formatDollars(body.amount),
+      respond_by: body.respond_by ?? null,
+    },
+    transfer,
+    projectId: body.project_id,
+  })
+}
+
+/** The claim of a transfer; null where there is none. */
+export async function findClaim(db: Db, transferId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), eq(claims.transfer_id, transferId)))
+  return row ?? null
+}
+
+export function changeClaim(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  body: BodyOf<'monitoring.changeClaim'>,
+  ifMatch: number | null,
+): Promise<Updated<typeof claims.$inferSelect>> {
+  refuseLater(writer, body)
+  return updateRecord(tx, writer, claims, id, body, { ifMatch })
+}

@@ -1,0 +1,192 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { transfers } from '#server/db/schema/funds.ts'
+import { recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import { staffIds } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { recaptureKinds } from '#shared/entities/monitoring.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import {
+  recaptureCents,
+  recaptureProblem,
+  shareProblem,
+  withdrawalProblem,
+} from '#shared/rules/monitoring/recapture-events.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { salesOf } from './store.ts'
+import { tellParties } from './tell.ts'
+
+/**
+ * Records an event of a project with a notice for every paid transfer that sells its credit: what the event takes
+ * back of what that buyer bought. Tells the buyers, each its own dollars, the seller, and staff.
+ */
+export async function recordRecapture(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  transferId: number,
+  body: BodyOf<'monitoring.recordRecapture'>,
+): Promise<void> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, body.project_id))
+  const sales = await salesOf(tx, body.project_id)
+  if (!project || !sales.some(({ transfer }) => transfer.id === transferId)) {
+    throw invalid({ project_id: 'Choose a project of this paid transfer' })
+  }
+  const service = project.placed_in_service_date
+  const problem = recaptureProblem(service, body.happened_on, policyDay(writer.at))
+  if (problem !== null || service === null) throw invalid({ happened_on: problem ?? '' })
+  // Whoever records another one of the project at the same time waits here, and then finds this one.
+  await lockByName(tx, `recapture ${project.id}`)
+  const earlier = await tx
+    .select({ share: recaptureEvents.share })
+    .from(recaptureEvents)
+    .where(and(eq(recaptureEvents.project_id, project.id), isNull(recaptureEvents.withdrawn_at)))
+  const excess = shareProblem(
+    body.share,
+    earlier.map(({ share }) => share),
+  )
+  if (excess) throw invalid({ share: excess })
+  const event = await insertRecord(tx, writer, recaptureEvents, {
+    ...body,
+    recorded_by: writer.userId ?? 0,
+  })
+  for (const { payout, transfer } of sales) {
+    const amount_cents = recaptureCents({
+      credit_cents: creditCents(payout),
+      placed_in_service_date: service,
+      happened_on: body.happened_on,
+      share: body.share,
+    })
+    await insertRecord(tx, writer, recaptureNotices, {
+      event_id: event.id,
+      transfer_id: transfer.id,
+      amount_cents,
+    })
+    const data = {
+      name: transfer.name,
+      project: project.name,
+      event: recaptureKinds.label(body.kind),
+      amount: formatDollars(dollarsOf(amount_cents)),
+      description: body.description,
+    }
+    const about = { transfer, projectId: project.id }
+    await tellParties(tx, sender, writer, { kind: 'recapture_noticed', data, ...about })
+  }
+}
+
+/** The event of a notice of a transfer, locked; 404 for one of another. */
+async function lockEvent(tx: Db, transferId: number, noticeId: number) {
+  const [row] = await tx
+    .select({ event: recaptureEvents })
+    .from(recaptureNotices)
+    .innerJoin(recaptureEvents, eq(recaptureEvents.id, recaptureNotices.event_id))
+    .where(and(eq(recaptureNotices.id, noticeId), eq(recaptureNotices.transfer_id, transferId)))
+    .for('update', { of: recaptureEvents })
+  if (!row) throw notFound()
+  return row.event
+}
+
+/** Says why an event was recorded in error; a colleague decides. */
+export async function withdrawRecapture(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  noticeId: number,
+  reason: string,
+): Promise<void> {
+  const event = await lockEvent(tx, transferId, noticeId)
+  refuseProblem(withdrawalProblem(event, 'request', writer.userId ?? 0))
+  await updateRecord(tx, writer, recaptureEvents, event.id, {
+    withdrawal_reason: reason,
+    withdrawal_by: writer.userId,
+  })
+}
+
+/**
+ * Decides about a withdrawal. An event that is withdrawn stays on record, takes nothing back any more, and the
+ * parties of every transfer that had a notice of it are told; one that is not goes on as before.
+ */
+export async function decideWithdrawal(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  transferId: number,
+  noticeId: number,
+  verdict: 'approved' | 'refused',
+): Promise<void> {
+  const event = await lockEvent(tx, transferId, noticeId)
+  refuseProblem(withdrawalProblem(event, 'decide', writer.userId ?? 0))
+  if (verdict === 'refused') {
+    await updateRecord(tx, writer, recaptureEvents, event.id, {
+      withdrawal_reason: null,
+      withdrawal_by: null,
+    })
+    return
+  }
+  await updateRecord(tx, writer, recaptureEvents, event.id, {
+    withdrawal_approved_by: writer.userId,
+    withdrawn_at: writer.at,
+  })
+  const told = await tx
+    .select({ notice: recaptureNotices, transfer: transfers, project: projects.name })
+    .from(recaptureNotices)
+    .innerJoin(transfers, eq(transfers.id, recaptureNotices.transfer_id))
+    .innerJoin(projects, eq(projects.id, event.project_id))
+    .where(eq(recaptureNotices.event_id, event.id))
+    .orderBy(recaptureNotices.id)
+  for (const { notice, transfer, project } of told) {
+    const data = {
+      name: transfer.name,
+      project,
+      amount: formatDollars(dollarsOf(notice.amount_cents)),
+      reason: event.withdrawal_reason ?? '',
+    }
+    const about = { transfer, projectId: event.project_id }
+    await tellParties(tx, sender, writer, { kind: 'recapture_withdrawn', data, ...about })
+  }
+}
+
+/** Keeps what the buyer answers, once, and tells staff. */
+export async function replyToRecapture(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { id, name }: { id: number; name: string },
+  noticeId: number,
+  reply: string,
+): Promise<void> {
+  const [notice] = await tx
+    .select()
+    .from(recaptureNotices)
+    .where(and(eq(recaptureNotices.id, noticeId), eq(recaptureNotices.transfer_id, id)))
+    .for('update')
+  if (!notice) throw notFound()
+  const [event] = await tx
+    .select({ withdrawn_at: recaptureEvents.withdrawn_at })
+    .from(recaptureEvents)
+    .where(eq(recaptureEvents.id, notice.event_id))
+  if (event?.withdrawn_at) {
+    throw new HttpError('invalid_state', { message: 'This notice was withdrawn.' })
+  }
+  if (notice.reply !== null) {
+    throw new HttpError('invalid_state', { message: 'Your company has already answered.' })
+  }
+  await updateRecord(tx, writer, recaptureNotices, noticeId, {
+    reply,
+    replied_by: writer.userId,
+    replied_at: writer.at,
+  })
+  await postNotice(tx, sender, writer, {
+    kind: 'recapture_answered',
+    about: { kind: 'transfer', id },
+    data: { name, reply },
+    to: await staffIds(tx),
+  })
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { insertRecord, recordHistory, updateRecord, type Writer } from '#server/db/records.ts'
+import { transfers } from '#server/db/schema/funds.ts'
+import { payees } from '#server/db/schema/payments.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PayeeRow } from '#server/features/deals/closings/store.ts'
+import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
+import { payeeCountsFrom, payeeProblem, verifyProblem } from '#shared/rules/payments/payees.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { isChange } from './map.ts'
+import { transferorsOf } from './store.ts'
+
+/** Whom a transfer is paid to. Every function here is called with the transfer locked. */
+
+/** Records instructions; they count once a second person has verified them. */
+export async function recordPayee(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  body: BodyOf<'payments.recordPayee'>,
+): Promise<void> {
+  const problem = payeeProblem(body, await transferorsOf(tx, transferId))
+  if (problem) throw invalid({ name: problem })
+  const [open] = await tx
+    .select({ id: payees.id })
+    .from(payees)
+    .where(and(eq(payees.transfer_id, transferId), eq(payees.state, 'recorded')))
+  if (open) {
+    throw new HttpError('already_exists', {
+      message: 'Other instructions wait for a second person.',
+    })
+  }
+  await insertRecord(tx, writer, payees, {
+    ...body,
+    license: body.license ?? null,
+    transfer_id: transferId,
+    state: 'recorded',
+    recorded_by: writer.userId ?? 0,
+  })
+}
+
+async function payeeOf(tx: Db, transferId: number, id: number): Promise<PayeeRow> {
+  const [row] = await tx
+    .select()
+    .from(payees)
+    .where(and(eq(payees.id, id), eq(payees.transfer_id, transferId)))
+  if (!row) throw notFound()
+  return row
+}
+
+const earlierOf = (tx: Db, { transfer_id, id }: PayeeRow) =>
+  tx
+    .select()
+    .from(payees)
+    .where(and(eq(payees.transfer_id, transfer_id), lt(payees.id, id)))
+    .orderBy(desc(payees.id))
+
+/** Records that the payee was called back at a number on file. */
+export async function recordCallBack(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  id: number,
+  body: BodyOf<'payments.callBack'>,
+): Promise<void> {
+  const payee = await payeeOf(tx, transferId, id)
+  if (payee.state !== 'recorded') throw new HttpError('invalid_state')
+  await updateRecord(tx, writer, payees, id, {
+    call_back: { ...body, by: writer.userId ?? 0, at: writer.at.toISOString() },
+  })
+}
+
+/** A second person verifies or refuses instructions; verified ones take the place of those before. */
+export async function decidePayee(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  id: number,
+  verdict: 'verified' | 'refused',
+): Promise<void> {
+  const payee = await payeeOf(tx, transferId, id)
+  const earlier = await earlierOf(tx, payee)
+  const changes = isChange(earlier)
+  const standing = { ...payee, isChange: changes, hasCallBack: payee.call_back !== null }
+  refuseProblem(
+    verifyProblem(
+      verdict === 'verified' ? standing : { ...standing, hasCallBack: true },
+      writer.userId ?? 0,
+    ),
+  )
+  if (verdict === 'refused') {
+    await updateRecord(tx, writer, payees, id, { state: 'refused', verified_by: writer.userId })
+    return
+  }
+  for (const one of earlier) {
+    if (one.state === 'verified')
+      await updateRecord(tx, writer, payees, one.id, { state: 'replaced' })
+  }
+  await updateRecord(tx, writer, payees, id, {
+    state: 'verified',
+    verified_by: writer.userId,
+    counts_from: payeeCountsFrom(policyDay(writer.at), changes),
+  })
+  const last = earlier.find(({ state }) => state === 'verified')
+  if (last) await countUp(tx, writer, transferId, { before: paidTo(last), after: paidTo(payee) })
+}
+
+const paidTo = ({ name, institution, mask }: PayeeRow): string =>
+  `${name}, ${institution}, ${hiddenNumber(mask)}`
+
+/**
+ * Where the money goes is part of what a buyer reads: earlier approvals and purchase screens count no more. Call it
+ * with the transfer locked.
+ */
+async function countUp(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  const [row] = await tx
+    .update(transfers)
+    .set({ version: sql`${transfers.version} + 1`, updated_at: writer.at })
+    .where(eq(transfers.id, id))
+    .returning()
+  if (!row) return
+  await recordHistory(tx, writer, {
+    entity: 'transfers',
+    entityId: String(id),
+    version: row.version,
+    action: 'update',
+    before: { paid_to: before },
+    after: { paid_to: after },
+  })
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { payouts } from '#server/db/schema/funds.ts'
+import { bankCalls, payees, payments } from '#server/db/schema/payments.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** A payment, locked until the transaction ends. */
+export async function lockPayment(tx: Db, id: number): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row ?? null
+}
+
+/** Payments of a transfer, the newest first, with what the bank was told. */
+export const paymentsOf = (db: Db, transferId: number) =>
+  db
+    .select({ payment: payments, call: bankCalls, payee: payees })
+    .from(payments)
+    .innerJoin(bankCalls, eq(bankCalls.payment_id, payments.id))
+    .innerJoin(payees, eq(payees.id, payments.payee_id))
+    .where(eq(payments.transfer_id, transferId))
+    .orderBy(desc(payments.id))
+
+/** Payments that the bank has not ended yet, or that wait for their receipt. */
+export const openPayments = (db: Db, limit: number) =>
+  db
+    .select({ id: payments.id, state: payments.state, transfer_id: payments.transfer_id })
+    .from(payments)
+    .where(inArray(payments.state, ['authorized', 'sending', 'sent', 'settled']))
+    .orderBy(asc(payments.id))
+    .limit(limit)
+
+/** Payment instructions of a transfer, the newest first. */
+export const payeesOf = (db: Db, transferId: number) =>
+  db
+    .select({ payee: payees, recorder: personName(users) })
+    .from(payees)
+    .innerJoin(users, eq(users.id, payees.recorded_by))
+    .where(eq(payees.transfer_id, transferId))
+    .orderBy(desc(payees.id))
+
+/** Whom a transfer is paid to on a day, by verified instructions that count by then; null for nobody. */
+export async function countingPayee(
+  db: Db,
+  transferId: number,
+  today: string,
+): Promise<PayeeRow | null> {
+  const [row] = await db
+    .select()
+    .from(payees)
+    .where(and(eq(payees.transfer_id, transferId), eq(payees.state, 'verified')))
+  return row?.counts_from && row.counts_from <= today ? row : null
+}
+
+/**
+ * Names of the companies that transfer the credits of a transfer: the transferor of each project, and its seller where
+ * no party is named.
+ */
+export async function transferorsOf(db: Db, transferId: number): Promise<string[]> {
+  const named = await db
+    .select({
+      project_id: projectParties.project_id,
+      name: companies.name,
+      legal: companies.legal_name,
+    })
+    .from(payouts)
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+    .innerJoin(
+      projectParties,
+      and(eq(projectParties.project_id, projects.id), eq(projectParties.role, 'transferor')),
+    )
+    .innerJoin(companies, eq(companies.id, projectParties.company_id))
+    .where(eq(payouts.transfer_id, transferId))
+  const lines = await linesOf(db, [transferId])
+  const sellers = await db
+    .select({ id: companies.id, name: companies.name, legal: companies.legal_name })
+    .from(companies)
+    .where(
+      inArray(
+        companies.id,
+        lines.map(({ seller_company_id }) => seller_company_id),
+      ),
+    )
+  return lines.map((line) => {
+    const company =
+      named.find(({ project_id }) => project_id === line.project_id) ??
+      sellers.find(({ id }) => id === line.seller_company_id)
+    return company?.legal ?? company?.name ?? ''
+  })
+}

@@ -1,0 +1,258 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
+import { buyerNameOf } from '#server/features/access/users/store.ts'
+import { visibleFiles } from '#server/features/access/visibility.ts'
+import { refuseFrozen } from '#server/features/companies/kyb/frozen.ts'
+import { checkBuyer } from '#server/features/companies/kyb/settlement.ts'
+import { lockAccount } from '#server/features/deals/bank-accounts/store.ts'
+import { voidAgreement } from '#server/features/deals/closings/agreements.ts'
+import { refuseUnready } from '#server/features/deals/closings/standing.ts'
+import { dealsOf } from '#server/features/deals/closings/store.ts'
+import { roomReads } from '#server/features/deals/data-room/log.ts'
+import { refuseUnapproved } from '#server/features/deals/payments/approvals.ts'
+import { createPayment } from '#server/features/deals/payments/create.ts'
+import { archiveHandlers } from '#server/features/deals/transfer-archives/handlers.ts'
+import { buyerTeamOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import type { PaymentMethod } from '#shared/entities/closing.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { methodProblem } from '#shared/rules/closing/terms.ts'
+import {
+  creditCents,
+  creditField,
+  type PayoutFigures,
+  totalsOf,
+} from '#shared/rules/payout-amounts.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { canComposeTransfer, creditLeftProblem } from '#shared/rules/transfers.ts'
+import {
+  changeTransfer,
+  createTransfer,
+  lockTransfer,
+  type PayoutInput,
+  unsoldCredit,
+  withStoredFinals,
+} from './compose.ts'
+import {
+  confirmTransfer,
+  earlierConfirmation,
+  judgeConfirmation,
+  keepAnswer,
+  refuseGivenUp,
+} from './confirm.ts'
+import { fieldsForBuyer } from './fields.ts'
+import { methodOf, toPortfolioProject, toTransfer } from './map.ts'
+import { sendReceipt } from './receipt.ts'
+import {
+  type FullTransfer,
+  findTransfer,
+  listTransfers,
+  portfolioOf,
+  readProjects,
+  TRANSFER_LIST,
+} from './store.ts'
+
+const SIGN_IN_AGAIN =
+  'Your bank asks you to sign in again before you pay from this account. Do so under Payment method.'
+
+const CONFIRMED = 'The buyer has confirmed this transfer. It can’t be changed.'
+
+/** Purchases of credits (docs/product.md section 7, Bank accounts and funds). */
+export const transfersHandlers: Handlers<'transfers'> = {
+  async list(call) {
+    const clause = call.list(TRANSFER_LIST)
+    const { rows, total } = await listTransfers(call.db, call.rights, clause)
+    return call.page(TRANSFER_LIST, clause, { rows: rows.map(toTransfer), total })
+  },
+  async get(call) {
+    return toTransfer(call.found(await findTransfer(call.db, call.rights, call.id())))
+  },
+  async portfolio(call) {
+    const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
+    return (await portfolioOf(call.db, transfer)).map(toPortfolioProject)
+  },
+  ...archiveHandlers,
+  async fields(call) {
+    const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
+    const projectIds = await readProjects(call.db, call.rights, transfer)
+    const readable =
+      call.rights.actor === 'guest'
+        ? visibleFiles(call.db, call.rights)
+        : filesForBuyer(call.db, transfer.buyer_id)
+    return fieldsForBuyer(call.db, readable, projectIds)
+  },
+  async receipt(call) {
+    return sendReceipt(call, call.found(await findTransfer(call.db, call.rights, call.id())))
+  },
+  async accessLog(call) {
+    return roomReads(call.db, call.found(await findTransfer(call.db, call.rights, call.id())))
+  },
+  async create(call) {
+    const body = call.body()
+    checkAmounts(body.payouts)
+    checkMethod(body.payouts, body.payment_method)
+    return call.write(async (tx, writer) => {
+      await checkReferences(tx, body.payouts, { buyerId: body.buyer_id })
+      const { id } = await createTransfer(tx, writer, body)
+      const created = await reread(call, tx, id)
+      await offerToBuyer(call, tx, writer, created)
+      await checkBuyer(tx, call.services, writer, id)
+      return created
+    })
+  },
+  async patch(call) {
+    const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
+    const { payouts: sent, ...columns } = call.body()
+    return call.write(async (tx, writer) => {
+      const transfer = call.found(await lockTransfer(tx, id))
+      if (!canComposeTransfer(transfer.status)) {
+        throw new HttpError('invalid_state', { message: CONFIRMED })
+      }
+      const payouts = sent && (await withStoredFinals(tx, id, sent))
+      if (payouts) await checkReferences(tx, payouts, { transferId: id })
+      const before = call.found(await findTransfer(tx, call.rights, id))
+      call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch()))
+      const changed = call.found(await findTransfer(tx, call.rights, id))
+      checkAmounts(changed.payouts)
+      checkMethod(changed.payouts, columns.payment_method)
+      if (agreedOn(before) !== agreedOn(changed)) {
+        await voidAgreement(tx, writer, id, 'terms', 'Our team changed the transfer')
+      }
+      return toTransfer(changed)
+    })
+  },
+  async confirm(call) {
+    const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
+    const body = call.body()
+    const confirmation = { accountId: body.buyer_account, sessionId: body.session_id }
+    const confirm = async (tx: Db, writer: Writer): Promise<Transfer> => {
+      // Whoever comes second waits here, and then finds the transfer confirmed.
+      const transfer = call.found(await lockTransfer(tx, id))
+      const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
+      const verdict = judgeConfirmation(transfer, confirmation, earlier)
+      if (verdict === 'repeat') return earlier?.answer ?? reread(call, tx, id)
+      if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
+      if (verdict === 'closed') throw new HttpError('invalid_state')
+      const account = call.found(await lockAccount(tx, call.rights, confirmation.accountId))
+      if (account.link_state === 'needs_update') {
+        throw new HttpError('invalid_state', { message: SIGN_IN_AGAIN })
+      }
+      await refuseGivenUp(tx, id)
+      await refuseFrozen(tx, id)
+      const [deal] = await dealsOf(tx, [id])
+      // What the buyer read has changed: that is told before what is left to do about it.
+      const read = call.ifMatch()
+      if (read !== null && read !== transfer.version) throw new HttpError('stale')
+      await refuseUnready(tx, call.found(deal), policyDay(writer.at))
+      await refuseUnapproved(tx, transfer, call.user().id)
+      call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
+      const agreed = await reread(call, tx, id)
+      const { amount_cents } = await createPayment(tx, writer, call.services.jobs, {
+        transferId: id,
+        price: agreed.total_price,
+        method: agreed.payment_method,
+        ...confirmation,
+      })
+      const confirmed = { ...agreed, paid_amount: dollarsOf(amount_cents) }
+      await keepAnswer(tx, writer, confirmation, confirmed)
+      await tellBuyer(call, tx, writer, confirmed)
+      return confirmed
+    }
+    // The session knows what it has confirmed, and whether that has failed since; a key does not.
+    return call.write(confirm, { ownRepeats: true })
+  },
+}
+
+const reread = async (
+  call: { rights: Rights; found: Call['found'] },
+  tx: Db,
+  id: number,
+): Promise<Transfer> => toTransfer(call.found(await findTransfer(tx, call.rights, id)))
+
+/** Tells the buyer's people of a purchase that waits for them. */
+async function offerToBuyer(
+  call: Call<'transfers.create'>,
+  tx: Db,
+  writer: Writer,
+  { id, buyer_id, name, total_price, payment_date }: Transfer,
+): Promise<void> {
+  await postNotice(tx, call, writer, {
+    kind: 'transfer_offered',
+    about: { kind: 'transfer', id },
+    data: { name, total_price: formatDollars(total_price), payment_date },
+    to: await buyerTeamOf(tx, buyer_id),
+  })
+}
+
+/** A receipt to the person who confirmed. */
+async function tellBuyer(
+  call: Call<'transfers.confirm'>,
+  tx: Db,
+  writer: Writer,
+  { id, name, total_price }: Transfer,
+): Promise<void> {
+  await postNotice(tx, call, writer, {
+    kind: 'transfer_confirmed',
+    about: { kind: 'transfer', id },
+    data: { name, total_price: formatDollars(total_price) },
+    to: [call.user().id],
+  })
+}
+
+/**
+ * Throws `validation` naming each payout whose project does not exist or has less credit left than
+ * is to be sold, and the buyer if there is none such.
+ */
+async function checkReferences(
+  tx: Db,
+  payouts: readonly PayoutInput[],
+  { buyerId, transferId = null }: { buyerId?: number; transferId?: number | null },
+): Promise<void> {
+  const errors: FieldErrors = {}
+  const unsold = await unsoldCredit(
+    tx,
+    payouts.map((payout) => payout.project_id),
+    transferId,
+  )
+  for (const [index, payout] of payouts.entries()) {
+    const left = unsold.get(payout.project_id)
+    if (left === undefined) errors[`payouts.${index}.project_id`] = 'Unknown project'
+    else {
+      const problem = creditLeftProblem(payout, left)
+      if (problem) errors[`payouts.${index}.${creditField(payout)}`] = problem
+    }
+  }
+  if (buyerId !== undefined && (await buyerNameOf(tx, buyerId)) === null) {
+    errors.buyer_id = 'Unknown buyer'
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws `validation` when the sums are beyond what money can be. */
+function checkAmounts(payouts: readonly PayoutFigures[]): void {
+  const { total_credit, total_price } = totalsOf(payouts)
+  if (Math.max(total_credit, total_price) > MONEY_MAX_DOLLARS) {
+    throw invalid({ payouts: 'These amounts are too large to pay together' })
+  }
+}
+
+/** Throws `validation` when the price rules this way to pay out. */
+function checkMethod(payouts: readonly PayoutFigures[], method: PaymentMethod | undefined): void {
+  const problem = methodProblem(totalsOf(payouts).total_price, method ?? null)
+  if (problem) throw invalid({ payment_method: problem })
+}
+
+/** What terms are about: credits, prices, and the day and way of the payment. */
+const agreedOn = (transfer: FullTransfer): string =>
+  JSON.stringify([
+    transfer.payouts.map((row) => [row.project_id, creditCents(row), row.price_per_credit]),
+    transfer.payment_date,
+    methodOf(transfer),
+  ])

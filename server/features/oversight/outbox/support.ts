@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { mails, supportMessages } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+import { enqueueLetter, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import { type Letter, link, type ScreenUrl } from '#server/features/base/mail/letter.ts'
+import { staffIds } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import type { SessionUser } from '#server/http/session.ts'
+import type { SupportMessage } from '#shared/contract/schemas/mail.ts'
+import type { MailState } from '#shared/entities/mails.ts'
+import { fullName } from '#shared/format/full-name.ts'
+import { paths } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { nothingToSend } from './email.ts'
+
+type MessageRow = typeof supportMessages.$inferSelect
+
+/** The same words of the same person within this time are one message: a second click, a reload. */
+const SAME_MS = 10 * 60_000
+/** Messages that their sender is shown. */
+const SHOWN = 20
+
+/**
+ * Takes a message to our team and puts it into the outbox: to the address of the installation, or to
+ * everyone on the staff where it has none. Answers go to the sender. Call it inside a transaction.
+ */
+export async function takeMessage(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  user: SessionUser,
+  message: string,
+): Promise<MessageRow> {
+  await lockByName(tx, `support ${user.id}`)
+  const known = await sameMessage(tx, writer, user.id, message)
+  if (known) return known
+  const recipients = await recipientsOf(tx, sender)
+  if (recipients.length === 0) throw nothingToSend('No one can receive messages here yet.')
+  const row = await insertRecord(tx, writer, supportMessages, { user_id: user.id, message })
+  const url = (path: string) => `${sender.config.publicUrl}${path}`
+  const letter = supportLetter(user, message, url)
+  for (const recipient of recipients) {
+    await enqueueLetter(tx, sender, writer, {
+      template: 'support_message',
+      recipient,
+      letter,
+      reply_to: user.email,
+      support_message_id: row.id,
+    })
+  }
+  await postNotice(tx, sender, writer, {
+    kind: 'support_received',
+    about: { kind: 'user', id: user.id },
+    data: { sender: fullName(user), message },
+    to: await staffIds(tx),
+  })
+  return row
+}
+
+async function sameMessage(tx: Db, { at }: Writer, userId: number, message: string) {
+  const [row] = await tx
+    .select()
+    .from(supportMessages)
+    .where(
+      and(
+        eq(supportMessages.user_id, userId),
+        eq(supportMessages.message, message),
+        gt(supportMessages.created_at, new Date(at.getTime() - SAME_MS)),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+async function recipientsOf(tx: Db, { config }: MailSender): Promise<string[]> {
+  if (config.SUPPORT_EMAIL) return [config.SUPPORT_EMAIL]
+  const ids = await staffIds(tx)
+  const rows = await tx.select({ email: users.email }).from(users).where(inArray(users.id, ids))
+  return rows.map(({ email }) => email)
+}
+
+/** A message as our team gets it. Each line is quoted, so that none looks like ours. */
+export const supportLetter = (
+  user: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email'>,
+  message: string,
+  url: ScreenUrl,
+): Letter => ({
+  subject: `${PRODUCT_NAME} support: ${fullName(user)}`,
+  paragraphs: [
+    `${fullName(user)} (${user.email}) wrote:`,
+    ...message
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => `> ${line}`),
+    link('See the account', url(paths.adminUser.build({ user_id: user.id }))),
+  ],
+  footer: ['Reply to this email to answer.'],
+})
+
+/** Somebody's messages to our team with how far each has come, newest first. */
+export async function messagesOf(db: Db, userId: number): Promise<SupportMessage[]> {
+  const rows = await db
+    .select()
+    .from(supportMessages)
+    .where(eq(supportMessages.user_id, userId))
+    .orderBy(desc(supportMessages.id))
+    .limit(SHOWN)
+  return toMessages(db, rows)
+}
+
+export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<SupportMessage[]> {
+  const ids = rows.map(({ id }) => id)
+  const letters = await db
+    .select({
+      id: mails.support_message_id,
+      sent_at: mails.sent_at,
+      failure: mails.failure,
+    })
+    .from(mails)
+    .where(inArray(mails.support_message_id, ids))
+  const byMessage = Map.groupBy(letters, ({ id }) => id)
+  return rows.map(({ id, message, created_at }) => ({
+    id,
+    message,
+    state: deliveryOf(byMessage.get(id) ?? []),
+    created_at: created_at.toISOString(),
+  }))
+}
+
+/** A message has arrived once one of us has it; old letters are removed only when they are settled. */
+export function deliveryOf(
+  letters: readonly { sent_at: Date | null; failure: string | null }[],
+): MailState {
+  if (letters.length === 0 || letters.some(({ sent_at }) => sent_at !== null)) return 'sent'
+  return letters.every(({ failure }) => failure !== null) ? 'failed' : 'queued'
+}

@@ -1,0 +1,53 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { reopenMail } from '#server/features/base/mail/store.ts'
+import { reopenRun as reopenCheck } from '#server/features/companies/kyb/run.ts'
+import { reopenSanctionsImport } from '#server/features/companies/sanctions/import.ts'
+import { reopenSimulation } from '#server/features/deals/risk-model/jobs.ts'
+import { reopenArchive } from '#server/features/deals/transfer-archives/store.ts'
+import { reopenDownload } from '#server/features/documents/downloads/download-jobs.ts'
+import { reopenRun } from '#server/features/documents/processing/runs.ts'
+import { reopenReport } from '#server/features/projects/reports/make.ts'
+import type { ToldJob } from '#server/jobs/handlers.ts'
+import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
+
+/**
+ * Says, where people look for the result, that a job is run anew: whoever was told that it was given
+ * up is told otherwise. False when nobody waits for the result any more.
+ */
+type Reopen<N extends JobName> = (
+  tx: Db,
+  writer: Writer,
+  payload: JobPayloads[N],
+) => Promise<boolean>
+
+/** Of every kind that somebody is told of when it is parked. */
+const REOPEN: { readonly [N in ToldJob]: Reopen<N> } = {
+  'send-mail': (tx, _writer, { mail_id }) => reopenMail(tx, mail_id),
+  'pack-download': (tx, { at }, { download_id }) => reopenDownload(tx, download_id, at),
+  'pack-transfer': (tx, { at }, { archive_id }) => reopenArchive(tx, archive_id, at),
+  'make-report': (tx, { at }, { report_file_id }) => reopenReport(tx, report_file_id, at),
+  'run-simulation': (tx, _writer, { simulation_id }) => reopenSimulation(tx, simulation_id),
+  'publish-base-case': (tx, _writer, { simulation_id }) => reopenSimulation(tx, simulation_id),
+  'import-sanctions': (tx, writer, { version_id }) => reopenSanctionsImport(tx, writer, version_id),
+  'check-company': (tx, writer, { run_id }) => reopenCheck(tx, writer, run_id),
+  'read-text': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'text'),
+  'read-long-text': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'text'),
+  'recognize-pages': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'recognition'),
+  'find-parts': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'parts'),
+  'label-file': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'label'),
+  'answer-file': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'answers'),
+}
+
+/** A job as the queue keeps it: its kind, and what that kind was sent with. */
+export interface KeptJob {
+  name: string
+  data: Readonly<Record<string, unknown>> | null
+}
+
+/** Opens what a job is about; true where nobody was told of its end, so that nothing is closed. */
+export async function reopen(tx: Db, writer: Writer, { name, data }: KeptJob): Promise<boolean> {
+  const known: Readonly<Record<string, Reopen<never> | undefined>> = REOPEN
+  // What the queue keeps under a name was sent with the payload of that name.
+  return (await known[name]?.(tx, writer, data as never)) ?? true
+}

@@ -1,0 +1,86 @@
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { personName } from '#server/db/person-name.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { changeRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleProjects } from '#server/features/access/visibility.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
+
+export type ChangeRequestRow = typeof changeRequests.$inferSelect
+
+const nameOf = (id: AnyColumn) =>
+  correlated<string | null>(
+    sql`select ${personName(users)} from ${users} where ${users.id} = ${id}`,
+  )
+
+const selectRequests = (db: Db) =>
+  db
+    .select({
+      request: changeRequests,
+      project_name: projects.name,
+      requested_by_name: nameOf(changeRequests.requested_by),
+      decided_by_name: nameOf(changeRequests.decided_by),
+    })
+    .from(changeRequests)
+    .innerJoin(projects, eq(projects.id, changeRequests.project_id))
+    .$dynamic()
+
+/** A request with the names of its project and of the people who made and decided it. */
+export type ChangeRequestListRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+export const CHANGE_REQUEST_LIST: ListDefinition<ListField<'changeRequests.list'>, never> = {
+  resource: 'change-requests',
+  id: changeRequests.id,
+  fields: {
+    project_id: changeRequests.project_id,
+    project_name: projects.name,
+    state: changeRequests.state,
+    created_at: changeRequests.created_at,
+    decided_at: changeRequests.decided_at,
+  },
+  search: [projects.name, changeRequests.reason],
+  defaultSort: ['id', 'DESC'],
+}
+
+/** One page of the requests on projects that the caller sees. */
+export async function listChangeRequests(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<ChangeRequestListRow>> {
+  const where = and(visibleProjects(db, rights), list.where)
+  return pageOf(db, selectRequests(db).where(where), list)
+}
+
+/** A request on a project that the caller sees, or null. */
+export async function findChangeRequest(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<ChangeRequestListRow | null> {
+  const where = and(eq(changeRequests.id, id), visibleProjects(db, rights))
+  const [row] = await selectRequests(db).where(where)
+  return row ?? null
+}
+
+/** A request's row with its lock: the state it tells holds until the transaction ends. */
+export async function lockChangeRequest(tx: Db, id: number): Promise<ChangeRequestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(changeRequests)
+    .where(eq(changeRequests.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** The requests of a project that nobody has decided. */
+export const openRequestsOf = (db: Db, projectId: number): Promise<ChangeRequestRow[]> =>
+  db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.project_id, projectId), eq(changeRequests.state, 'requested')))

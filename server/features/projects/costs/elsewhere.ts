@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { plainNumberOf } from '#server/db/schema/columns.ts'
+import { costLines } from '#server/db/schema/costs.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleProjects } from '#server/features/access/visibility.ts'
+import { gatherFiles } from '#server/features/policy/gather.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { ForeignInvoice } from '#shared/rules/costs/flags.ts'
+import { typedMarks } from '#shared/rules/costs/invoice-claims.ts'
+import { plainNumber } from '#shared/rules/costs/invoices.ts'
+import { costPapers } from '#shared/rules/costs/papers.ts'
+import type { CostReads } from '#shared/rules/policy/project/facts.ts'
+import type { CostProject } from './store.ts'
+
+/** What decides whether the name of another project is told. */
+export type Naming = (db: Db) => SQL | undefined
+
+/** Staff read every name; everybody else that of a project of the same seller which they see. */
+export const namingFor =
+  (rights: Rights, { seller_id }: CostProject): Naming =>
+  (db) =>
+    rights.scope === 'all'
+      ? undefined
+      : and(eq(projects.seller_id, seller_id), visibleProjects(db, rights))
+
+/**
+ * Invoices that other projects claim and that may be some of these: by a line that names a number of
+ * theirs, or by a file with such a number, or with the same bytes. Whether they are is for the rules.
+ */
+export async function claimedElsewhere(
+  db: Db,
+  projectId: number,
+  { lines, papers }: CostReads,
+  naming: Naming,
+): Promise<ForeignInvoice[]> {
+  const tied = new Set(lines.flatMap(({ document_ids }) => document_ids))
+  const own = papers.filter(({ id, kind }) => kind === 'invoice' && tied.has(id))
+  const numbers = list(
+    [...lines, ...own].flatMap(({ invoice_number }) => plainNumber(invoice_number ?? '') || []),
+  )
+  const digests = list(own.flatMap(({ sha256 }) => sha256 ?? []))
+  const project = sql<string | null>`case when ${naming(db) ?? sql`true`} then ${projects.name} end`
+  const ofOthers = sql`${costLines.project_id} <> ${projectId}`
+  const typed = await db
+    .select({ vendor: costLines.vendor, invoice_number: costLines.invoice_number, project })
+    .from(costLines)
+    .innerJoin(projects, eq(projects.id, costLines.project_id))
+    .where(and(sql`${plainNumberOf(costLines.invoice_number)} = any(${numbers})`, ofOthers))
+  const alike = sql`
+    select ${aiAnswers.versioned_document_id} from ${aiAnswers}
+    where ${aiAnswers.field_name} = 'invoice_number' and ${aiAnswers.state} in ('accepted', 'edited')
+      and ${plainNumberOf(sql`(${aiAnswers.value} #>> '{}')`)} = any(${numbers})
+    union
+    select ${documentVersions.versioned_document_id} from ${documentVersions}
+    where ${documentVersions.sha256} = any(${digests})`
+  const files = await db
+    .selectDistinct({ id: versionedDocuments.id, project })
+    .from(versionedDocuments)
+    .innerJoin(
+      costLines,
+      and(
+        eq(costLines.project_id, versionedDocuments.project_id),
+        sql`${costLines.document_ids} @> to_jsonb(${versionedDocuments.id})`,
+      ),
+    )
+    .innerJoin(projects, eq(projects.id, costLines.project_id))
+    .where(and(sql`${versionedDocuments.id} in (${alike})`, ofOthers))
+  const named = new Map(files.map(({ id, project }) => [id, project]))
+  const read = named.size > 0 ? costPapers(await gatherFiles(db, [...named.keys()])) : []
+  return [
+    ...typed.map((line) => ({ marks: typedMarks(line), project: line.project })),
+    ...read.map((marks) => ({ marks, project: named.get(marks.id) ?? null })),
+  ]
+}
+
+const list = (texts: readonly string[]) => sql`${sql.param([...new Set(texts)])}::text[]`

@@ -1,0 +1,66 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import { sellerTeamOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import type { ProjectStageMoves } from '#shared/contract/schemas/projects.ts'
+import { projectStages } from '#shared/entities/projects.ts'
+import {
+  blockersAhead,
+  moveBlockers,
+  reachableStages,
+  type StageBlocker,
+  type StageMove,
+} from '#shared/rules/project-stages.ts'
+import { standingOf } from './stage-standing.ts'
+import type { ProjectRow } from './store.ts'
+
+type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage' | 'placed_in_service_date'>
+
+/** What blocks a move of a project that was made in this transaction. */
+export const blockersOf = async (
+  tx: Db,
+  project: Omit<Project, 'stage'>,
+  move: Pick<StageMove, 'from' | 'to' | 'reason'>,
+  now: Date,
+): Promise<StageBlocker[]> => moveBlockers({ ...move, ...(await standingOf(tx, project, now)) })
+
+/**
+ * Every move that a project can make, the next step first, with what blocks it by the rule that
+ * judges the move itself. The reason is asked for when the move is made, so that a missing one is no
+ * part of it.
+ */
+export async function stageMovesOf(
+  db: Db,
+  project: Project,
+  now: Date,
+): Promise<ProjectStageMoves> {
+  const { stage } = project
+  const standing = await standingOf(db, project, now)
+  const ahead = blockersAhead(stage, standing)
+  return {
+    moves: reachableStages(stage).map((to) => ({
+      to,
+      blockers: moveBlockers({ from: stage, to, reason: null, ...standing })
+        .filter(({ kind }) => kind !== 'reason')
+        .map(toBlocker),
+    })),
+    ahead: ahead?.map(toBlocker) ?? null,
+  }
+}
+
+const toBlocker = ({ kind, text, place }: StageBlocker) => ({ kind, text, place: place ?? null })
+
+/** Tells the seller of a stage that a project has come to. Call it inside the transaction of the move. */
+export const tellOfMove = async (
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { id, name, stage }: Pick<ProjectRow, 'id' | 'name' | 'stage'>,
+) =>
+  postNotice(tx, sender, writer, {
+    kind: 'stage_moved',
+    about: { kind: 'project', id },
+    data: { project: name, stage: projectStages.label(stage) },
+    to: await sellerTeamOf(tx, { project_id: id, company_id: null }),
+  })

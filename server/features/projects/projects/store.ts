@@ -1,0 +1,230 @@
+import { and, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { keepPages, type PageOf, pageOf } from '#server/db/page-of.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
+import { changeRecord, insertRecords, type Writer } from '#server/db/records.ts'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleProjects } from '#server/features/access/visibility.ts'
+import { visibleFields } from '#server/features/documents/fields/audience.ts'
+import type { KnownField } from '#server/features/documents/fields/store.ts'
+import { byName, definitionsOf } from '#server/features/documents/fields/values.ts'
+import { valuesOf } from '#server/features/documents/fields/visible-values.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+
+export type ProjectRow = typeof projects.$inferSelect
+/** A project with the name of its seller. */
+export type ProjectListRow = ProjectRow & { seller_name: string }
+
+/** The name of the seller: looked up for the rows that are answered, not for those that are sorted. */
+const sellerName = correlated<string>(
+  sql`select ${sellers.name} from ${sellers} where ${sellers.id} = ${projects.seller_id}`,
+)
+
+const LIST_COLUMNS = { ...getTableColumns(projects), seller_name: sellerName }
+
+/**
+ * Projects found by a pattern, and before anything is sorted: each place is looked up in an index of
+ * its own, where a walk along the order of the list would compare row by row.
+ */
+function foundBy(pattern: Placeholder): SQL {
+  const ofSeller = sql`${projects.seller_id} = any(array(
+    select ${sellers.id} from ${sellers} where ${ilike(sellers.name, pattern)}))`
+  const anywhere = or(
+    ilike(projects.name, pattern),
+    ilike(projects.full_street_address, pattern),
+    ofSeller,
+  )
+  return sql`${projects.id} = any(array(select ${projects.id} from ${projects} where ${anywhere}))`
+}
+
+export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
+  resource: 'projects',
+  id: projects.id,
+  fields: {
+    name: projects.name,
+    slug: projects.slug,
+    stage: projects.stage,
+    seller_id: projects.seller_id,
+    seller_name: sellerName,
+    installation_type: projects.installation_type,
+    full_street_address: projects.full_street_address,
+    projected_itc_amount: projects.projected_itc_amount,
+    installed_capacity_dc: projects.installed_capacity_dc,
+    construction_start_date: projects.construction_start_date,
+    placed_in_service_date: projects.placed_in_service_date,
+    target_placed_in_service_date: projects.target_placed_in_service_date,
+    has_project_level_debt: projects.has_project_level_debt,
+    offtake_type: projects.offtake_type,
+    site_control_type: projects.site_control_type,
+    stage_changed_at: projects.stage_changed_at,
+    created_at: projects.created_at,
+    updated_at: projects.updated_at,
+  },
+  search: foundBy,
+  defaultSort: ['id', 'ASC'],
+}
+
+const selectPage = (db: Db, where: SQL | undefined) => ({
+  query: db.select(LIST_COLUMNS).from(projects).where(where).$dynamic(),
+  counted: { table: projects, where },
+})
+
+const pageForStaff = keepPages((db, list) => selectPage(db, list.where))
+
+/** One page of the projects the caller sees. */
+export async function listProjects(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<ProjectListRow>> {
+  const visible = visibleProjects(db, rights)
+  if (!visible) return pageForStaff(db, list)
+  const { query, counted } = selectPage(db, and(visible, list.where))
+  return pageOf(db, query, list, counted)
+}
+
+/** A project the caller sees, or null. */
+export async function findProject(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<ProjectListRow | null> {
+  const condition = and(eq(projects.id, id), visibleProjects(db, rights))
+  const rows = await db.select(LIST_COLUMNS).from(projects).where(condition)
+  return rows[0] ?? null
+}
+
+const parties = correlated<ProjectDetail['parties']>(sql`
+  select coalesce(json_agg(json_build_object('company_id', ${companies.id},
+    'company_name', ${companies.name}, 'role', ${projectParties.role})
+    order by ${projectParties.id}), '[]'::json)
+  from ${projectParties} inner join ${companies} on ${companies.id} = ${projectParties.company_id}
+  where ${projectParties.project_id} = ${projects.id}`)
+
+/** What a project's page shows besides its columns, as far as the caller's audience sees it. */
+const besidesOf = (rights: Rights) => ({
+  seller_name: sellerName,
+  parties,
+  values: correlated<ProjectDetail['values']>(valuesOf('project', projects.id, rights)),
+})
+
+/** A project with its seller's name, its parties and the values of its other fields. */
+export type ProjectDetailRow = ProjectListRow & Pick<ProjectDetail, 'parties' | 'values'>
+
+const selectDetail = (db: Db, rights: Rights, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(projects), ...besidesOf(rights) })
+    .from(projects)
+    .where(where)
+
+const detailForStaff = prepareOnce((db) =>
+  selectDetail(db, SYSTEM_RIGHTS, eq(projects.id, sql.placeholder('id'))).prepare('project_detail'),
+)
+/** A project the caller sees with all that its page shows, in one statement; or null. */
+export async function findProjectDetail(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<ProjectDetailRow | null> {
+  const rows =
+    visibleProjects(db, rights) || visibleFields(rights)
+      ? await selectDetail(db, rights, and(eq(projects.id, id), visibleProjects(db, rights)))
+      : await detailForStaff(db).execute({ id })
+  return rows[0] ?? null
+}
+
+/** A project that is locked, and the definitions of the fields that somebody wants to change. */
+export interface LockedProject {
+  row: ProjectRow
+  definitions: ReadonlyMap<string, KnownField>
+}
+
+const selectLocked = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(projects),
+      definitions: correlated<KnownField[]>(definitionsOf('project', sql.placeholder('names'))),
+    })
+    .from(projects)
+    .where(where)
+    .for('update', { of: projects })
+
+const lockForStaff = prepareOnce((db) =>
+  selectLocked(db, eq(projects.id, sql.placeholder('id'))).prepare('lock_project'),
+)
+
+/**
+ * Locks a project the caller sees, or answers null; with it come the definitions of the fields with
+ * these names. Call it inside a transaction.
+ */
+export async function lockProject(
+  tx: Db,
+  rights: Rights,
+  id: number,
+  names: readonly string[],
+): Promise<LockedProject | null> {
+  const visible = visibleProjects(tx, rights)
+  const rows = visible
+    ? await selectLocked(tx, and(eq(projects.id, id), visible))
+        .prepare('')
+        .execute({ names })
+    : await lockForStaff(tx).execute({ id, names })
+  const [found] = rows
+  if (!found) return null
+  const { definitions, ...row } = found
+  return { row, definitions: byName(definitions) }
+}
+
+type NewProject = Omit<
+  typeof projects.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at' | 'stage_changed_at'
+>
+
+/** Inserts projects; answers them in their order. Call it inside a transaction. */
+export const createProjects = (
+  tx: Db,
+  writer: Writer,
+  list: readonly NewProject[],
+): Promise<ProjectRow[]> =>
+  insertRecords(
+    tx,
+    writer,
+    projects,
+    list.map((values) => ({ ...values, stage_changed_at: writer.at })),
+  )
+
+/**
+ * Changes the columns of a locked project that `check` does not refuse, and answers what its page
+ * shows besides them. Call it inside the transaction that locked it.
+ */
+export function updateProject(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  locked: ProjectRow,
+  changes: Partial<ProjectRow>,
+  {
+    ifMatch = null,
+    reason,
+    check,
+  }: {
+    ifMatch?: number | null
+    /** Why the project moves, for its history. */
+    reason?: string | undefined
+    check?: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>
+  },
+) {
+  const follow = ({ stage }: Partial<ProjectRow>) =>
+    stage === undefined ? {} : { stage_changed_at: writer.at }
+  const remark = ({ stage }: Partial<ProjectRow>) =>
+    stage === undefined || reason === undefined ? {} : { stage_reason: reason }
+  const options = { ifMatch, follow, remark, ...(check ? { check } : {}) }
+  const besides = { columns: besidesOf(rights), name: visibleFields(rights) ? null : 'staff' }
+  return changeRecord(tx, writer, projects, locked, changes, options, besides)
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { COLUMN_FIELDS } from '#server/features/documents/fields/columns.ts'
+import type { KnownField } from '#server/features/documents/fields/store.ts'
+import {
+  type SplitFields,
+  saveOwnedValues,
+  splitFields,
+} from '#server/features/documents/fields/values.ts'
+import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
+import { openMissingReviews } from '#server/features/projects/review-requests/write.ts'
+import { freezeMove } from '#server/features/projects/snapshots/freeze.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
+import { refuseChanges, refuseLocked, refuseStorageDates } from './guards.ts'
+import { blockersOf } from './stage-moves.ts'
+import {
+  findProjectDetail,
+  type LockedProject,
+  type ProjectDetailRow,
+  type ProjectRow,
+  updateProject,
+} from './store.ts'
+
+export type ProjectPatch = z.output<typeof projectsSchemas.patch.body>
+
+/** Fields that only staff may write; an unchanged echo of them is not a change. */
+const STAFF_FIELDS = ['stage', 'slug', 'seller_id'] as const
+
+/** Refuses, by name, the staff fields that somebody else tries to change. */
+export function refuseStaffFields(rights: Rights, row: ProjectRow, body: ProjectPatch): void {
+  if (rights.scope === 'all') return
+  const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
+  if (refused.length === 0) return
+  throw new HttpError('field_forbidden', {
+    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
+  })
+}
+
+/** The parts of a patch: columns of the project, and values by definition. */
+export type SplitPatch = SplitFields<Partial<ProjectRow>>
+
+/**
+ * Sorts what was sent into columns and field values, each checked against its definition. Throws
+ * `validation` naming every field that is unknown, read-only or wrong.
+ */
+export const splitPatch = (
+  definitions: ReadonlyMap<string, KnownField>,
+  rights: Rights,
+  { stage_reason: _reason, ...body }: ProjectPatch,
+): SplitPatch => splitFields(definitions, COLUMN_FIELDS.project, rights, body)
+
+/**
+ * Changes a locked project: its columns, its values, the slots that follow from them, and its stage
+ * when the rules allow the move. Answers what its page shows afterwards. Inside the transaction that
+ * locked it.
+ */
+export async function patchProject(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  { row, definitions }: LockedProject,
+  body: ProjectPatch,
+  ifMatch: number | null,
+): Promise<Updated<ProjectDetailRow>> {
+  if (ifMatch !== null && ifMatch !== row.version) return 'stale'
+  if (body.stage_reason !== undefined && body.stage === undefined) {
+    throw invalid({ stage_reason: 'A reason goes with a stage' })
+  }
+  const split = splitPatch(definitions, rights, body)
+  await refuseLocked(tx, rights, row, definitions, split)
+  const updated = await updateProject(tx, writer, rights, row, split.columns, {
+    ifMatch,
+    reason: body.stage_reason,
+    check: (stored, changes) => refuseChanges(tx, stored, changes),
+  })
+  if (updated === 'stale') return updated
+  await refuseStorageDates(tx, row.id, split.values)
+  const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
+  const moves = updated.row.stage !== row.stage
+  if (moves) await enterStage(tx, writer, updated.row)
+  else if (decidesSlots(split.columns)) await ensureProjectSlots(tx, writer, updated.row)
+  // The gates judge what stands after the whole patch, values too.
+  if (moves || asksToMove(rights, body)) {
+    await checkStageMove(tx, row.stage, updated.row, body, writer.at)
+  }
+  if (moves) {
+    const move = { from: row.stage, to: updated.row.stage, reason: body.stage_reason ?? null }
+    await freezeMove(tx, writer, row.id, move)
+  }
+  const { besides } = updated
+  if (besides && version === null) return { row: { ...updated.row, ...besides } }
+  const detail = await findProjectDetail(tx, rights, row.id)
+  return detail && { row: detail }
+}
+
+/**
+ * Brings a locked project to a stage that the rules send it to, with what entering it asks for. Call
+ * it inside the transaction that locked it.
+ */
+export async function moveProject(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  locked: ProjectRow,
+  stage: ProjectStage,
+  reason: string,
+): Promise<void> {
+  const updated = await updateProject(tx, writer, rights, locked, { stage }, { reason })
+  if (updated === 'stale') throw new Error(`Project ${locked.id} changed under its lock`)
+  await enterStage(tx, writer, updated.row)
+  await freezeMove(tx, writer, locked.id, { from: locked.stage, to: stage, reason })
+}
+
+/** What a project gets when it comes to a stage: its required slots, and in review both reviews. */
+async function enterStage(tx: Db, writer: Writer, project: ProjectRow): Promise<void> {
+  await ensureProjectSlots(tx, writer, project)
+  if (project.stage === 'review') await openMissingReviews(tx, writer, project.id)
+}
+
+/** Whether a patch touches a fact that the required documents follow from. */
+const decidesSlots = (columns: Partial<ProjectRow>): boolean =>
+  PROJECT_FACTS.some((fact) => fact in columns)
+
+/**
+ * Whether a patch is about a move, also to where the project already is: one that names a reason, or
+ * nothing but a stage. Among other fields an unchanged stage is an echo.
+ */
+const asksToMove = ({ scope }: Rights, { stage, stage_reason, ...rest }: ProjectPatch): boolean =>
+  scope === 'all' &&
+  stage !== undefined &&
+  (stage_reason !== undefined || Object.keys(rest).length === 0)
+
+/** Refuses a stage move, made in this transaction, that the rules do not allow (docs/product.md section 4). */
+async function checkStageMove(
+  tx: Db,
+  from: ProjectStage,
+  row: ProjectRow,
+  body: ProjectPatch,
+  now: Date,
+): Promise<void> {
+  const reason = body.stage_reason ?? null
+  const blockers = await blockersOf(tx, row, { from, to: row.stage, reason }, now)
+  const [first] = blockers
+  if (!first) return
+  const message = blockers.map((blocker) => blocker.text).join(' ')
+  if (first.kind === 'reason') throw invalid({ stage_reason: first.text })
+  throw new HttpError('invalid_state', { message, errors: { stage: message } })
+}

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { documents } from '#server/db/schema/documents.ts'
+import { engineerForms } from '#server/db/schema/engineer-reviews.ts'
+import { payouts } from '#server/db/schema/funds.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { shownBaseCase } from '#server/features/deals/risk-model/base-cases.ts'
+import { activeDefinitions } from '#server/features/documents/fields/store.ts'
+import { visibleValues } from '#server/features/documents/fields/visible-values.ts'
+import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
+import { findFiles } from '#server/features/documents/files/store.ts'
+import { gatherCompanies, gatherProjects } from '#server/features/policy/gather.ts'
+import { analysesOf } from '#server/features/policy/store.ts'
+import { keyDatesOf } from '#server/features/projects/key-dates/store.ts'
+import type { ProjectListRow } from '#server/features/projects/projects/store.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { PolicyAnalysis } from '#shared/contract/schemas/policy.ts'
+import { companyTypes, partyRoles, taxClasses } from '#shared/entities/companies.ts'
+import { usStates } from '#shared/entities/us-states.ts'
+import type { RuleResult } from '#shared/rules/policy/analyze.ts'
+import type { OwnerData } from '#shared/rules/policy/data.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import type {
+  ReportFacts,
+  ReportFile,
+  ReportParty,
+  ReportReview,
+  ReportRisk,
+  ReportSlot,
+} from '#shared/rules/reports/facts.ts'
+
+/** More key dates than any project has. */
+const DATES_MAX = 500
+
+/** Everything that the reports of a project are built from, as it is stored now. */
+export async function reportFacts(
+  db: Db,
+  project: ProjectListRow,
+  now: Date,
+): Promise<ReportFacts> {
+  const { id, seller_id } = project
+  const [gathered] = await gatherProjects(db, [id])
+  const [account] = await db
+    .select({ company_id: sellers.company_id })
+    .from(sellers)
+    .where(eq(sellers.id, seller_id))
+  const companyId = account?.company_id ?? 0
+  const [company] = await gatherCompanies(db, [companyId])
+  if (!gathered || !company) throw new Error(`Project ${id} lacks its company`)
+  const files = await filesOf(db, [gathered.data, company])
+  const own = (await analysesOf(db, 'project', [id], now)).get(id)
+  const ofCompany = (await analysesOf(db, 'company', [companyId], now)).get(companyId)
+  return {
+    project: {
+      id,
+      name: project.name,
+      slug: project.slug,
+      stage: project.stage,
+      address: project.full_street_address,
+      seller: project.seller_name,
+    },
+    data: gathered.data,
+    company,
+    fields: {
+      project: await activeDefinitions(db, 'project'),
+      company: await activeDefinitions(db, 'company'),
+    },
+    parties: await partiesOf(db, id),
+    rules: [...rulesOf(own), ...rulesOf(ofCompany)],
+    slots: await slotsIn(db, id, companyId, files),
+    files,
+    dates: await keyDatesOf(db, SYSTEM_RIGHTS, { projectId: id }, DATES_MAX),
+    reviews: await reviewsOf(db, id),
+    risk: await riskOf(db, id, now),
+  }
+}
+
+/** The base case of the only transfer that sells of a project: buyers of several would read each other’s. */
+async function riskOf(db: Db, projectId: number, now: Date): Promise<ReportRisk | null> {
+  const [sold, another] = await db
+    .select({ transfer_id: payouts.transfer_id })
+    .from(payouts)
+    .where(eq(payouts.project_id, projectId))
+    .limit(2)
+  if (!sold || another) return null
+  const shown = await shownBaseCase(db, sold.transfer_id, now)
+  if (!shown) return null
+  const { result, as_of, is_stale, projects } = shown
+  return { result, as_of, is_stale, projects: projects.length }
+}
+
+/** Rules as they were judged: of an exemption only that it holds. */
+const rulesOf = (analysis: PolicyAnalysis | undefined): RuleResult[] =>
+  (analysis?.rules ?? []).map(({ exemption, ...rule }) => ({
+    ...rule,
+    exemption_id: rule.result === rule.raw_result ? null : (exemption?.id ?? null),
+  }))
+
+async function partiesOf(db: Db, projectId: number): Promise<ReportParty[]> {
+  const rows = await db
+    .select({ role: projectParties.role, company: companies })
+    .from(projectParties)
+    .innerJoin(companies, eq(companies.id, projectParties.company_id))
+    .where(eq(projectParties.project_id, projectId))
+    .orderBy(asc(projectParties.id))
+  const ids = rows.map(({ company }) => company.id)
+  const values = await visibleValues(db, SYSTEM_RIGHTS, 'company', ids)
+  return rows.map(({ role, company }) => {
+    const taxClass = values.get(company.id)?.tax_class
+    return {
+      role: partyRoles.label(role),
+      company_id: company.id,
+      name: company.legal_name ?? company.name,
+      company_type: company.company_type && companyTypes.label(company.company_type),
+      tax_class: taxClasses.has(taxClass) ? taxClasses.label(taxClass) : null,
+      formation_state: company.formation_state && usStates.label(company.formation_state),
+    }
+  })
+}
+
+/** Visible files with a label, by their owners’ facts: what refs can lead to. */
+async function filesOf(db: Db, owners: readonly OwnerData[]): Promise<ReportFile[]> {
+  const ids = owners.flatMap(({ files }) => files).map(({ id }) => id)
+  const rows = await findFiles(db, SYSTEM_RIGHTS, ids)
+  return rows.flatMap(({ id, name, label, current_number, page_count }) =>
+    label === null ? [] : [{ id, name, type: label, number: current_number, page_count }],
+  )
+}
+
+/** The lists of the project and of its seller’s company, with the files of these. */
+async function slotsIn(
+  db: Db,
+  projectId: number,
+  companyId: number,
+  files: readonly ReportFile[],
+): Promise<ReportSlot[]> {
+  const known = new Map(files.map((file) => [file.id, file]))
+  const slots = await slotsWhere(
+    db,
+    SYSTEM_RIGHTS,
+    or(eq(documents.project_id, projectId), eq(documents.company_id, companyId)),
+  )
+  return slots.map(({ document_type, category, required, state, versioned_documents }) => ({
+    type: document_type,
+    category,
+    required,
+    state,
+    files: versioned_documents.flatMap(({ id }) => known.get(id) ?? []),
+  }))
+}
+
+async function reviewsOf(db: Db, projectId: number): Promise<ReportReview[]> {
+  const rows = await db
+    .select({ review: reviewRequests, reviewer: personName(users), form: engineerForms })
+    .from(reviewRequests)
+    .leftJoin(engineerForms, eq(engineerForms.review_id, reviewRequests.id))
+    .leftJoin(users, eq(users.id, reviewRequests.reviewer_id))
+    .where(and(eq(reviewRequests.project_id, projectId), eq(reviewRequests.is_complete, true)))
+    .orderBy(desc(reviewRequests.id))
+  return rows.map(({ review, reviewer, form }) => ({
+    form,
+    id: review.id,
+    kind: review.kind,
+    outcome: review.outcome,
+    summary: review.summary,
+    completed_on: policyDay(review.completed_at ?? review.updated_at),
+    reviewer,
+    sections: review.sections,
+  }))
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { projects } from '#server/db/schema/projects.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleProjects, visibleReviewRequests } from '#server/features/access/visibility.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { ReviewRow } from './store.ts'
+
+/**
+ * Engineering reviews by whoever has a part in them: those that a caller is assigned, and for sellers
+ * those of their projects, of which they read what was sent to them.
+ */
+function readable(db: Db, rights: Rights): SQL | undefined {
+  if (rights.actor !== 'seller') return visibleReviewRequests(rights)
+  const own = db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights))
+  return and(eq(reviewRequests.kind, 'ie'), inArray(reviewRequests.project_id, own))
+}
+
+/** The review that the caller has a part in, or null. */
+export async function findReadable(db: Db, rights: Rights, id: number): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(reviewRequests)
+    .where(and(eq(reviewRequests.id, id), readable(db, rights)))
+  return row ?? null
+}
+
+/** The same of an engineering review only. */
+export async function findEngineering(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<ReviewRow | null> {
+  const row = await findReadable(db, rights, id)
+  return row?.kind === 'ie' ? row : null
+}
+
+/** The newest engineering review of a project that the caller has a part in, or null. */
+export async function newestEngineering(
+  db: Db,
+  rights: Rights,
+  projectId: number,
+): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(reviewRequests)
+    .where(
+      and(
+        eq(reviewRequests.project_id, projectId),
+        eq(reviewRequests.kind, 'ie'),
+        readable(db, rights),
+      ),
+    )
+    .orderBy(desc(reviewRequests.id))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { findProject } from '#server/features/projects/projects/store.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import { cleanOutcomeProblem } from '#shared/rules/engineer-forms.ts'
+import { completionProblems } from '#shared/rules/review-requests.ts'
+import { refuseUnanswered, UNANSWERED } from './answers.ts'
+import { findForm, formOf } from './forms.ts'
+import { mergeSections, newSections, withApplicability } from './sections.ts'
+import {
+  createReview,
+  isActiveInRole,
+  lockReview,
+  type ReviewRow,
+  reviewKindsOf,
+  updateReview,
+} from './store.ts'
+
+type ReviewPatch = z.output<typeof reviewRequestsSchemas.patch.body>
+type NewReview = z.output<typeof reviewRequestsSchemas.create.body>
+type Assignment = Pick<ReviewPatch, 'reviewer_id' | 'evaluator_id'>
+
+/** Opens a review of a project with the sections of its kind. Call it inside a transaction. */
+export async function openReview(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  body: NewReview,
+): Promise<ReviewRow> {
+  if (!(await findProject(tx, rights, body.project_id))) {
+    throw invalid({ project_id: 'This project doesn’t exist' })
+  }
+  await checkAssignment(tx, body)
+  const assigned_at = body.reviewer_id ? writer.at : null
+  return createReview(tx, writer, { ...body, assigned_at, sections: newSections(body.kind) })
+}
+
+/**
+ * Opens what a project in review is asked for: a review of each kind that it does not have yet, for
+ * staff to assign. Call it inside a transaction that holds the project's lock.
+ */
+export async function openMissingReviews(
+  tx: Db,
+  writer: Writer,
+  project_id: number,
+): Promise<void> {
+  const present = await reviewKindsOf(tx, project_id)
+  for (const kind of reviewKinds.values.filter((one) => !present.includes(one))) {
+    await createReview(tx, writer, { project_id, kind, sections: newSections(kind) })
+  }
+}
+
+/**
+ * Changes a review that the caller sees: reviewers write and complete it, staff assign it and may
+ * open it again. Call it inside a transaction.
+ */
+export async function patchReview(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  id: number,
+  body: ReviewPatch,
+  ifMatch: number | null,
+): Promise<Updated<ReviewRow>> {
+  const row = await lockReview(tx, id)
+  if (!row) return null
+  if (ifMatch !== null && ifMatch !== row.version) return 'stale'
+  if (rights.scope === 'own') checkReviewer(row, body)
+  else await checkAssignment(tx, body, row)
+  const { sections, errors } = mergeSections(row.sections, body.sections ?? [])
+  refuse(errors)
+  const next = { ...row, ...body, sections }
+  if (next.is_complete) judgeCompleted(row, next, await formProblem(tx, row))
+  const reopens = row.is_complete && !next.is_complete
+  refuse(reasonProblem(reopens, body))
+  const changes = {
+    ...body,
+    sections,
+    completed_at: completedAt(row, next.is_complete, writer.at),
+    ...(reopens ? { ...UNCONFIRMED, reopened_at: writer.at } : {}),
+    ...(next.is_complete ? CLOSED : {}),
+    ...(!row.is_complete && next.is_complete ? confirmationOf(rights, writer) : {}),
+    ...(next.reviewer_id === row.reviewer_id
+      ? {}
+      : { ...UNANSWERED, assigned_at: next.reviewer_id === null ? null : writer.at }),
+  }
+  return updateReview(tx, writer, id, changes, actionOf(row, next))
+}
+
+const CLOSED = { reopen_reason: null, reopened_at: null }
+const UNCONFIRMED = { confirmed_by: null, confirmed_at: null }
+
+/** What staff complete themselves is confirmed with it. */
+const confirmationOf = ({ scope }: Rights, writer: Writer) =>
+  scope === 'all' ? { confirmed_by: writer.userId, confirmed_at: writer.at } : UNCONFIRMED
+
+/** What the form of an engineering review has against Pass A and Pass B. */
+const formProblem = async (tx: Db, { id, kind }: ReviewRow): Promise<string | null> =>
+  kind === 'ie' ? cleanOutcomeProblem(formOf(await findForm(tx, id))) : null
+
+type NextReview = ReviewRow & Pick<ReturnType<typeof mergeSections>, 'sections'>
+
+/**
+ * A review becomes complete when nothing is left to do, and then says what it says until it is
+ * opened again, for staff too; who has it and until when may change.
+ */
+function judgeCompleted(row: ReviewRow, next: NextReview, problem: string | null): void {
+  if (!row.is_complete) refuse(completionProblems({ ...next, formProblem: problem }))
+  else if (!isDeepStrictEqual(verdictOf(row), verdictOf(next))) throw completed()
+}
+
+/** What a review says, in a form that can be compared. */
+const verdictOf = ({ sections, summary, outcome }: ReviewRow) => ({
+  sections: sections.map(withApplicability),
+  summary,
+  outcome,
+})
+
+const completed = () =>
+  new HttpError('invalid_state', {
+    message: 'This review is completed. To change it, reopen it with a reason.',
+  })
+
+/** Opening a completed review again needs a reason, and nothing else takes one. */
+function reasonProblem(reopens: boolean, { reopen_reason }: ReviewPatch): FieldErrors {
+  if (reopens && reopen_reason === undefined) {
+    return { reopen_reason: 'Enter a reason for reopening the review.' }
+  }
+  if (!reopens && reopen_reason !== undefined) {
+    return { reopen_reason: 'Only a completed review can be reopened.' }
+  }
+  return {}
+}
+
+function actionOf(row: ReviewRow, next: Pick<ReviewRow, 'is_complete'>): string {
+  if (row.is_complete === next.is_complete) return 'update'
+  return next.is_complete ? 'complete' : 'reopen'
+}
+
+/** What staff decide; an unchanged echo of it is not a change. */
+const STAFF_FIELDS = ['reviewer_id', 'evaluator_id', 'due_date'] as const
+
+/** Refuses, by name, what only staff write, and any change of a completed review. */
+function checkReviewer(row: ReviewRow, body: ReviewPatch): void {
+  const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
+  if (refused.length > 0) {
+    throw new HttpError('field_forbidden', {
+      errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
+    })
+  }
+  if (row.is_complete) {
+    throw new HttpError('invalid_state', { message: 'This review is completed.' })
+  }
+  refuseUnanswered(row)
+}
+
+/** A review goes to people whose role it is; whoever has it already may keep it. */
+async function checkAssignment(tx: Db, body: Assignment, row?: ReviewRow): Promise<void> {
+  const errors: FieldErrors = {}
+  const { reviewer_id, evaluator_id } = body
+  if (reviewer_id && reviewer_id !== row?.reviewer_id) {
+    const fits = await isActiveInRole(tx, reviewer_id, 'reviewer')
+    if (!fits) errors.reviewer_id = 'Choose a reviewer'
+  }
+  if (evaluator_id && evaluator_id !== row?.evaluator_id) {
+    const fits = await isActiveInRole(tx, evaluator_id, 'evaluator')
+    if (!fits) errors.evaluator_id = 'Choose an evaluator'
+  }
+  refuse(errors)
+}
+
+/** When it was completed; a review that is opened again has not been. */
+function completedAt(row: ReviewRow, isComplete: boolean, now: Date): Date | null {
+  if (!isComplete) return null
+  return row.completed_at ?? now
+}
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#server/db/types.ts'
+import { findProject } from '#server/features/projects/projects/store.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { toTask } from './map.ts'
+import { requestOfSeller, requestStanding } from './request.ts'
+import {
+  COMPANY_TASK_LIST,
+  findTask,
+  listCompanyTasks,
+  listProjectTasks,
+  lockTask,
+  PROJECT_TASK_LIST,
+} from './store.ts'
+import { tellOfTask } from './tell.ts'
+import { patchTask, writeTask } from './write.ts'
+
+/** A task as it stands after a write. */
+const reread = async (call: Call<never>, tx: Db, id: number): Promise<Task> =>
+  toTask(call.found(await findTask(tx, call.rights, id)))
+
+/** Requests for information on projects and companies. */
+export const tasksHandlers: Handlers<'tasks'> = {
+  async projectTasks(call) {
+    const clause = call.list(PROJECT_TASK_LIST)
+    const { rows, total } = await listProjectTasks(call.db, call.rights, clause)
+    return call.page(PROJECT_TASK_LIST, clause, { rows: rows.map(toTask), total })
+  },
+  async companyTasks(call) {
+    const clause = call.list(COMPANY_TASK_LIST)
+    const { rows, total } = await listCompanyTasks(call.db, call.rights, clause)
+    return call.page(COMPANY_TASK_LIST, clause, { rows: rows.map(toTask), total })
+  },
+  async create(call) {
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const { id } = await writeTask(tx, writer, call.rights, body)
+      return reread(call, tx, id)
+    })
+  },
+  async gaps(call) {
+    const project = call.found(await findProject(call.db, call.rights, call.id()))
+    return requestStanding(call.db, project, call.now)
+  },
+  async request(call) {
+    const project = call.found(await findProject(call.db, call.rights, call.id()))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const sent = await requestOfSeller(tx, call, writer, project, body)
+      return Promise.all(sent.map(({ id }) => reread(call, tx, id)))
+    })
+  },
+  async patch(call) {
+    const { task } = call.found(await findTask(call.db, call.rights, call.id()))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const before = call.found(await lockTask(tx, task.id))
+      const saved = call.saved(
+        await patchTask(tx, writer, call.rights, task.id, body, call.ifMatch()),
+      )
+      await tellOfTask(tx, call, writer, before, saved)
+      return reread(call, tx, task.id)
+    })
+  },
+}

@@ -1,0 +1,146 @@
+import { and, eq, inArray, isNotNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { tasks } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleCompanies, visibleProjects } from '#server/features/access/visibility.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
+import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+import { becomesOverdue, nextTaskStates } from '#shared/rules/tasks.ts'
+
+export type TaskRow = typeof tasks.$inferSelect
+
+const selectTasks = (db: Db) =>
+  db
+    .select({ task: tasks, project_name: projects.name, company_name: companies.name })
+    .from(tasks)
+    .leftJoin(projects, eq(projects.id, tasks.project_id))
+    .leftJoin(companies, eq(companies.id, tasks.company_id))
+    .$dynamic()
+
+/** A task with the name of what it is about. */
+export type TaskListRow = Awaited<ReturnType<typeof selectTasks>>[number]
+
+const FIELDS = {
+  title: tasks.title,
+  state: tasks.state,
+  document_type: tasks.document_type,
+  due_date: tasks.due_date,
+  created_at: tasks.created_at,
+  updated_at: tasks.updated_at,
+}
+
+const COMMON = {
+  id: tasks.id,
+  defaultSort: ['due_date', 'ASC'],
+} as const satisfies Partial<ListDefinition>
+
+export const PROJECT_TASK_LIST: ListDefinition<ListField<'tasks.projectTasks'>, never> = {
+  ...COMMON,
+  resource: 'project-tasks',
+  fields: { ...FIELDS, project_id: tasks.project_id, project_name: projects.name },
+  search: [tasks.title, tasks.description, projects.name],
+}
+
+export const COMPANY_TASK_LIST: ListDefinition<ListField<'tasks.companyTasks'>, never> = {
+  ...COMMON,
+  resource: 'company-tasks',
+  fields: { ...FIELDS, company_id: tasks.company_id, company_name: companies.name },
+  search: [tasks.title, tasks.description, companies.name],
+}
+
+/** Requests that staff are still writing: nobody was asked yet. */
+const DRAFTS: TaskState[] = ['waiting_for_info', 'ready_to_send_request']
+
+/** Requests that were sent on what the caller owns; every one for staff. */
+export function visibleTasks(db: Db, rights: Rights): SQL | undefined {
+  if (rights.scope === 'all') return undefined
+  return and(
+    notInArray(tasks.state, DRAFTS),
+    or(
+      inArray(
+        tasks.project_id,
+        db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights)),
+      ),
+      inArray(
+        tasks.company_id,
+        db.select({ id: companies.id }).from(companies).where(visibleCompanies(db, rights)),
+      ),
+    ),
+  )
+}
+
+export const listProjectTasks = (db: Db, rights: Rights, list: ListClause) =>
+  listTasks(db, rights, list, isNotNull(tasks.project_id))
+
+export const listCompanyTasks = (db: Db, rights: Rights, list: ListClause) =>
+  listTasks(db, rights, list, isNotNull(tasks.company_id))
+
+async function listTasks(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+  kind: SQL,
+): Promise<PageOf<TaskListRow>> {
+  const where = and(kind, visibleTasks(db, rights), list.where)
+  return pageOf(db, selectTasks(db).where(where), list)
+}
+
+/** A task the caller sees, or null. */
+export async function findTask(db: Db, rights: Rights, id: number): Promise<TaskListRow | null> {
+  const [row] = await selectTasks(db).where(and(eq(tasks.id, id), visibleTasks(db, rights)))
+  return row ?? null
+}
+
+/** A task's row with its lock: the state it tells holds until the transaction ends. */
+export async function lockTask(tx: Db, id: number): Promise<TaskRow | null> {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('update')
+  return row ?? null
+}
+
+type NewTask = Omit<typeof tasks.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
+
+/** Inserts a task. Call it inside a transaction. */
+export const createTask = (tx: Db, writer: Writer, values: NewTask): Promise<TaskRow> =>
+  insertRecord(tx, writer, tasks, values)
+
+/** Changes a task. Call it inside a transaction. */
+export const updateTask = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<NewTask>,
+  ifMatch: number | null,
+): Promise<Updated<TaskRow>> => updateRecord(tx, writer, tasks, id, changes, { ifMatch })
+
+/** States that the passing of time can move on. */
+const WAITING = taskStates.values.filter((state) =>
+  nextTaskStates(state, 'clock').includes('overdue'),
+)
+
+/**
+ * Marks the requests whose due date has passed, each in a short transaction of its own; safe to be
+ * killed and repeated. `today` is `YYYY-MM-DD`. Answers how many became overdue.
+ */
+export async function markOverdue(db: Db, writer: Writer, today: string): Promise<number> {
+  const due = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(inArray(tasks.state, WAITING), lt(tasks.due_date, today)))
+    .orderBy(tasks.id)
+  let marked = 0
+  for (const { id } of due) {
+    const isMarked = await db.transaction(async (tx) => {
+      const row = await lockTask(tx, id)
+      if (!row || !becomesOverdue(row, today)) return false
+      await updateTask(tx, writer, id, { state: 'overdue' }, null)
+      return true
+    })
+    if (isMarked) marked++
+  }
+  return marked
+}

@@ -1,0 +1,165 @@
+/** @module-tag postgres */
+import { gt, max, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
+import { history } from '#server/db/schema/platform.ts'
+import { AUDITED } from '#server/features/base/audit/audited.ts'
+import { sealAudit } from '#server/features/base/audit/seal.ts'
+import { needOf } from '#shared/contract/route.ts'
+import { ALL_ROUTES } from '#shared/contract/routes.ts'
+import { upload } from '#tests/server/documents/files/world.ts'
+import { pdf } from '#tests/server/files/contents.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+let test: TestApp
+let staff: Client
+let adminId: number
+let since: number
+beforeAll(async () => {
+  test = await testApp()
+})
+beforeEach(async () => {
+  adminId = (await makeAdmin(test.db)).id
+  staff = await test.as(adminId)
+  const [last] = await test.db.select({ id: max(auditEvents.id) }).from(auditEvents)
+  since = last?.id ?? 0
+})
+afterAll(() => test.close())
+
+/** What the log has on this person of the test, once so many rows are there. */
+async function trailOf(userId: number, rows: number) {
+  const read = async () =>
+    (
+      await test.db
+        .select()
+        .from(auditEvents)
+        .where(gt(auditEvents.id, since))
+        .orderBy(auditEvents.id)
+    ).filter(({ actor_id }) => actor_id === userId)
+  await until('the rows are written', 30_000, async () => (await read()).length >= rows)
+  return read()
+}
+
+/** A call whose row comes after those of all calls before it. */
+const close = () => staff.post('/api/auth/logout/', {})
+
+describe('what is seen', () => {
+  it('is one row for an opening, however often a screen asks', async () => {
+    const { user } = await makeSellerUser(test.db)
+    for (let times = 0; times < 3; times++) await staff.get(`/api/user/${user.id}/`)
+    await staff.get(`/api/user/${adminId}/`)
+    const rows = await trailOf(adminId, 2)
+    expect(rows).toMatchObject([
+      { kind: 'view', entity: 'users', entity_id: String(user.id), detail: 'User' },
+      { kind: 'view', entity: 'users', entity_id: String(adminId), address: '127.0.0.1' },
+    ])
+    expect(rows.every(({ request_id }) => request_id)).toBe(true)
+  })
+
+  it('is no row where nothing was found or there', async () => {
+    await staff.get('/api/user/2147483646/')
+    await staff.get('/api/user/x/')
+    await staff.get('/api/users/')
+    expect((await trailOf(adminId, 1)).map(({ detail }) => detail)).toEqual(['Users'])
+  })
+
+  it('is one row for a file that is read by ranges, and one for each download', async () => {
+    const project = await makeProject(test.db)
+    const file = await upload(staff, { project_id: project.id }, 'lease.pdf', pdf('lease'))
+    const url = `/api/versioned-document/${file.id}/file/`
+    for (const range of ['bytes=0-1', 'bytes=1-2', 'bytes=2-3']) {
+      expect((await staff.get(url, { headers: { range } })).status).toBe(206)
+    }
+    await staff.get(`${url}?download=1`)
+    await staff.get(`${url}?download=1`)
+    for (const range of ['bytes=0-1', 'bytes=2-3']) {
+      await staff.get(`${url}?download=1`, { headers: { range } })
+    }
+    const rows = await trailOf(adminId, 4)
+    expect(rows.map(({ kind, entity_id }) => `${kind} ${entity_id}`)).toEqual([
+      `view ${file.id}`,
+      `download ${file.id}`,
+      `download ${file.id}`,
+      `download ${file.id}`,
+    ])
+  })
+
+  it('names each call of its table as one that reads', () => {
+    const names = Object.keys(AUDITED)
+    const calls = ALL_ROUTES.filter(({ name }) => names.includes(name))
+    expect(calls).toHaveLength(names.length)
+    for (const route of calls) {
+      const { name, path } = route
+      const { entity } = AUDITED[name] ?? {}
+      if (entity) expect(path, name).toContain('<')
+      expect(needOf(route), name).toBe('R')
+    }
+  })
+
+  it('is told of each call that answers a file, but for one’s own picture', () => {
+    const files = ALL_ROUTES.filter(
+      ({ method, budget, raw }) => method === 'GET' && budget === 'download' && raw,
+    )
+    const untold = files.filter(({ name }) => !AUDITED[name]).map(({ name }) => name)
+    expect(untold).toEqual(['users.avatar'])
+  })
+})
+
+describe('what is refused', () => {
+  it('is a row when a person asked for it', async () => {
+    const { user } = await makeSellerUser(test.db)
+    const seller = await test.as(user.id)
+    await seller.get('/api/users/?filter={"email":"a@example.test"}')
+    await seller.post('/api/projects/', {}, { withoutCsrf: true })
+    await seller.patch('/api/active-user/', { is_staff: true })
+    await seller.get('/api/project/2147483646/')
+    await test.visitor().get('/api/users/')
+    const rows = await trailOf(user.id, 3)
+    expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['denial', 'GET /api/users/ forbidden'],
+      ['denial', expect.stringMatching(/^POST .* csrf_failed$/)],
+      ['denial', 'PATCH /api/active-user/ field_forbidden'],
+    ])
+  })
+
+  it('names who views and whom, in a view', async () => {
+    const { user } = await makeSellerUser(test.db)
+    await staff.post('/api/view-as/', { user_id: user.id })
+    await staff.patch('/api/active-user/', {})
+    await staff.delete('/api/view-as/')
+    const rows = await trailOf(adminId, 4)
+    const denial = rows.find(({ kind }) => kind === 'denial')
+    expect(denial).toMatchObject({ actor_id: adminId, viewed_id: user.id })
+    expect(denial?.detail).toContain('read_only_view')
+  })
+})
+
+describe('the log', () => {
+  it('is listed and filtered for staff alone, and changed by nobody', async () => {
+    const { user } = await makeSellerUser(test.db)
+    await staff.get(`/api/user/${user.id}/`)
+    await trailOf(adminId, 1)
+    const filter = { kind: 'view', actor_id: adminId, at_gte: new Date(0).toISOString() }
+    const { body } = await staff.list('/api/audit/', { filter })
+    expect(body).toMatchObject([
+      { kind: 'view', actor: { id: adminId }, viewed: null, entity_id: String(user.id) },
+    ])
+    const seller = await test.as(user.id)
+    expect((await seller.get('/api/audit/')).status).toBe(403)
+    for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) {
+      expect((await staff.send(method, '/api/audit/')).status, method).toBe(405)
+    }
+  })
+
+  it.each([history, auditEvents, auditChain])('keeps its rows in the database', async (table) => {
+    await close()
+    await sealAudit(test, new AbortController().signal)
+    const only = { cause: { message: expect.stringContaining('are only added') } }
+    await expect(test.db.execute(sql`update ${table} set at = now()`)).rejects.toMatchObject(only)
+    await expect(test.db.delete(table)).rejects.toMatchObject(only)
+    await expect(test.db.execute(sql`truncate ${table}`)).rejects.toMatchObject(only)
+  })
+})

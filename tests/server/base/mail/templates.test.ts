@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/features/base/mail/letter.ts'
+import {
+  type MailData,
+  type MailTemplate,
+  TEMPLATES,
+  withoutTokens,
+} from '#server/features/base/mail/templates.ts'
+
+const TOKEN = 'q7-kZ_rT0aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1w'
+
+const SAMPLES: MailData = {
+  magic_link: { first_name: 'Ada', token: TOKEN, minutes: 10 },
+  reset_password: { first_name: 'Ada', user_id: 7, token: TOKEN, minutes: 60 },
+  invitation: {
+    first_name: 'Ada',
+    user_id: 7,
+    token: TOKEN,
+    hours: 48,
+    inviter: 'Dana Reed',
+    company: 'Prairie Wind',
+  },
+  guest_invitation: {
+    first_name: 'Ada',
+    user_id: 7,
+    token: TOKEN,
+    hours: 48,
+    inviter: 'Dana Reed',
+    host: 'Tamarack',
+    kind: 'counsel',
+    expires_on: '2026-12-23',
+  },
+  confirm_account: { first_name: 'Ada', token: TOKEN, hours: 48 },
+  existing_account: { first_name: 'Ada' },
+  password_changed: { first_name: 'Ada' },
+  email_changed: { first_name: 'Ada', email: 'ada@example.test' },
+}
+
+const ORIGIN = 'https://credits.example'
+const url = (path: string) => `${ORIGIN}${path}`
+
+function write<T extends MailTemplate>(template: T) {
+  const letter = TEMPLATES[template](SAMPLES[template], url)
+  return { subject: letter.subject, body: textOf(letter) }
+}
+
+const names = Object.keys(SAMPLES) as MailTemplate[]
+
+describe.each(names)('%s', (template) => {
+  it('greets, says something in each paragraph, and leads to our own screens only', () => {
+    const { subject, body } = write(template)
+    expect(subject).toMatch(/\S/)
+    expect(body).toMatch(/^Hi Ada,/)
+    expect(body).not.toMatch(/undefined|null|NaN|\[object/)
+    for (const link of body.match(/\w+:\/\/\S+/g) ?? []) expect(link).toContain(`${ORIGIN}/`)
+  })
+
+  it('can be kept without its secrets', () => {
+    const { body } = write(template)
+    const kept = withoutTokens(body)
+    expect(kept).not.toContain(TOKEN)
+    expect(kept.replaceAll('...', TOKEN)).toBe(body)
+  })
+})
+
+it.each([
+  ['magic_link', `${ORIGIN}/login#token=${TOKEN}`],
+  ['confirm_account', `${ORIGIN}/create-account#token=${TOKEN}`],
+  ['reset_password', `${ORIGIN}/password/reset/7/${TOKEN}`],
+  ['invitation', `${ORIGIN}/password/reset/7/${TOKEN}`],
+] as const)('%s leads to its screen', (template, link) => {
+  expect(write(template).body.split('\n')).toContain(link)
+})
+
+it('says whose account an invitation is for, where it is somebody’s', () => {
+  const { subject, body } = write('invitation')
+  expect(subject).toBe('You’re invited to join Prairie Wind on Joulebridge')
+  expect(body).toContain('Dana Reed invited you to join Prairie Wind on Joulebridge.')
+  const nobodys = { ...SAMPLES.invitation, inviter: null, company: null }
+  const letter = TEMPLATES.invitation(nobodys, url)
+  expect(letter.subject).toBe('You’re invited to Joulebridge')
+  expect(letter.paragraphs[1]).toContain('The Joulebridge team created an account for you.')
+})

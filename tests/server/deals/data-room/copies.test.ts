@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { degrees, PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataRoomReads } from '#server/db/schema/data-room.ts'
+import { forgetCopies } from '#server/features/deals/data-room/copies.ts'
+import { stampPdf } from '#server/services/pdf/stamp.ts'
+import { admin, makeSale, type Sale, saleWorld, test } from '#tests/server/accounts/buyers/sale.ts'
+import { makeSlot, upload } from '#tests/server/documents/files/world.ts'
+import { png } from '#tests/server/files/contents.ts'
+import { drawnPdf } from '#tests/support/drawn-pdf.ts'
+import { jobsDone } from '#tests/support/jobs.ts'
+import { protectedPdf, signedPdf } from '#tests/support/protected-pdf.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
+
+saleWorld()
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const fileOf = (id: number) => `/api/versioned-document/${id}/file/`
+const logOf = ({ transferId }: Sale) => `/api/funds/transfer/${transferId}/access-log/`
+
+let sale: Sale
+beforeAll(async () => {
+  sale = await makeSale()
+})
+
+/** A file that the buyer may read, in the data room of the sale. */
+async function shared(name: string, bytes: Buffer): Promise<number> {
+  const owner = { project_id: sale.projectId }
+  const { id } = await upload(sale.seller, owner, name, bytes)
+  const sorted = await admin.patch(`/api/versioned-document/${id}/`, { label: 'site_lease' })
+  expect(sorted.status).toBe(200)
+  return id
+}
+
+/** The text that every page of a PDF shows, by the engine that reads documents. */
+async function textsOf(bytes: Buffer): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'jb-copy-'))
+  try {
+    const path = join(folder, 'copy.pdf')
+    await writeFile(path, bytes)
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const document = await getDocument({
+      data: new Uint8Array(await readFile(path)),
+      verbosity: 0,
+    }).promise
+    const texts: string[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number)
+      const { items } = await page.getTextContent()
+      texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }
+    return texts
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+describe('a file that a buyer opens', () => {
+  it('bears reader, company and time on every page, and the original stays', async () => {
+    const bytes = await drawnPdf('Site lease', 'Second page')
+    const id = await shared('lease.pdf', bytes)
+    const opened = await sale.investor.get(fileOf(id))
+    expect(opened.status).toBe(200)
+    for (const text of await textsOf(opened.raw)) {
+      expect(text).toMatch(/Confidential\. Copy of .+@.+, Buyer .+ 11\/16\/2026, 10:00 AM EST/)
+    }
+    const own = await sale.seller.get(fileOf(id))
+    expect(own.raw.equals(bytes)).toBe(true)
+    const [first] = (await admin.get(logOf(sale))).body
+    expect(first).toMatchObject({
+      document: 'lease.pdf',
+      number: 1,
+      way: 'view',
+      plain_reason: null,
+      source_sha256: sha256(bytes),
+      given_sha256: sha256(opened.raw),
+    })
+  })
+
+  it('comes in ranges of one and the same copy, also minutes later', async () => {
+    const id = await shared('ranges.pdf', await drawnPdf('Ranges'))
+    const whole = await sale.investor.get(fileOf(id))
+    test.clock.set(new Date(TEST_NOW.getTime() + 30 * 60_000))
+    try {
+      const part = await sale.investor.get(fileOf(id), { headers: { range: 'bytes=100-299' } })
+      expect(part.status).toBe(206)
+      expect(part.raw.equals(whole.raw.subarray(100, 300))).toBe(true)
+      const anew = await sale.investor.get(fileOf(id))
+      expect(anew.raw.equals(whole.raw)).toBe(false)
+    } finally {
+      test.clock.set(TEST_NOW)
+    }
+    const { body } = await sale.investor.get(logOf(sale))
+    const own = body.filter(({ document }: { document: string }) => document === 'ranges.pdf')
+    expect(own).toHaveLength(2)
+  })
+
+  it.each([
+    ['signed', 'signed.pdf', async () => signedPdf('A signed lease')],
+    ['encrypted', 'locked.pdf', async () => protectedPdf('aes-256', ['A locked lease'])],
+    ['not_pdf', 'photo.png', async () => png],
+  ] as const)('goes as it is when it is %s, and that is noted', async (reason, name, make) => {
+    const bytes = await make()
+    const id = await shared(name, bytes)
+    const opened = await sale.investor.get(`${fileOf(id)}?download=1`)
+    expect(opened.raw.equals(bytes)).toBe(true)
+    const [first] = (await sale.investor.get(logOf(sale))).body
+    const hash = sha256(bytes)
+    expect(first).toMatchObject({
+      way: 'download',
+      plain_reason: reason,
+      source_sha256: hash,
+      given_sha256: hash,
+    })
+  })
+
+  it('keeps its copy for a day, and the note for good', async () => {
+    const id = await shared('kept.pdf', await drawnPdf('Kept'))
+    await sale.investor.get(fileOf(id))
+    const rows = () =>
+      test.db.select().from(dataRoomReads).where(eq(dataRoomReads.versioned_document_id, id))
+    await forgetCopies(test.db, new Date(TEST_NOW.getTime() + 23 * 3_600_000))
+    expect((await rows())[0]?.copy_sha256).not.toBeNull()
+    await forgetCopies(test.db, new Date(TEST_NOW.getTime() + 25 * 3_600_000))
+    expect(await rows()).toMatchObject([{ copy_sha256: null, plain_reason: null }])
+    const again = await sale.investor.get(fileOf(id))
+    expect(again.status).toBe(200)
+  })
+})
+
+describe('an archive that a buyer downloads', () => {
+  it('holds copies, and lists the hash of each and of its original', async () => {
+    const originals = [await drawnPdf('One'), signedPdf('Two')]
+    const ids = [
+      await shared('one.pdf', originals[0] ?? Buffer.alloc(0)),
+      await shared('two.pdf', originals[1] ?? Buffer.alloc(0)),
+    ]
+    const url = `/api/documents/${sale.projectId}/download/`
+    const packed = await sale.investor.post(url, { document_ids: ids })
+    await check(packed.raw)
+    const asked = await sale.investor.post(`/api/documents/${sale.projectId}/download-async/`, {
+      document_ids: ids,
+    })
+    await jobsDone(test)
+    const job = await sale.investor.get(`/api/download-job/${asked.body.job_id}/`)
+    await check((await sale.investor.get(job.body.url)).raw)
+
+    async function check(raw: Buffer) {
+      const zip = await JSZip.loadAsync(raw)
+      const rows = ((await zip.file('MANIFEST.csv')?.async('string')) ?? '').trim().split('\r\n')
+      expect(rows[0]).toBe('file,bytes,sha256,original_sha256')
+      for (const [index, name] of ['one.pdf', 'two.pdf'].entries()) {
+        const bytes = (await zip.file(name)?.async('nodebuffer')) ?? Buffer.alloc(0)
+        const original = sha256(originals[index] ?? Buffer.alloc(0))
+        expect(rows[index + 1]).toBe(`${name},${bytes.length},${sha256(bytes)},${original}`)
+      }
+      const first = (await zip.file('one.pdf')?.async('nodebuffer')) ?? Buffer.alloc(0)
+      expect((await textsOf(first)).join()).toContain('Confidential. Copy of')
+    }
+  })
+
+  it('is as it was for everybody else', async () => {
+    const id = await shared('plain.pdf', await drawnPdf('Plain'))
+    const other = await shared('other.pdf', await drawnPdf('Other'))
+    const url = `/api/documents/${sale.projectId}/download/`
+    const { raw } = await sale.seller.post(url, { document_ids: [id, other] })
+    const zip = await JSZip.loadAsync(raw)
+    expect(await zip.file('MANIFEST.csv')?.async('string')).toMatch(/^file,bytes,sha256\r\n/)
+  })
+})
+
+describe('the access log', () => {
+  it('is for staff and the buyer, of the files of its transfer alone', async () => {
+    const other = await makeSale()
+    await makeSlot(test, { project_id: other.projectId }, 'deed_of_title', true)
+    expect((await other.investor.get(logOf(sale))).status).toBe(404)
+    expect((await sale.seller.get(logOf(sale))).status).toBe(403)
+    expect((await other.investor.get(logOf(other))).body).toEqual([])
+    expect((await admin.get(logOf(sale))).body.length).toBeGreaterThan(3)
+  })
+
+  it('notes nothing of staff, who read the original', async () => {
+    const bytes = await drawnPdf('Viewed')
+    const id = await shared('viewed.pdf', bytes)
+    expect((await admin.get(fileOf(id))).raw.equals(bytes)).toBe(true)
+    const reads = await test.db
+      .select()
+      .from(dataRoomReads)
+      .where(eq(dataRoomReads.versioned_document_id, id))
+    expect(reads).toEqual([])
+  })
+})
+
+describe('a stamp', () => {
+  it.each([0, 90, 180, 270])('stands on a page turned by %i degrees', async (angle) => {
+    const folder = await mkdtemp(join(tmpdir(), 'jb-stamp-'))
+    try {
+      const document = await PDFDocument.create()
+      document.addPage([300, 500]).setRotation(degrees(angle))
+      const [source, target] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')]
+      await writeFile(source, await document.save())
+      const work = { source, target, footer: 'Copy of Ada', mark: 'Ada, Tamarack' }
+      expect(await stampPdf(work)).toEqual({ ok: true })
+      const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+      const made = await getDocument({
+        data: new Uint8Array(await readFile(target)),
+        verbosity: 0,
+      }).promise
+      const page = await made.getPage(1)
+      const { items } = await page.getTextContent()
+      const footer = items.find((item) => 'str' in item && item.str === 'Copy of Ada')
+      if (!footer || !('transform' in footer)) throw new Error('No footer')
+      const view = page.getViewport({ scale: 1 })
+      const [x = 0, y = 0] = view.convertToViewportPoint(
+        footer.transform[4] ?? 0,
+        footer.transform[5] ?? 0,
+      )
+      // At the lower left corner, as a reader sees the page.
+      expect([Math.round(x), Math.round(view.height - y)]).toEqual([18, 8])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('is refused for what is no PDF', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jb-stamp-'))
+    const [source, target] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')]
+    await writeFile(source, 'no pdf at all')
+    const work = { source, target, footer: 'f', mark: 'm' }
+    expect(await stampPdf(work)).toEqual({ ok: false, problem: 'corrupt' })
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+afterAll(() => test.clock.set(TEST_NOW))

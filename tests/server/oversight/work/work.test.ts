@@ -1,0 +1,243 @@
+/** @module-tag postgres */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { history } from '#server/db/schema/platform.ts'
+import { changeRequests } from '#server/db/schema/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import { insertTask } from '#tests/server/projects/tasks/support.ts'
+import type { Client } from '#tests/support/client.ts'
+import {
+  makeAdmin,
+  makeProject,
+  makeReview,
+  makeReviewer,
+  makeSeller,
+  makeSellerUser,
+} from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+let admin: Client
+let adminId: number
+let colleagueId: number
+let projectId: number
+
+const writer = systemWriter(TEST_NOW)
+const SHA = '0'.repeat(64)
+
+beforeAll(async () => {
+  test = await testApp()
+  adminId = (await makeAdmin(test.db)).id
+  colleagueId = (await makeAdmin(test.db)).id
+  admin = await test.as(adminId)
+  projectId = (await makeProject(test.db, { name: 'Work Mesa' })).id
+  const stored = { sha256: SHA, size: 1, mime_type: 'application/pdf', created_at: TEST_NOW }
+  await test.db.insert(files).values(stored)
+})
+
+afterAll(() => test.close())
+
+async function insertFile(values: Partial<typeof versionedDocuments.$inferInsert> = {}) {
+  const row = await insertRecord(test.db, writer, versionedDocuments, {
+    project_id: projectId,
+    name: 'scan.pdf',
+    current_number: 1,
+    ...values,
+  })
+  const version = { versioned_document_id: row.id, number: 1, sha256: SHA, name: row.name }
+  await test.db.insert(documentVersions).values({ ...version, created_at: TEST_NOW })
+  return row
+}
+
+const work = async (filter: object): Promise<WorkItem[]> => {
+  const answer = await admin.list('/api/work/', { filter, range: [0, 99] })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+/** The step of one record, or nothing when it does not wait. */
+const stepOf = async (id: string) => (await work({ id: [id] }))[0]?.step
+
+describe('GET work/', () => {
+  it('has files without a label, and labeled ones that are not settled', async () => {
+    const raw = await insertFile()
+    const labelled = await insertFile({ label: 'epc_agreement' })
+    const hidden = await insertFile({ is_hidden: true })
+    const other = await insertFile({ label: 'other' })
+    expect(await stepOf(`document-${raw.id}`)).toBe('label_document')
+    expect(await stepOf(`document-${labelled.id}`)).toBe('validate_document')
+    expect(await stepOf(`document-${hidden.id}`)).toBeUndefined()
+    expect(await stepOf(`document-${other.id}`)).toBeUndefined()
+    expect((await work({ id: [`document-${raw.id}`] }))[0]).toMatchObject({
+      kind: 'document',
+      record_id: raw.id,
+      title: 'scan.pdf',
+      project_name: 'Work Mesa',
+      company_id: null,
+      assignee_id: null,
+      is_assigned: false,
+      needs_approval: false,
+      due_date: null,
+      since: TEST_NOW.toISOString(),
+    })
+  })
+
+  it.each([
+    ['waiting_for_info', 'write_request'],
+    ['ready_to_send_request', 'send_request'],
+    ['requested', undefined],
+    ['overdue', 'chase_answer'],
+    ['verify', 'check_answer'],
+    ['flagged', 'ask_again'],
+    ['approved', undefined],
+  ] as const)('says what a task that is %s needs: %s', async (state, step) => {
+    const task = await insertTask(test.db, { project_id: projectId, state })
+    expect(await stepOf(`task-${task.id}`)).toBe(step)
+  })
+
+  it('is over once its project is, but for what somebody outside waits for', async () => {
+    const lost = (await makeProject(test.db, { stage: 'lost' })).id
+    await insertFile({ project_id: lost })
+    await insertTask(test.db, { project_id: lost, state: 'overdue' })
+    await makeReview(test.db, lost)
+    const asked = await insertRecord(test.db, writer, changeRequests, {
+      project_id: lost,
+      state: 'requested',
+      values: { eligible_costs: 1 },
+      before: { eligible_costs: 2 },
+      reason: 'The final invoice came in',
+      requested_by: adminId,
+    })
+    const left = await work({ project_id: [lost] })
+    expect(left.map(({ id }) => id)).toEqual([`change-${asked.id}`])
+  })
+
+  it('says what an open review needs, and who has it', async () => {
+    const reviewer = await makeReviewer(test.db)
+    const review = (values: object) => makeReview(test.db, projectId, values)
+    const alone = await review({ due_date: '2026-11-01' })
+    const late = await review({ reviewer_id: reviewer.id, due_date: '2026-11-15' })
+    const running = await review({ reviewer_id: reviewer.id, due_date: '2026-11-16' })
+    const done = await review({ reviewer_id: reviewer.id, is_complete: true })
+    expect(await stepOf(`review-${alone.id}`)).toBe('assign_reviewer')
+    expect(await stepOf(`review-${late.id}`)).toBe('chase_reviewer')
+    expect(await stepOf(`review-${done.id}`)).toBeUndefined()
+    expect((await work({ id: [`review-${running.id}`] }))[0]).toMatchObject({
+      step: 'follow_review',
+      title: 'Independent Engineer Review',
+      with_name: 'Test Person',
+      due_date: '2026-11-16',
+    })
+  })
+
+  it('has sellers who wait for a decision, until it is made', async () => {
+    const seller = await makeSeller(test.db, { name: 'Applied LLC', status: 'pending' })
+    const [item] = await work({ id: [`seller-${seller.id}`] })
+    expect(item).toMatchObject({
+      step: 'decide_seller',
+      title: 'Applied LLC',
+      needs_approval: true,
+    })
+    await admin.patch(`/api/seller/${seller.id}/`, { status: 'rejected' })
+    expect(await stepOf(`seller-${seller.id}`)).toBeUndefined()
+  })
+
+  it('gathers what needs a second person: it decides about what someone else has done', async () => {
+    const answered = await insertTask(test.db, { project_id: projectId, state: 'verify' })
+    const approvals = await work({ needs_approval: true, project_id: [projectId] })
+    expect(approvals.map(({ id }) => id)).toContain(`task-${answered.id}`)
+    expect(new Set(approvals.map(({ step }) => step))).toEqual(new Set(['check_answer']))
+  })
+
+  it('sorts by what is due, undated last, pages, searches and counts', async () => {
+    const project = await makeProject(test.db, { name: 'Paged Ranch' })
+    const due = (due_date: string | null, state: 'overdue' | 'verify' = 'overdue') =>
+      insertTask(test.db, { project_id: project.id, due_date, state })
+    const [later, undated, first] = [
+      await due('2026-12-01'),
+      await due(null),
+      await due('2026-11-02'),
+    ]
+    const sorted = await work({ q: 'paged ranch' })
+    expect(sorted.map(({ record_id }) => record_id)).toEqual([first.id, later.id, undated.id])
+    const page = await admin.list('/api/work/', {
+      filter: { project_id: project.id, kind: 'task', due_date_lte: '2026-12-31' },
+      range: [0, 0],
+      sort: ['due_date', 'DESC'],
+    })
+    expect(page.headers['content-range']).toBe('work 0-0/2')
+    expect(page.body[0].record_id).toBe(later.id)
+    expect((await admin.list('/api/work/', { filter: { colour: 'red' } })).status).toBe(400)
+  })
+})
+
+describe('PATCH work/<item>/', () => {
+  it('gives work to a colleague and takes it back, each with a line of history', async () => {
+    const task = await insertTask(test.db, { project_id: projectId, state: 'verify' })
+    const url = `/api/work/task-${task.id}/`
+    const given = await admin.patch(url, { assignee_id: colleagueId })
+    expect(given.body).toMatchObject({
+      id: `task-${task.id}`,
+      assignee_id: colleagueId,
+      assignee_name: 'Test Person',
+      is_assigned: true,
+    })
+    const theirs = await work({ assignee_id: colleagueId })
+    expect(theirs.map(({ id }) => id)).toEqual([`task-${task.id}`])
+    expect((await admin.patch(url, { assignee_id: null })).body.is_assigned).toBe(false)
+    expect(await work({ assignee_id: colleagueId })).toEqual([])
+    const told = await test.db
+      .select()
+      .from(history)
+      .where(eq(history.entity, 'work_assignments'))
+      .orderBy(history.id)
+    expect(told.map(({ action, after }) => [action, after.assignee_id])).toEqual([
+      ['create', colleagueId],
+      ['update', null],
+    ])
+    const { body } = await admin.list('/api/project-tasks/', { filter: { id: task.id } })
+    expect(body[0].version).toBe(task.version)
+  })
+
+  it('goes to staff who can sign in, and to nobody else', async () => {
+    const task = await insertTask(test.db, { project_id: projectId, state: 'verify' })
+    const left = await makeAdmin(test.db)
+    await test.db.update(users).set({ is_active: false }).where(eq(users.id, left.id))
+    const reviewer = await makeReviewer(test.db)
+    for (const assignee_id of [left.id, reviewer.id, 2_147_483_646]) {
+      const refused = await admin.patch(`/api/work/task-${task.id}/`, { assignee_id })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['assignee_id']])
+    }
+  })
+
+  it('knows no work that is over, or of a kind that is none', async () => {
+    const done = await insertTask(test.db, { project_id: projectId, state: 'approved' })
+    for (const item of [`task-${done.id}`, 'task-0', 'cheque-1', 'task']) {
+      const answer = await admin.patch(`/api/work/${item}/`, { assignee_id: adminId })
+      expect(answer.status, item).toBe(404)
+    }
+  })
+
+  it('is given once by two at the same moment', async () => {
+    const task = await insertTask(test.db, { project_id: projectId, state: 'verify' })
+    const give = (assignee_id: number) => admin.patch(`/api/work/task-${task.id}/`, { assignee_id })
+    const answers = await Promise.all([give(adminId), give(colleagueId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('is for staff alone', async () => {
+    const { user } = await makeSellerUser(test.db)
+    const seller = await test.as(user.id)
+    expect((await seller.get('/api/work/')).status).toBe(403)
+    expect((await seller.patch('/api/work/task-1/', { assignee_id: user.id })).status).toBe(403)
+    const none = await test.db
+      .select()
+      .from(history)
+      .where(and(eq(history.entity, 'work_assignments'), eq(history.actor_id, user.id)))
+      .orderBy(history.id)
+    expect(none).toEqual([])
+  })
+})
