@@ -3,6 +3,7 @@ import type { Chance } from '#tests/chaos/chance.ts'
 import { Browser, NoAnswer } from '#tests/chaos/observer/http.ts'
 import { type Errand, errandBy, lookAround, ROLES, type Seen, SIGN_INS } from './mix.ts'
 import { processorTimes } from './processes.ts'
+import { watchStalls } from './stalls.ts'
 
 /** An open loop: requests go out at their time, whatever became of those before. */
 
@@ -11,6 +12,8 @@ export interface Minute {
   times: number[]
   /** The part of the minute in which the processors had nothing to do. */
   idle: number
+  /** Milliseconds that the machine let a thread wait that had little to do, at most. */
+  stall: number
 }
 
 export interface Seenload {
@@ -61,21 +64,24 @@ export async function sendLoad(options: LoadOptions): Promise<Seenload> {
   const load: Seenload = { minutes: [], outcomes: new Map(), writes: 0 }
   const began = performance.now()
   const underWay = new Set<Promise<void>>()
-  let minute: Minute = { times: [], idle: 0 }
+  const stalls = watchStalls()
+  let minute: Minute = { times: [], idle: 0, stall: 0 }
   let before = processorTimes()
-  const endMinute = () => {
+  const endMinute = async () => {
     const now = processorTimes()
     minute.idle = (now.idle - before.idle) / Math.max(1, now.all - before.all)
     before = now
-    load.minutes.push(minute)
-    options.onMinute(load.minutes.length, minute)
-    minute = { times: [], idle: 0 }
+    const ended = minute
+    minute = { times: [], idle: 0, stall: 0 }
+    load.minutes.push(ended)
+    ended.stall = await stalls.longest()
+    options.onMinute(load.minutes.length, ended)
   }
   for (let number = 0; !isOver(); number++) {
     const due = (number * 1_000) / rate
     if (due >= forMs) break
     await pause(Math.max(0, began + due - performance.now()))
-    if (due >= 60_000 * (load.minutes.length + 1)) endMinute()
+    if (due >= 60_000 * (load.minutes.length + 1)) await endMinute()
     const { times } = minute
     const work = (
       number % SIGN_INS === 0
@@ -88,7 +94,8 @@ export async function sendLoad(options: LoadOptions): Promise<Seenload> {
     void work.finally(() => underWay.delete(work))
   }
   await Promise.all(underWay)
-  endMinute()
+  await endMinute()
+  await stalls.stop()
   return load
 }
 

@@ -30,8 +30,12 @@ export interface Soaked {
 /** What a soak is measured by. */
 const P99_MS = 500
 const GROWTH_MB_AN_HOUR = 5
-/** A minute is calm when the processors had this much time left: what is slow then is ours. */
+/**
+ * A minute is calm when the processors had this much time left, and let no thread wait for longer than so many
+ * milliseconds: what is slow then is ours.
+ */
 const CALM_IDLE = 0.1
+const CALM_STALL_MS = 100
 const SAMPLE_MS = 5_000
 /** The part of a soak in which processes fill their caches. */
 const WARM_UP = 1 / 6
@@ -127,10 +131,14 @@ const settled = (eyes: Eyes) =>
     return open.length === 0
   }).catch(() => {})
 
-function minuteLine(number: number, { times, idle }: Minute, seen: readonly Watched[]): string {
+function minuteLine(
+  number: number,
+  { times, idle, stall }: Minute,
+  seen: readonly Watched[],
+): string {
   const memory = seen.map(({ name, memory }) => `${name} ${memory.at(-1)?.value.toFixed(0)} MB`)
   const [half, p99] = [0.5, 0.99].map((part) => percentile(times, part).toFixed(0))
-  return `minute ${number}: ${times.length} answers, p50 ${half} ms, p99 ${p99} ms, ${(100 * idle).toFixed(0)} % idle, ${memory.join(', ')}`
+  return `minute ${number}: ${times.length} answers, p50 ${half} ms, p99 ${p99} ms, ${(100 * idle).toFixed(0)} % idle, held up ${stall.toFixed(0)} ms, ${memory.join(', ')}`
 }
 
 function judge(
@@ -140,7 +148,7 @@ function judge(
   warmUpHours: number,
 ): Soaked {
   const unexpected = [...outcomes].filter(([what]) => !/: [23]\d\d$/.test(what))
-  const calm = minutes.filter(({ idle }) => idle >= CALM_IDLE)
+  const calm = minutes.filter(({ idle, stall }) => idle >= CALM_IDLE && stall <= CALM_STALL_MS)
   const slow = calm.filter(({ times }) => percentile(times, 0.99) >= P99_MS)
   const growing = seen.flatMap((one) => {
     const growth = growthOf(one, warmUpHours)
