@@ -13,7 +13,7 @@ import {
 import { refreshKeys } from '#server/features/companies/sanctions/refresh-keys.ts'
 import { clearVersion } from '#server/features/companies/sanctions/switch.ts'
 import { lookAtLink, revokeLink } from '#server/features/deals/bank-accounts/follow-links.ts'
-import { forgetCopies } from '#server/features/deals/data-room/copies.ts'
+import { forgetCopies } from '#server/features/documents/copies/copies.ts'
 import { askMonitoring } from '#server/features/deals/monitoring/ask.ts'
 import { endReading } from '#server/features/deals/monitoring/reading.ts'
 import { followPayments, followTold } from '#server/features/deals/payments/follow.ts'

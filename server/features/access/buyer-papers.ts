@@ -19,7 +19,7 @@ import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { GuestGrant } from '#server/features/deals/transfer-guests/grants.ts'
+import type { GuestGrant } from '#server/features/access/grants.ts'
 import { FILE_STATE } from '#server/features/documents/files/rows.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 

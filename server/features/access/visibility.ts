@@ -7,7 +7,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
-import type { GuestGrant } from '../deals/transfer-guests/grants.ts'
+import type { GuestGrant } from './grants.ts'
 import {
   boughtProjects,
   filesForBuyer,

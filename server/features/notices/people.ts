@@ -10,7 +10,7 @@ import {
   HAS_ENTERED,
   sessionColumns,
 } from '#server/features/access/users/rows.ts'
-import { type GuestGrant, liveGrants } from '#server/features/deals/transfer-guests/grants.ts'
+import { type GuestGrant, liveGrants } from '#server/features/access/grants.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { WorkKind } from '#shared/entities/work.ts'

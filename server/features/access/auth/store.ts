@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { liveGrants } from '#server/features/deals/transfer-guests/grants.ts'
+import { liveGrants } from '#server/features/access/grants.ts'
 import type { Role } from '#shared/entities/users.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 

@@ -10,7 +10,7 @@ import { filesOfProject } from '#server/features/projects/reports/store.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { GuestRoom } from '#shared/contract/schemas/transfer-guests.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
-import type { GuestGrant } from './grants.ts'
+import type { GuestGrant } from '#server/features/access/grants.ts'
 
 /** What a guest reads of a transfer: its projects, their files by category and name, and their reports. */
 export async function roomOf(

@@ -5,7 +5,7 @@ import {
   type Reader,
   readerOf,
   type SourceFile,
-} from '#server/features/deals/data-room/copies.ts'
+} from '#server/features/documents/copies/copies.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { filesOfProject } from '#server/features/documents/files/of-project.ts'
 import type { FileRow } from '#server/features/documents/files/rows.ts'

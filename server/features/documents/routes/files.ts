@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { copyFor, readerOf } from '#server/features/deals/data-room/copies.ts'
+import { copyFor, readerOf } from '#server/features/documents/copies/copies.ts'
 import { saveCitation } from '#server/features/documents/files/citations.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/files/flags.ts'

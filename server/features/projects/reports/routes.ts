@@ -4,7 +4,7 @@ import {
   type GivenFile,
   readerOf,
   type SourceFile,
-} from '#server/features/deals/data-room/copies.ts'
+} from '#server/features/documents/copies/copies.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import {
   findProject,

@@ -8,7 +8,7 @@ import { files as contents, versionedDocuments } from '#server/db/schema/documen
 import { reportFiles } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForGuest, guestProjects } from '#server/features/access/buyer-papers.ts'
-import type { GuestGrant } from '#server/features/deals/transfer-guests/grants.ts'
+import type { GuestGrant } from '#server/features/access/grants.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
 import { peopleOf, withGrants } from '#server/features/notices/people.ts'
 import type { Rights } from '#server/http/rights.ts'
