@@ -13,7 +13,6 @@ import {
 import { refreshKeys } from '#server/features/companies/sanctions/refresh-keys.ts'
 import { clearVersion } from '#server/features/companies/sanctions/switch.ts'
 import { lookAtLink, revokeLink } from '#server/features/deals/bank-accounts/follow-links.ts'
-import { forgetCopies } from '#server/features/documents/copies/copies.ts'
 import { askMonitoring } from '#server/features/deals/monitoring/ask.ts'
 import { endReading } from '#server/features/deals/monitoring/reading.ts'
 import { followPayments, followTold } from '#server/features/deals/payments/follow.ts'
@@ -28,6 +27,7 @@ import {
 import { packTransfer } from '#server/features/deals/transfer-archives/pack.ts'
 import { expireArchives, failArchive } from '#server/features/deals/transfer-archives/store.ts'
 import { tellOfEnds } from '#server/features/deals/transfer-guests/ends.ts'
+import { forgetCopies } from '#server/features/documents/copies/copies.ts'
 import {
   expireDownloads,
   failDownload,

@@ -7,7 +7,6 @@ import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
-import type { GuestGrant } from './grants.ts'
 import {
   boughtProjects,
   filesForBuyer,
@@ -16,6 +15,7 @@ import {
   slotsForBuyer,
   slotsForGuest,
 } from './buyer-papers.ts'
+import type { GuestGrant } from './grants.ts'
 
 /**
  * Row-level rights as SQL conditions (docs/product.md section 6): `undefined` shows every row, as

@@ -4,13 +4,13 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { type GuestGrant, liveGrants } from '#server/features/access/grants.ts'
 import {
   applicants,
   appliesFor,
   HAS_ENTERED,
   sessionColumns,
 } from '#server/features/access/users/rows.ts'
-import { type GuestGrant, liveGrants } from '#server/features/access/grants.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { WorkKind } from '#shared/entities/work.ts'

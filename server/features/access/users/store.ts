@@ -77,3 +77,12 @@ export function isTaken(error: unknown): boolean {
     cause instanceof Error && 'constraint' in cause && cause.constraint === users.email.uniqueName
   )
 }
+
+/** Whether work can be given to somebody: staff who can sign in. */
+export async function isColleague(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.is_staff, true), eq(users.is_active, true)))
+  return rows.length > 0
+}

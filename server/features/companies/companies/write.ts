@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
+import { isColleague } from '#server/features/access/users/store.ts'
 import { COLUMN_FIELDS } from '#server/features/documents/fields/columns.ts'
 import { saveValues } from '#server/features/documents/fields/store.ts'
 import {
@@ -9,7 +10,6 @@ import {
   splitFields,
 } from '#server/features/documents/fields/values.ts'
 import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
-import { isColleague } from '#server/features/oversight/work/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'

@@ -4,13 +4,13 @@ import { documentVersions, versionedDocuments } from '#server/db/schema/document
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForGuest, guestProjects } from '#server/features/access/buyer-papers.ts'
+import type { GuestGrant } from '#server/features/access/grants.ts'
 import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
 import { toLinks } from '#server/features/projects/reports/map.ts'
 import { filesOfProject } from '#server/features/projects/reports/store.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { GuestRoom } from '#shared/contract/schemas/transfer-guests.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
-import type { GuestGrant } from '#server/features/access/grants.ts'
 
 /** What a guest reads of a transfer: its projects, their files by category and name, and their reports. */
 export async function roomOf(

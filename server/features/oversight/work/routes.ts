@@ -1,5 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
+import { isColleague } from '#server/features/access/users/store.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -8,7 +9,7 @@ import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { type WorkKind, workKinds } from '#shared/entities/work.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { WorkItemRow } from './items.ts'
-import { assignWork, findWork, isColleague, listWork, WORK_LIST } from './store.ts'
+import { assignWork, findWork, listWork, WORK_LIST } from './store.ts'
 
 /** A piece of work as the contract shows it: the query selects just that. */
 const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({

@@ -3,7 +3,6 @@ import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -51,15 +50,6 @@ export async function findWork(
   const query = db.with(workQuery(db, reading)).select().from(workItems).where(eq(workItems.id, id))
   const [row] = await query
   return row ?? null
-}
-
-/** Whether work can be given to somebody: staff who can sign in. */
-export async function isColleague(db: Db, userId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.is_staff, true), eq(users.is_active, true)))
-  return rows.length > 0
 }
 
 /** Gives a piece of work to somebody, or to nobody; whether that is new. Call it inside a transaction. */

@@ -4,6 +4,8 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { toActiveUser } from '#server/features/access/users/map.ts'
+import { findUser } from '#server/features/access/users/rows.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
 import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
@@ -16,8 +18,6 @@ import type { Call } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { ActiveUser } from '#shared/contract/schemas/users.ts'
 import { AVATAR_LIMIT_BYTES, AVATAR_TYPES } from '#shared/limits.ts'
-import { toActiveUser } from './map.ts'
-import { findUser } from './rows.ts'
 
 /** Room for the frame of a form around the picture. */
 const FORM_FRAME_BYTES = 16_384

@@ -1,4 +1,9 @@
 import type { Db } from '#server/db/types.ts'
+import { toActiveUser, toUser } from '#server/features/access/users/map.ts'
+import { findOnboarding, saveOnboarding } from '#server/features/access/users/onboarding.ts'
+import { findUser } from '#server/features/access/users/rows.ts'
+import { signUp } from '#server/features/access/users/sign-up.ts'
+import { isTaken, listUsers, lockUser, USER_LIST } from '#server/features/access/users/store.ts'
 import { correctApplication } from '#server/features/accounts/applications/correct.ts'
 import { parseBody } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -9,12 +14,7 @@ import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboardin
 import { fullName } from '#shared/format/full-name.ts'
 import { changeUser, inviteUser } from './administer.ts'
 import { saveAvatar, sendAvatar, setAvatar } from './avatar.ts'
-import { toActiveUser, toUser } from './map.ts'
-import { findOnboarding, saveOnboarding } from './onboarding.ts'
 import { ownChanges, saveProfile } from './profile.ts'
-import { findUser } from './rows.ts'
-import { signUp } from './sign-up.ts'
-import { isTaken, listUsers, lockUser, USER_LIST } from './store.ts'
 
 /** People and their own settings (docs/product.md section 7, Users). */
 export const usersHandlers: Handlers<'users'> = {

@@ -1,6 +1,8 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { toActiveUser, toUser } from '#server/features/access/users/map.ts'
+import type { UserWithAccounts } from '#server/features/access/users/rows.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import {
@@ -9,8 +11,6 @@ import {
   userSchema,
   usersSchemas,
 } from '#shared/contract/schemas/users.ts'
-import { toActiveUser, toUser } from './map.ts'
-import type { UserWithAccounts } from './rows.ts'
 
 const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
 const OTHER_FIELDS = new Set(

@@ -3,6 +3,15 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { mailInvitation } from '#server/features/access/users/invitation.ts'
+import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
+import {
+  buyerNameOf,
+  isEngaged,
+  sellerNameOf,
+  type UserRow,
+  userIdOf,
+} from '#server/features/access/users/store.ts'
 import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -11,9 +20,6 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { CreateUser, PatchUser } from '#shared/contract/schemas/users.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/user-access.ts'
-import { mailInvitation } from './invitation.ts'
-import { forgetSignUps } from './sign-up-store.ts'
-import { buyerNameOf, isEngaged, sellerNameOf, type UserRow, userIdOf } from './store.ts'
 
 /** What staff do to accounts (docs/product.md section 7, Users). */
 
