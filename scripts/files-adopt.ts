@@ -2,6 +2,7 @@ import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
 import { adoptFiles } from '#server/features/base/installation/adopt.ts'
 import { compareFiles } from '#server/features/base/installation/compare-files.ts'
+import { documentsLost } from '#server/features/documents/missing-files/store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
@@ -23,6 +24,7 @@ await endWithProblems(async () => {
     const now = new Date()
     const id = await adoptFiles(db, files, reason, now)
     console.log(`Database and file store are installation ${id} from now on.`)
-    console.log(comparisonWords(await compareFiles(db, files, { hashes: false, now })))
+    const found = await compareFiles(db, files, { hashes: false, now })
+    console.log(comparisonWords(found, await documentsLost(db, found)))
   })
 })

@@ -1,11 +1,14 @@
 import type { Comparison } from '#server/features/base/installation/compare-files.ts'
+import type { documentsLost } from '#server/features/documents/missing-files/store.ts'
+
+type LostDocuments = Awaited<ReturnType<typeof documentsLost>>
 
 /** Hashes that are shown of each kind. */
 const SHOWN = 20
 
 /** What a comparison of database and file store found, line by line. */
-export function comparisonWords(found: Comparison): string {
-  const { named, stored, quarantined, givenBack, missing, unnamed, damaged, documents } = found
+export function comparisonWords(found: Comparison, documents: LostDocuments): string {
+  const { named, stored, quarantined, givenBack, missing, unnamed, damaged } = found
   return [
     `The database points at ${named} files; the file store holds ${stored}, and ${quarantined} in quarantine.`,
     ...(givenBack > 0 ? [`Taken back from quarantine: ${givenBack}.`] : []),
@@ -16,11 +19,7 @@ export function comparisonWords(found: Comparison): string {
   ].join('\n')
 }
 
-function listed(
-  words: string,
-  contents: readonly string[],
-  documents?: Comparison['documents'],
-): string[] {
+function listed(words: string, contents: readonly string[], documents?: LostDocuments): string[] {
   if (contents.length === 0) return []
   const more = contents.length - SHOWN
   return [

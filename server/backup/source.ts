@@ -13,7 +13,7 @@ import {
   HOLD_MINUTES,
   holdSweep,
   releaseSweep,
-} from '#server/features/documents/uploads/sweep-holds.ts'
+} from '#server/features/base/contents/sweep-holds.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
 import { hasTable } from './tables.ts'

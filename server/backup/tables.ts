@@ -8,7 +8,7 @@ import { textSketches } from '#server/db/schema/learning.ts'
 import { modelReplies } from '#server/db/schema/model.ts'
 import { backups, sweepHolds } from '#server/db/schema/platform.ts'
 import { policyDue } from '#server/db/schema/policy.ts'
-import { CONTENT_POINTERS } from '#server/features/documents/uploads/content-pointers.ts'
+import { CONTENT_POINTERS } from '#server/features/base/contents/pointers.ts'
 
 /** A table as the database describes it. */
 export interface Table {

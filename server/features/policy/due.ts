@@ -26,7 +26,10 @@ export async function evaluateDue(
 ): Promise<void> {
   const { db, clock } = deps
   await db.transaction(async (tx) => {
-    // Locked rather than skipped: a change that is being written is waited for.
+    // Locked rather than skipped: a change that is being written is waited for. The record comes before its mark,
+    // as for whoever changes it: in the other order each would wait for the other.
+    const record = RECORDS[owner]
+    await tx.select({ id: record.id }).from(record).where(eq(record.id, owner_id)).for(LOCK)
     const due = await tx
       .select({ owner: policyDue.owner })
       .from(policyDue)
@@ -38,6 +41,10 @@ export async function evaluateDue(
   })
   await keepGatesAfter(deps, owner, [owner_id])
 }
+
+/** What points at a record may be written meanwhile. */
+const LOCK = 'no key update'
+const RECORDS = { project: projects, company: companies } as const
 
 /**
  * Takes back the projects that lose their gate by rules that have just run: of their own, or of the companies that
@@ -84,12 +91,22 @@ async function sweepSome(
   among?: readonly number[],
 ): Promise<number> {
   const ids = await deps.db.transaction(async (tx) => {
+    const isDue = and(eq(policyDue.owner, level), among && inArray(policyDue.owner_id, [...among]))
+    const record = RECORDS[level]
+    const free = await tx
+      .select({ id: record.id })
+      .from(policyDue)
+      .innerJoin(record, eq(record.id, policyDue.owner_id))
+      .where(isDue)
+      .orderBy(asc(record.id))
+      .limit(BATCH.round)
+      .for(LOCK, { of: record, skipLocked: true })
+    const ids = free.map(({ id }) => id)
     const due = await tx
       .select({ id: policyDue.owner_id })
       .from(policyDue)
-      .where(and(eq(policyDue.owner, level), among && inArray(policyDue.owner_id, [...among])))
+      .where(and(eq(policyDue.owner, level), inArray(policyDue.owner_id, ids)))
       .orderBy(asc(policyDue.owner_id))
-      .limit(BATCH.round)
       .for('update', { skipLocked: true })
     const taken = due.map(({ id }) => id)
     if (level === 'company') await refreshChecks(tx, deps, taken)
@@ -111,10 +128,7 @@ async function markStale(tx: Db, today: string): Promise<void> {
     .from(policyAnalyses)
     .where(or(ne(policyAnalyses.evaluated_on, today), ne(policyAnalyses.engine, POLICY_ENGINE)))
   await tx.insert(policyDue).select(stale).onConflictDoNothing()
-  for (const [level, table] of [
-    ['project', projects],
-    ['company', companies],
-  ] as const) {
+  for (const [level, table] of Object.entries(RECORDS)) {
     await tx.execute(sql`
       insert into ${policyDue} (owner, owner_id, since)
       select ${level}, ${table.id}, clock_timestamp() from ${table}

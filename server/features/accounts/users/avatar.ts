@@ -6,8 +6,8 @@ import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { toActiveUser } from '#server/features/access/users/map.ts'
 import { findUser } from '#server/features/access/users/rows.ts'
+import { recordContent } from '#server/features/base/contents/record.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
-import { recordContent } from '#server/features/documents/files/create.ts'
 import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
 import {
   assertKept,

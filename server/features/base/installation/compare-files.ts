@@ -1,12 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
-import { documentsOf } from '#server/features/documents/missing-files/store.ts'
-import {
-  CONTENT_POINTERS,
-  inBatches,
-  unnamed,
-} from '#server/features/documents/uploads/content-pointers.ts'
-import { settleQuarantine } from '#server/features/documents/uploads/quarantine.ts'
+import { CONTENT_POINTERS, inBatches, unnamed } from '#server/features/base/contents/pointers.ts'
+import { settleQuarantine } from '#server/features/base/contents/quarantine.ts'
 import { contentIsWhole } from '#server/services/files/content-is-whole.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { settleMissing } from './missing.ts'
@@ -27,8 +22,6 @@ export interface Comparison {
   quarantined: number
   /** Their bytes are not what their name says; null where bytes were not read. */
   damaged: string[] | null
-  /** The documents whose files are missing or damaged, by hash. */
-  documents: Awaited<ReturnType<typeof documentsOf>>
 }
 
 /** Compares both ways, and takes back from quarantine what the database points at. `hashes` reads every byte. */
@@ -56,7 +49,6 @@ export async function compareFiles(
     givenBack: quarantine.givenBack,
     quarantined: quarantine.contents,
     damaged,
-    documents: await documentsOf(db, [...missing, ...(damaged ?? [])]),
   }
 }
 

@@ -4,11 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { installations } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
 import { type Head, holdsHead, readHead } from '#server/features/base/audit/chain.ts'
-import {
-  CONTENT_POINTERS,
-  inBatches,
-  unnamed,
-} from '#server/features/documents/uploads/content-pointers.ts'
+import { CONTENT_POINTERS, inBatches, unnamed } from '#server/features/base/contents/pointers.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import type { Facts } from './judge.ts'
 

@@ -1,7 +1,7 @@
 import { insertRecord } from '#server/db/records.ts'
 import { sanctionsFiles, sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import type { Db } from '#server/db/types.ts'
-import { recordContent } from '#server/features/documents/files/create.ts'
+import { recordContent } from '#server/features/base/contents/record.ts'
 import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
 import { assertKept, keepAndWrite } from '#server/features/documents/uploads/receive.ts'
 import type { Call, Handlers } from '#server/http/context.ts'

@@ -9,7 +9,7 @@ import { reportFiles } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForGuest, guestProjects } from '#server/features/access/buyer-papers.ts'
 import type { GuestGrant } from '#server/features/access/grants.ts'
-import { recordContent } from '#server/features/documents/files/create.ts'
+import { recordContent } from '#server/features/base/contents/record.ts'
 import { peopleOf, withGrants } from '#server/features/notices/people.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { isView, type SessionUser } from '#server/http/session.ts'
@@ -174,7 +174,7 @@ async function makeCopy(
   await db.transaction(async (tx) => {
     if (copy) {
       const content = { sha256: copy.sha256, size: copy.size, mime_type: file.mime_type }
-      await recordContent(tx, systemWriter(now), { ...content, name: 'copy.pdf' })
+      await recordContent(tx, systemWriter(now), content)
     }
     await tx.insert(dataRoomReads).values(note)
   })

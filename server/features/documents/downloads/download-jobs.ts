@@ -3,8 +3,8 @@ import { systemWriter } from '#server/db/records.ts'
 import { files } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
+import { recordContent } from '#server/features/base/contents/record.ts'
 import { findReader } from '#server/features/documents/copies/copies.ts'
-import { recordContent } from '#server/features/documents/files/create.ts'
 import { findFiles } from '#server/features/documents/files/store.ts'
 import { missingAmong } from '#server/features/documents/missing-files/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -166,7 +166,7 @@ async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<vo
   const writer = systemWriter(deps.clock.now())
   await db.transaction(async (tx) => {
     if (!(await run.complete(tx))) return
-    await recordContent(tx, writer, { sha256, size, name: job.name, mime_type: 'application/zip' })
+    await recordContent(tx, writer, { sha256, size, mime_type: 'application/zip' })
     await tx
       .update(downloadJobs)
       .set({

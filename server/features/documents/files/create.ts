@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { insertRecord, type Writer } from '#server/db/records.ts'
-import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { type NewContent, recordContent } from '#server/features/base/contents/record.ts'
 import { startRun } from '#server/features/documents/processing/runs.ts'
 import type { SlotOwner, SlotRow } from '#server/features/documents/slots/slots.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import type { StoredFile } from '#server/services/files/file-store.ts'
 
 /** Content that is kept in the file store, and what it is called. */
-export interface NewFile extends StoredFile {
+export interface NewFile extends NewContent {
   name: string
-  /** Sniffed from the content. */
-  mime_type: string
   /** Where its pages were taken from. */
   source?: { id: number; number: number; pages: number[] }
   /** The slot that it goes into, where files of one call go to several. */
@@ -67,13 +64,3 @@ export async function createFiles(
   }
   return ids
 }
-
-/**
- * One row for each content. An existing row is written too: that locks it, so that the sweep can
- * not remove the content before the record that points at it is there.
- */
-export const recordContent = (tx: Db, writer: Writer, { sha256, size, mime_type }: NewFile) =>
-  tx
-    .insert(files)
-    .values({ sha256, size, mime_type, created_at: writer.at })
-    .onConflictDoUpdate({ target: files.sha256, set: { size: sql`excluded.size` } })

@@ -4,6 +4,7 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { missingContents } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Comparison } from '#server/features/base/installation/compare-files.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { MissingFile } from '#shared/contract/schemas/missing-files.ts'
@@ -57,6 +58,10 @@ export async function documentsOf(
     [...found].map(([sha256, named]) => [sha256, [...named].map(([id, name]) => ({ id, name }))]),
   )
 }
+
+/** The documents whose files a comparison found to be missing or damaged, by hash. */
+export const documentsLost = (db: Db, { missing, damaged }: Comparison) =>
+  documentsOf(db, [...missing, ...(damaged ?? [])])
 
 /** Names of these documents whose current version the file store was found not to have. */
 export async function missingAmong(db: Db, documentIds: readonly number[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { inBatches, unnamed } from './content-pointers.ts'
+import { inBatches, unnamed } from './pointers.ts'
 import { isSweepHeld } from './sweep-holds.ts'
 
 /** What is in quarantine after it was looked through, and what left it. */

@@ -1,0 +1,74 @@
+/** @module-tag postgres */
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies } from '#server/db/schema/companies.ts'
+import { policyDue } from '#server/db/schema/policy.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
+import { makeCompany, makeProject } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const MAKE = { company: makeCompany, project: makeProject } as const
+const TABLES = { company: companies, project: projects } as const
+
+// The embedded database has one connection: nobody waits there.
+describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as const)(
+  'rules of a %s that somebody is changing',
+  (owner) => {
+    let test: TestApp
+    let owner_id: number
+    beforeAll(async () => {
+      test = await testApp()
+      owner_id = (await MAKE[owner](test.db)).id
+    })
+    afterAll(() => test.close())
+
+    const isMarked = (tx: Db) =>
+      tx
+        .select()
+        .from(policyDue)
+        .where(and(eq(policyDue.owner, owner), eq(policyDue.owner_id, owner_id)))
+    const change = async (tx: Db) => {
+      const { id, name } = TABLES[owner]
+      await tx.select().from(TABLES[owner]).where(eq(id, owner_id)).for('update')
+      return () =>
+        tx
+          .update(TABLES[owner])
+          .set({ name: sql`${name} || ' LLC'` })
+          .where(eq(id, owner_id))
+    }
+    const someoneWaits = () =>
+      until('the rules wait for the change', 30_000, async () => {
+        const waiting = sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await test.db.execute(waiting)).rows.length > 0
+      })
+
+    it('wait without holding its mark, so that neither waits for the other', async () => {
+      expect(await isMarked(test.db)).toHaveLength(1)
+      const rules = await test.db.transaction(async (tx) => {
+        const write = await change(tx)
+        const running = evaluateDue(test, { owner, owner_id })
+        await someoneWaits()
+        await write()
+        return { running }
+      })
+      await rules.running
+      expect(await isMarked(test.db)).toEqual([])
+    })
+
+    it('are left to the next round by this one', async () => {
+      await test.db.transaction(async (tx) => {
+        const write = await change(tx)
+        await write()
+        await sweepPolicy(test, new AbortController().signal)
+      })
+      expect(await isMarked(test.db)).toHaveLength(1)
+      await sweepPolicy(test, new AbortController().signal)
+      expect(await isMarked(test.db)).toEqual([])
+    })
+  },
+)
