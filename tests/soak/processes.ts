@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Product } from '#tests/fleet/process.ts'
 import { type Sample, slope } from './figures.ts'
+import { liveMb } from './live-memory.ts'
 
 /** Memory and open files of processes, seen from outside. */
 
@@ -7,6 +9,8 @@ export interface Watched {
   name: string
   /** Resident memory in MB, by hours since the beginning. */
   memory: Sample[]
+  /** What it holds after a full collection, likewise. */
+  live: Sample[]
   /** Open files at the beginning and now. */
   files: { first: number; last: number }
 }
@@ -16,14 +20,21 @@ const residentMb = (pid: number): number =>
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
-/** Looks at processes now and then; `look` adds a sample `hours` after the beginning. */
-export function watchProcesses(processes: readonly { name: string; pid: number }[]) {
-  const watched = processes.map(({ name, pid }) => {
+/** Looks at processes now and then; `look` and `lookInside` add samples `hours` after the beginning. */
+export function watchProcesses(processes: readonly Product[]) {
+  const watched = processes.map((product) => {
+    const { name, pid } = product
     const count = openFiles(pid)
     const files = { first: count, last: count }
-    return { pid, seen: { name, memory: [], files } satisfies Watched as Watched }
+    const seen: Watched = { name, memory: [], live: [], files }
+    return { product, pid, seen }
   })
   return {
+    async lookInside(hours: number) {
+      for (const { product, seen } of watched) {
+        seen.live.push({ at: hours, value: await liveMb(product) })
+      }
+    },
     look(hours: number) {
       for (const { pid, seen } of watched) {
         seen.memory.push({ at: hours, value: residentMb(pid) })
@@ -34,23 +45,16 @@ export function watchProcesses(processes: readonly { name: string; pid: number }
   }
 }
 
-/** Memory that comes and goes within so many hours is work; what is held at the lowest stays. */
-const WORK_HOURS = 1 / 60
-/** Hours after the warm-up before a slope says anything. */
-const JUDGED_HOURS = 0.4
+/** Samples after the warm-up before a slope says anything. */
+const JUDGED = 4
 
 /**
- * MB an hour by regression over the lowest sample of each minute that came after the warm-up; null where
- * there was too little time to say.
+ * How many MB an hour a process holds on to, by regression over what it held after full collections since the
+ * warm-up; null where there was too little time to say. Resident memory tells of garbage too.
  */
-export function growthOf({ memory }: Watched, warmUpHours: number): number | null {
-  const lasting = memory.filter(({ at }) => at >= warmUpHours)
-  if ((lasting.at(-1)?.at ?? 0) - warmUpHours < JUDGED_HOURS) return null
-  const minutes = Map.groupBy(lasting, ({ at }) => Math.floor(at / WORK_HOURS))
-  const lowest = [...minutes.values()].map((samples) =>
-    samples.reduce((least, one) => (one.value < least.value ? one : least)),
-  )
-  return slope(lowest)
+export function growthOf({ live }: Watched, warmUpHours: number): number | null {
+  const lasting = live.filter(({ at }) => at >= warmUpHours)
+  return lasting.length < JUDGED ? null : slope(lasting)
 }
 
 /** Time in which the machine's processors had nothing to do, and all of it, since it started. */

@@ -8,7 +8,8 @@ import { makeDatabase } from '#tests/chaos/database.ts'
 import { type Eyes, eyesOn } from '#tests/chaos/observer/eyes.ts'
 import { type Product, type Role, startProduct } from '#tests/fleet/process.ts'
 import { until } from '#tests/support/until.ts'
-import { percentile } from './figures.ts'
+import { percentile, type Sample } from './figures.ts'
+import { WATCHED } from './live-memory.ts'
 import { gather, type Minute, type Seenload, sendLoad } from './load.ts'
 import { growthOf, type Watched, watchProcesses } from './processes.ts'
 import { COUNTED, countTables, grown } from './tables.ts'
@@ -37,6 +38,8 @@ const GROWTH_MB_AN_HOUR = 5
 const CALM_IDLE = 0.1
 const CALM_STALL_MS = 100
 const SAMPLE_MS = 5_000
+/** Full collections stop a process for a moment: so many in a soak. */
+const LOOKS_INSIDE = 12
 /** The part of a soak in which processes fill their caches. */
 const WARM_UP = 1 / 6
 const READ_MS = 1_800_000
@@ -53,6 +56,7 @@ const ENV = {
   RATE_UPLOAD_PER_HOUR: '1000000',
   RATE_DOWNLOAD_PER_HOUR: '1000000',
   OCR: 'off',
+  ...WATCHED,
 }
 
 /** Two web processes and a worker on the demo, with people of all roles at a steady pace. */
@@ -96,12 +100,17 @@ async function measure(
   const people = await gather(base)
   const watching = watchProcesses(products)
   const began = Date.now()
-  const sampling = setInterval(() => watching.look((Date.now() - began) / 3_600_000), SAMPLE_MS)
+  const hours = () => (Date.now() - began) / 3_600_000
+  const sampling = setInterval(() => watching.look(hours()), SAMPLE_MS)
   const counts = [await countTables(eyes)]
   const counting: Promise<unknown>[] = []
   const count = () => counting.push(countTables(eyes).then((now) => counts.push(now)))
   const forMs = minutes * 60_000
   const thirds = [1 / 3, 2 / 3].map((part) => setTimeout(count, forMs * part))
+  const looks: Promise<void>[] = []
+  // One that has ended is told below.
+  const lookInside = () => looks.push(watching.lookInside(hours()).catch(() => {}))
+  const looking = setInterval(lookInside, forMs / LOOKS_INSIDE)
   try {
     const load = await sendLoad({
       base,
@@ -112,7 +121,7 @@ async function measure(
       isOver,
       onMinute: (number, minute) => console.log(minuteLine(number, minute, watching.seen())),
     })
-    await Promise.all(counting)
+    await Promise.all([...counting, ...looks])
     await settled(eyes)
     counts.push(await countTables(eyes))
     const died = products.filter((product) => product.ended()).map(({ name }) => `${name} ended`)
@@ -120,6 +129,7 @@ async function measure(
     return { ...soaked, faults: [...died, ...soaked.faults] }
   } finally {
     clearInterval(sampling)
+    clearInterval(looking)
     for (const timer of thirds) clearTimeout(timer)
   }
 }
@@ -183,11 +193,11 @@ function judge(
         ],
       ),
       table(
-        ['process', 'MB at first', 'MB at last', 'MB an hour', 'open files'],
+        ['process', 'resident MB', 'live MB', 'live MB an hour', 'open files'],
         seen.map((one) => [
           one.name,
-          one.memory.at(0)?.value.toFixed(0) ?? '',
-          one.memory.at(-1)?.value.toFixed(0) ?? '',
+          fromTo(one.memory),
+          fromTo(one.live),
           growthOf(one, warmUpHours)?.toFixed(1) ?? 'too short to say',
           `${one.files.first} to ${one.files.last}`,
         ]),
@@ -203,3 +213,6 @@ function judge(
     ],
   }
 }
+
+const fromTo = (samples: readonly Sample[]): string =>
+  [samples.at(0), samples.at(-1)].map((sample) => sample?.value.toFixed(0) ?? '?').join(' to ')
