@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { ROOT } from '#scripts/run.ts'
 
 /** Notes what each file of tests costs in the file that TEST_COSTS names: scripts/test-costs.ts reads it. */
 const file = process.env.TEST_COSTS
@@ -10,7 +9,7 @@ if (file) {
   const begun = process.cpuUsage()
   afterAll(() => {
     const { user, system } = process.cpuUsage(begun)
-    const path = relative(ROOT, expect.getState().testPath ?? '')
+    const path = relative(process.cwd(), expect.getState().testPath ?? '')
     appendFileSync(file, `${JSON.stringify({ path, seconds: (user + system) / 1e6 })}\n`)
   })
 }
