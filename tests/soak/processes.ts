@@ -45,8 +45,8 @@ export function watchProcesses(processes: readonly Product[]) {
   }
 }
 
-/** Samples after the warm-up before a slope says anything. */
-const JUDGED = 4
+/** Hours between the samples after the warm-up before a slope says anything. */
+const JUDGED_HOURS = 0.4
 
 /**
  * How many MB an hour a process holds on to, by regression over what it held after full collections since the
@@ -54,7 +54,8 @@ const JUDGED = 4
  */
 export function growthOf({ live }: Watched, warmUpHours: number): number | null {
   const lasting = live.filter(({ at }) => at >= warmUpHours)
-  return lasting.length < JUDGED ? null : slope(lasting)
+  const hours = (lasting.at(-1)?.at ?? 0) - (lasting.at(0)?.at ?? 0)
+  return hours < JUDGED_HOURS ? null : slope(lasting)
 }
 
 /** Time in which the machine's processors had nothing to do, and all of it, since it started. */

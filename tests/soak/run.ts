@@ -108,8 +108,12 @@ async function measure(
   const forMs = minutes * 60_000
   const thirds = [1 / 3, 2 / 3].map((part) => setTimeout(count, forMs * part))
   const looks: Promise<void>[] = []
-  // One that has ended is told below.
-  const lookInside = () => looks.push(watching.lookInside(hours()).catch(() => {}))
+  const disturbed = new Set<number>()
+  const lookInside = () => {
+    disturbed.add(Math.floor(60 * hours()))
+    // One that has ended is told below.
+    looks.push(watching.lookInside(hours()).catch(() => {}))
+  }
   const looking = setInterval(lookInside, forMs / LOOKS_INSIDE)
   try {
     const load = await sendLoad({
@@ -125,7 +129,8 @@ async function measure(
     await settled(eyes)
     counts.push(await countTables(eyes))
     const died = products.filter((product) => product.ended()).map(({ name }) => `${name} ended`)
-    const soaked = judge(load, watching.seen(), counts, (minutes / 60) * WARM_UP)
+    const calm = load.minutes.filter((minute, at) => isCalm(minute) && !disturbed.has(at))
+    const soaked = judge({ ...load, calm }, watching.seen(), counts, (minutes / 60) * WARM_UP)
     return { ...soaked, faults: [...died, ...soaked.faults] }
   } finally {
     clearInterval(sampling)
@@ -151,14 +156,15 @@ function minuteLine(
   return `minute ${number}: ${times.length} answers, p50 ${half} ms, p99 ${p99} ms, ${(100 * idle).toFixed(0)} % idle, held up ${stall.toFixed(0)} ms, ${memory.join(', ')}`
 }
 
+const isCalm = ({ idle, stall }: Minute): boolean => idle >= CALM_IDLE && stall <= CALM_STALL_MS
+
 function judge(
-  { minutes, outcomes, writes }: Seenload,
+  { minutes, calm, outcomes, writes }: Seenload & { calm: readonly Minute[] },
   seen: readonly Watched[],
   counts: readonly (readonly number[])[],
   warmUpHours: number,
 ): Soaked {
   const unexpected = [...outcomes].filter(([what]) => !/: [23]\d\d$/.test(what))
-  const calm = minutes.filter(({ idle, stall }) => idle >= CALM_IDLE && stall <= CALM_STALL_MS)
   const slow = calm.filter(({ times }) => percentile(times, 0.99) >= P99_MS)
   const growing = seen.flatMap((one) => {
     const growth = growthOf(one, warmUpHours)
