@@ -2,7 +2,6 @@ import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
 import { adoptFiles } from '#server/features/base/installation/adopt.ts'
 import { compareFiles } from '#server/features/base/installation/compare-files.ts'
-import { documentsLost } from '#server/features/documents/missing-files/store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
@@ -25,6 +24,6 @@ await endWithProblems(async () => {
     const id = await adoptFiles(db, files, reason, now)
     console.log(`Database and file store are installation ${id} from now on.`)
     const found = await compareFiles(db, files, { hashes: false, now })
-    console.log(comparisonWords(found, await documentsLost(db, found)))
+    console.log(await comparisonWords(db, found))
   })
 })

@@ -5,7 +5,6 @@ import { compareFiles } from '#server/features/base/installation/compare-files.t
 import { gatherFacts } from '#server/features/base/installation/facts.ts'
 import { judge } from '#server/features/base/installation/judge.ts'
 import { sidesOf } from '#server/features/base/installation/sides.ts'
-import { documentsLost } from '#server/features/documents/missing-files/store.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { counted } from '#shared/format/counted.ts'
@@ -27,7 +26,7 @@ await endWithProblems(async () => {
     const options = { hashes: values.hashes ?? false, now: new Date() }
     const files = openFileStore(config)
     const found = await compareFiles(db, files, options)
-    console.log(comparisonWords(found, await documentsLost(db, found)))
+    console.log(await comparisonWords(db, found))
     assertNotRefused(judge(await gatherFacts(db, files)), sidesOf(config))
     const wrong = [
       ...told(found.missing, 'missing from the file store'),

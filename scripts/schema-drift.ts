@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { generateDrizzleJson } from 'drizzle-kit/api'
-import { MIGRATIONS } from '#server/db/migrations-key.ts'
+import { META, snapshots } from './snapshots.ts'
 
 // It gives all lists a method of its own, with which PDF.js opens no file that is read beside it.
 Reflect.deleteProperty(Array.prototype, 'random')
@@ -21,12 +21,9 @@ export async function currentSchema(): Promise<Record<string, unknown>> {
  * `public.buyers.columns.name`. None: no migration is missing.
  */
 export function schemaDrift(schema: Record<string, unknown>): string[] {
-  const newest = readdirSync(join(MIGRATIONS, 'meta'))
-    .filter((name) => name.endsWith('_snapshot.json'))
-    .toSorted()
-    .at(-1)
+  const newest = snapshots().at(-1)
   if (!newest) return ['no migration at all']
-  const migrated = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', newest), 'utf8'))
+  const migrated = JSON.parse(readFileSync(join(META, newest), 'utf8'))
   const { tables } = JSON.parse(JSON.stringify(generateDrizzleJson(schema)))
   return differences(tables, migrated.tables, 'tables')
 }

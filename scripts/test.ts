@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { processorMsOfChildren } from '#tests/support/processor-time.ts'
 import { journeyFailures } from './journey-failures.ts'
 import { has, ROOT, run, say } from './run.ts'
-import { dearest, secondsOfChildren } from './test-costs.ts'
+import { dearest } from './test-costs.ts'
 
 /** `npm test`: static checks, all tests on the embedded database, the journeys in a browser. */
 
@@ -55,8 +56,8 @@ function sayCosts() {
   const files = existsSync(COSTS) ? dearest(readFileSync(COSTS, 'utf8')) : []
   if (files.length > 0) say('Dearest files of tests, in processor seconds:')
   for (const { path, seconds } of files) console.log(`${seconds.toFixed(1).padStart(6)}  ${path}`)
-  const spent = secondsOfChildren()
-  const minutes = spent === null ? '' : ` and ${(spent / 60).toFixed(1)} processor minutes`
+  const spent = processorMsOfChildren()
+  const minutes = spent === null ? '' : ` and ${(spent / 60_000).toFixed(1)} processor minutes`
   say(`Took ${Math.round((Date.now() - started) / 1_000)} s${minutes}`)
 }
 

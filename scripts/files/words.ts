@@ -1,5 +1,6 @@
+import type { Db } from '#server/db/types.ts'
 import type { Comparison } from '#server/features/base/installation/compare-files.ts'
-import type { documentsLost } from '#server/features/documents/missing-files/store.ts'
+import { documentsLost } from '#server/features/documents/missing-files/store.ts'
 
 type LostDocuments = Awaited<ReturnType<typeof documentsLost>>
 
@@ -7,8 +8,9 @@ type LostDocuments = Awaited<ReturnType<typeof documentsLost>>
 const SHOWN = 20
 
 /** What a comparison of database and file store found, line by line. */
-export function comparisonWords(found: Comparison, documents: LostDocuments): string {
+export async function comparisonWords(db: Db, found: Comparison): Promise<string> {
   const { named, stored, quarantined, givenBack, missing, unnamed, damaged } = found
+  const documents = await documentsLost(db, found)
   return [
     `The database points at ${named} files; the file store holds ${stored}, and ${quarantined} in quarantine.`,
     ...(givenBack > 0 ? [`Taken back from quarantine: ${givenBack}.`] : []),

@@ -38,8 +38,7 @@ export function restAfter(before: ClockLook | null, now: Date): Date | null {
  * process does not agree with it. Null otherwise.
  */
 export async function restingUntil(db: Db, here: Date = new Date()): Promise<Date | null> {
-  const { rows } = await db.execute<ClockRow & Record<string, unknown>>(sql.raw(CLOCK_LOOK))
-  return restingAfter(rows[0], here)
+  return restingAfter(await lookAt(db), here)
 }
 
 /** Removes what is too old, unless the clock cannot be trusted with that today. */
@@ -52,7 +51,7 @@ export async function removeByAge(
   else await remove()
 }
 
-/** Asks the database for its clock and what was last seen of it; for `restingAfter`. */
+/** Asks the database for its clock and what was last seen of it; for `restSeconds`. */
 export const CLOCK_LOOK = `
   select ${ms('clock_timestamp()')} as now, ${ms('seen')} as seen, ${ms('rests_until')} as rests_until
   from (select 1) as one left join pgboss.clock on true`
@@ -64,25 +63,28 @@ export interface ClockRow {
   rests_until: unknown
 }
 
-/** Until when such an answer lets nothing be removed by age, for a process whose clock says `here`. */
-export function restingAfter(row: ClockRow | undefined, here: Date): Date | null {
-  const { before, now } = lookOf(row)
-  return restAfter(before, now) ?? restAfter({ seen: now, rests_until: null }, here)
-}
-
-/** Seconds that are left of such a rest, 0 where there is none; a day at most. */
+/** Seconds that are left of a rest for a process whose clock says `here`, 0 where there is none; a day at most. */
 export function restSeconds(row: ClockRow | undefined, here: Date): number {
-  const until = restingAfter(row, here)
-  const leftMs = until ? until.getTime() - lookOf(row).now.getTime() : 0
+  const look = lookOf(row)
+  const leftMs = (restingAfter(look, here)?.getTime() ?? 0) - look.now.getTime()
   return Math.min(Math.max(0, leftMs), REST_MS) / 1_000
 }
 
-async function lookAt(db: Db) {
+/** The clock of the database was set, or that of a process does not agree with it. */
+const restingAfter = ({ before, now }: Look, here: Date): Date | null =>
+  restAfter(before, now) ?? restAfter({ seen: now, rests_until: null }, here)
+
+interface Look {
+  before: ClockLook | null
+  now: Date
+}
+
+async function lookAt(db: Db): Promise<Look> {
   const { rows } = await db.execute<ClockRow & Record<string, unknown>>(sql.raw(CLOCK_LOOK))
   return lookOf(rows[0])
 }
 
-function lookOf(row: ClockRow | undefined): { before: ClockLook | null; now: Date } {
+function lookOf(row: ClockRow | undefined): Look {
   const dateOf = (value: unknown) => (value === null ? null : new Date(Number(value)))
   const seen = dateOf(row?.seen ?? null)
   const before = seen && { seen, rests_until: dateOf(row?.rests_until ?? null) }

@@ -15,10 +15,20 @@ export function processorMs(work: () => void): number {
 const TICK_MS = 10
 
 /** Milliseconds of processor time that a running process has used; 0 where the system does not tell. */
-export function processorMsOf(pid: number): number {
-  const account = `/proc/${pid}/stat`
-  if (!existsSync(account)) return 0
-  // What comes before is the name, which may hold blanks; user and system time are fields 14 and 15.
+export const processorMsOf = (pid: number): number => accountOf(pid)?.own ?? 0
+
+/** The same of the children of this process that have ended, and of theirs; null where the system does not tell. */
+export const processorMsOfChildren = (): number | null => accountOf('self')?.children ?? null
+
+function accountOf(process: number | 'self'): { own: number; children: number } | null {
+  const account = `/proc/${process}/stat`
+  if (!existsSync(account)) return null
+  // What comes before is the name, which may hold blanks; user and system time are fields 14 and 15, those of
+  // children 16 and 17.
   const fields = readFileSync(account, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
+  return {
+    own: ((user ?? 0) + (system ?? 0)) * TICK_MS,
+    children: ((childUser ?? 0) + (childSystem ?? 0)) * TICK_MS,
+  }
 }
