@@ -40,5 +40,6 @@ await endWithProblems(async () => {
   })
 })
 
-const told = ({ length }: readonly string[], how: string): string[] =>
-  length > 0 ? [`${counted(length, 'file')} ${length === 1 ? 'is' : 'are'} ${how}`] : []
+function told({ length }: readonly string[], how: string): string[] {
+  return length > 0 ? [`${counted(length, 'file')} ${length === 1 ? 'is' : 'are'} ${how}`] : []
+}
