@@ -46,6 +46,41 @@ describe('imports', () => {
   })
 })
 
+/** Each domain of the server stands on those before it alone (docs/decisions/088-domains-of-the-server.md). */
+const DOMAINS = [
+  'base',
+  'access',
+  'notices',
+  'documents',
+  'policy',
+  'companies',
+  'projects',
+  'deals',
+  'accounts',
+  'oversight',
+]
+
+describe('domains of the server', () => {
+  const domainOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
+
+  it('are these, with nothing beside them but what composes them', () => {
+    expect(readdirSync(join(import.meta.dirname, '../server/features')).toSorted()).toEqual(
+      [...DOMAINS, 'connect.ts', 'handlers.ts'].toSorted(),
+    )
+  })
+
+  it('import what stands below them', () => {
+    const rank = (path: string) => DOMAINS.indexOf(domainOf(path) ?? '')
+    const up = importsOf('server/features').filter(
+      ({ file, target }) =>
+        rank(file) >= 0 &&
+        target.startsWith('server/features/') &&
+        (rank(target) < 0 || rank(target) > rank(file)),
+    )
+    expect(words(up)).toEqual([])
+  })
+})
+
 /** Keys of the cache come from the call that they stand for, so that `refresh` finds them. */
 it('never write a cache key by hand', () => {
   const byHand = ['admin', 'portals', 'shared/ui']

@@ -52,6 +52,12 @@ export const LIMITS = {
   query_timeout: 25_000,
 }
 
+/**
+ * A connection has its statements planned. Closed after a lull of ten seconds, as the pool would by itself, it is
+ * missed at the next rush: many connections begin at once then, and plan everything while people wait.
+ */
+const KEPT_IDLE = { idleTimeoutMillis: 600_000 }
+
 /** The server compiles what it thinks dear, which takes it longer than our dearest statement. */
 const WITHOUT_JIT = { options: '-c jit=off' }
 
@@ -77,6 +83,7 @@ async function openServer(
     max: poolSize,
     application_name: name,
     ...KEEP_ALIVE,
+    ...KEPT_IDLE,
     ...WITHOUT_JIT,
     ...LIMITS,
     ...limits,

@@ -1,3 +1,4 @@
+import '#server/features/connect.ts'
 import { systemWriter } from '#server/db/records.ts'
 import { requestAccountMail } from '#server/features/access/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/access/auth/sweep.ts'
@@ -45,7 +46,7 @@ import { failRun, startMissingRuns } from '#server/features/documents/processing
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { handleWebhook, sweepEvents } from '#server/features/oversight/webhooks/store.ts'
-import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
+import { evaluateDue, sweepPolicy } from '#server/features/projects/policy/due.ts'
 import { runImport } from '#server/features/projects/project-imports/run.ts'
 import { failReport, makeReport } from '#server/features/projects/reports/make.ts'
 import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'

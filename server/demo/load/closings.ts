@@ -11,7 +11,7 @@ import type { Db } from '#server/db/types.ts'
 import { type TransferKey, transferKeys, transfers } from '#server/demo/data/transfers.ts'
 import { closingStandings } from '#server/features/deals/closings/standing.ts'
 import { dealsOf, linesOf, partiesOf } from '#server/features/deals/closings/store.ts'
-import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { dollarsOf } from '#shared/format/money.ts'
@@ -117,7 +117,7 @@ async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void>
     const [file] = await tx
       .select({ file: versionedDocuments, version: documentVersions })
       .from(versionedDocuments)
-      .innerJoin(documentVersions, isCurrentVersion)
+      .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
       .innerJoin(files, eq(files.sha256, documentVersions.sha256))
       .where(
         and(

@@ -11,6 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { FILE_STATE } from '#server/db/file-standing.ts'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -20,7 +21,6 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { GuestGrant } from '#server/features/access/grants.ts'
-import { FILE_STATE } from '#server/features/documents/files/rows.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 
 /**

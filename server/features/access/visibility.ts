@@ -4,9 +4,10 @@ import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import { transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
+import type { TaskState } from '#shared/entities/tasks.ts'
 import {
   boughtProjects,
   filesForBuyer,
@@ -112,6 +113,19 @@ const sellerCompaniesOf = (db: Db, condition: SQL | undefined) =>
     .innerJoin(projects, eq(projects.seller_id, sellers.id))
     .where(condition)
 
+/** A project the caller sees, for what hangs on one; or null. */
+export async function seenProject(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<Pick<typeof projects.$inferSelect, 'id' | 'slug'> | null> {
+  const [row] = await db
+    .select({ id: projects.id, slug: projects.slug })
+    .from(projects)
+    .where(and(eq(projects.id, id), visibleProjects(db, rights)))
+  return row ?? null
+}
+
 /** Slots of projects and companies that the caller sees; for investors of papers meant for them. */
 export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
@@ -158,4 +172,19 @@ export function visibleTransfers(rights: Rights): SQL | undefined {
   if (scope === 'all') return undefined
   if (actor === 'guest') return byGrants(rights, ({ transfer_id }) => eq(transfers.id, transfer_id))
   return actor === 'investor' ? eq(transfers.buyer_id, user?.buyer_id ?? 0) : NOTHING
+}
+
+/** Requests that staff are still writing: nobody was asked yet. */
+const DRAFTS: TaskState[] = ['waiting_for_info', 'ready_to_send_request']
+
+/** Requests that were sent on what the caller owns; every one for staff. */
+export function visibleTasks(db: Db, rights: Rights): SQL | undefined {
+  if (rights.scope === 'all') return undefined
+  return and(
+    notInArray(tasks.state, DRAFTS),
+    or(
+      inArray(tasks.project_id, projectIds(db, rights)),
+      inArray(tasks.company_id, companyIds(db, rights)),
+    ),
+  )
 }

@@ -11,15 +11,15 @@ import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { ownedBy, ownerOf } from '#server/features/access/account-owner.ts'
 import {
   visibleFiles,
   visibleProjects,
   visibleReviewRequests,
+  visibleTasks,
   visibleTransfers,
 } from '#server/features/access/visibility.ts'
-import { ownedBy, ownerOf } from '#server/features/deals/bank-accounts/owner.ts'
-import { visibleThreads } from '#server/features/projects/comments/store.ts'
-import { visibleTasks } from '#server/features/projects/tasks/store.ts'
+import { visibleThreads } from '#server/features/access/visible-threads.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
 import type { RecordPlace } from '#shared/rules/notice-links.ts'

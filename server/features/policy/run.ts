@@ -2,12 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
 import type { Db } from '#server/db/types.ts'
-import {
-  forgetReviews,
-  reviewRow,
-  storeReviews,
-} from '#server/features/companies/guarantors/reviews.ts'
-import { markBaseCases } from '#server/features/deals/risk-model/due.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import {
   analyzeGuarantor,
@@ -23,8 +17,10 @@ import {
   type RuleResult,
 } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { markBaseCases } from './base-cases-due.ts'
 import { expireExemptions } from './exemptions-store.ts'
 import { gatherCompanies, gatherProjects } from './gather.ts'
+import { forgetReviews, reviewRow, storeReviews } from './guarantor-reviews.ts'
 
 /** What the rules come to for one project or company. */
 interface Outcome {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Updated, Writer } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { ParsedBodyOf } from '#shared/contract/contract.ts'
 import { utcDay } from '#shared/format/calendar.ts'
@@ -23,7 +23,7 @@ export async function recordEngagement(
   const [file] = await tx
     .select({ mime_type: files.mime_type })
     .from(versionedDocuments)
-    .innerJoin(documentVersions, isCurrentVersion)
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .where(
       and(

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { keepPages } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
@@ -8,54 +8,6 @@ import { guarantorReviews } from '#server/db/schema/guarantors.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
-import type { GuarantorAnalysis } from '#shared/rules/guarantors/analyze.ts'
-
-/** Where the review of each guarantor stands, as a list reads it. */
-type ReviewRow = typeof guarantorReviews.$inferInsert
-
-export const reviewRow = (
-  company_id: number,
-  { calculated, score, exposure, waits }: GuarantorAnalysis,
-  now: Date,
-): ReviewRow => ({
-  company_id,
-  calculated,
-  score,
-  projects: exposure.by_project.filter(({ counts }) => counts).length,
-  unvested: exposure.unvested,
-  exposure: exposure.exposure,
-  waits,
-  since: now,
-  calculated_at: now,
-})
-
-/** Stores reviews; what one waits for keeps its time while it stays the same. */
-export async function storeReviews(tx: Db, rows: ReviewRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insert(guarantorReviews)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: guarantorReviews.company_id,
-      set: {
-        calculated: sql`excluded.calculated`,
-        score: sql`excluded.score`,
-        projects: sql`excluded.projects`,
-        unvested: sql`excluded.unvested`,
-        exposure: sql`excluded.exposure`,
-        waits: sql`excluded.waits`,
-        since: sql`case when ${guarantorReviews.waits} = excluded.waits
-          then ${guarantorReviews.since} else excluded.since end`,
-        calculated_at: sql`excluded.calculated_at`,
-      },
-    })
-}
-
-/** Drops the reviews of companies that guarantee nothing. */
-export async function forgetReviews(tx: Db, companyIds: readonly number[]): Promise<void> {
-  if (companyIds.length === 0) return
-  await tx.delete(guarantorReviews).where(inArray(guarantorReviews.company_id, [...companyIds]))
-}
 
 /** What is decided; until then it is in review. */
 const OUTCOME = sql<ReviewOutcome>`coalesce(${companies.guarantor_outcome}, 'in_review')`

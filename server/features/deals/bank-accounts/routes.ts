@@ -1,6 +1,7 @@
 import { updateRecord } from '#server/db/records.ts'
 import { bankLinks } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
+import { type Owner, ownerOf } from '#server/features/access/account-owner.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import { TokenKeyError } from '#server/services/bank-links/token-keys.ts'
@@ -20,7 +21,6 @@ import {
   refreshLink,
   saveLink,
 } from './links.ts'
-import { type Owner, ownerOf } from './owner.ts'
 import {
   accountsOf,
   BANK_ACCOUNT_LIST,

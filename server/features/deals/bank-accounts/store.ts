@@ -6,12 +6,12 @@ import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { bankLinks } from '#server/db/schema/bank-links.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import { type Owner, ownedBy, ownerOf } from '#server/features/access/account-owner.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { FoundAccount } from '#shared/entities/bank-links.ts'
 import { isLinked } from '#shared/rules/bank-links.ts'
-import { type Owner, ownedBy, ownerOf } from './owner.ts'
 
 type AccountRow = typeof bankAccounts.$inferSelect
 export type LinkRow = typeof bankLinks.$inferSelect

@@ -6,7 +6,7 @@ import { payouts } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
-import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 
 interface Deal {
   id: number
@@ -49,7 +49,7 @@ export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<Frozen
       sha256: documentVersions.sha256,
     })
     .from(versionedDocuments)
-    .innerJoin(documentVersions, isCurrentVersion)
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
     .where(and(filesForBuyer(db, buyer_id), isOfTransfer(db, id)))
     .orderBy(asc(versionedDocuments.id))
 }

@@ -4,7 +4,7 @@ import { buyers } from '#server/db/schema/accounts.ts'
 import { closingPaperRecords, closingWaivers } from '#server/db/schema/closings.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
@@ -42,7 +42,7 @@ export async function recordPaper(
       mime_type: files.mime_type,
     })
     .from(versionedDocuments)
-    .innerJoin(documentVersions, isCurrentVersion)
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .where(
       and(

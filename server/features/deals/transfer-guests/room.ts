@@ -5,7 +5,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForGuest, guestProjects } from '#server/features/access/buyer-papers.ts'
 import type { GuestGrant } from '#server/features/access/grants.ts'
-import { isCurrentVersion } from '#server/features/documents/files/current-version.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import { toLinks } from '#server/features/projects/reports/map.ts'
 import { filesOfProject } from '#server/features/projects/reports/store.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -43,7 +43,7 @@ async function filesOf(db: Db, grant: GuestGrant): Promise<GuestRoom['files']> {
       at: documentVersions.created_at,
     })
     .from(versionedDocuments)
-    .innerJoin(documentVersions, isCurrentVersion)
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
     .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
     .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
     .where(filesForGuest(db, grant))

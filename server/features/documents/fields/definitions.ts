@@ -4,10 +4,10 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleFields } from '#server/features/access/field-audience.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
-import { visibleFields } from './audience.ts'
 import type { FieldDefinitionRow } from './store.ts'
 
 export const FIELD_LIST: ListDefinition<ListField<'fields.list'>, never> = {

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleFields } from '#server/features/access/field-audience.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { visibleFields } from './audience.ts'
 import { typedValue } from './store.ts'
 
 type ValuesByName = Record<string, FieldValue>

@@ -1,4 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  IS_UNASKED,
+  IS_UNCONFIRMED,
+  OPEN_FLAGS_OF_FILE,
+  OPEN_QUESTIONS,
+  REOPENED_FILES,
+} from '#server/db/file-standing.ts'
 import { personName } from '#server/db/person-name.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -12,21 +19,7 @@ import {
 import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import {
-  HAS_OPEN_QUESTIONS,
-  IS_UNASKED,
-  IS_UNCONFIRMED,
-  OPEN_QUESTIONS,
-  REOPENED_FILES,
-} from '#server/features/documents/answers/open-questions.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-
-const OPEN_FLAGS_OF_FILE = sql`
-  from ${documentFlags} where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
-    and ${documentFlags.resolved_at} is null`
-
-/** Whether a file has a flag that nobody has settled. */
-export const IS_FLAGGED = sql<boolean>`exists (select 1 ${OPEN_FLAGS_OF_FILE})`
 
 /** Whether a file waits to be split, as `isOpenBundle` has it. */
 const HAS_OPEN_BUNDLE = sql<boolean>`exists (
@@ -135,19 +128,6 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
     .leftJoin(users, eq(users.id, documentVersions.uploaded_by))
     .where(inArray(documentVersions.versioned_document_id, [...fileIds]))
     .orderBy(asc(documentVersions.versioned_document_id), desc(documentVersions.number))
-
-/** Whether a file is confirmed with nothing open, as `isConfirmed` has it. */
-const IS_CONFIRMED = sql<boolean>`(case
-  when ${versionedDocuments.is_validated} then not ${HAS_OPEN_QUESTIONS}
-  else false end)`
-
-/** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
-export const FILE_STATE = sql<string>`case
-  when ${IS_FLAGGED} then 'flagged'
-  when ${versionedDocuments.label} is null then 'unclassified'
-  when ${versionedDocuments.label} = 'other' then 'other'
-  when ${IS_CONFIRMED} then 'completed'
-  else 'unstructured' end`
 
 /** The ids of all files with a flag that nobody has settled. */
 export const FLAGGED_FILES = sql`

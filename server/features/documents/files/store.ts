@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { FILE_STATE } from '#server/db/file-standing.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -14,15 +15,7 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import {
-  byFile,
-  FILE_STATE,
-  type FileRow,
-  filesByIds,
-  selectFileIds,
-  selectFiles,
-  versionsOf,
-} from './rows.ts'
+import { byFile, type FileRow, filesByIds, selectFileIds, selectFiles, versionsOf } from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 

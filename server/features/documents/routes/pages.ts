@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
-
 import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { seenProject } from '#server/features/access/visibility.ts'
 import { createFiles, type NewFile } from '#server/features/documents/files/create.ts'
 import { filesOfProject } from '#server/features/documents/files/of-project.ts'
 import {
@@ -25,7 +25,6 @@ import { ownerOf } from '#server/features/documents/slots/slots.ts'
 import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
 import { discardAll } from '#server/features/documents/uploads/receive.ts'
 import { assertQuota } from '#server/features/documents/uploads/target.ts'
-import { findProject } from '#server/features/projects/projects/store.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -109,7 +108,7 @@ export const pageHandlers: PageHandlers = {
   async concatenate(call) {
     const { ids, name, project_id } = call.body()
     if (new Set(ids).size !== ids.length) throw invalid({ ids: 'List each document only once' })
-    const project = call.found(await findProject(call.db, call.rights, project_id))
+    const project = call.found(await seenProject(call.db, call.rights, project_id))
     const sources = await filesOfProject(call.db, call.rights, project.id, ids)
     const place = { name: pdfName(name), field: 'ids' }
     const made = await makePdf(call.services.files, sources, null, place)
@@ -151,7 +150,7 @@ export const pageHandlers: PageHandlers = {
   },
   async copyToProject(call) {
     const file = await fileOf(call)
-    const project = call.found(await findProject(call.db, call.rights, call.id('project')))
+    const project = call.found(await seenProject(call.db, call.rights, call.id('project')))
     await assertQuota(call.db, { project_id: project.id }, file.size)
     return call.write(async (tx, writer) => {
       const owner = { project_id: project.id, company_id: null }

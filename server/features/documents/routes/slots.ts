@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
+import { seenProject } from '#server/features/access/visibility.ts'
 import {
   archiveName,
   downloadable,
@@ -28,7 +29,6 @@ import {
 } from '#server/features/documents/slots/store.ts'
 import { isForm } from '#server/features/documents/uploads/form.ts'
 import { recordForm } from '#server/features/documents/uploads/record-form.ts'
-import { findProject } from '#server/features/projects/projects/store.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
@@ -132,7 +132,7 @@ export const documentsHandlers: Handlers<'documents'> = {
     })
   },
   async downloadAsync(call) {
-    const project = call.found(await findProject(call.db, call.rights, call.id('project')))
+    const project = call.found(await seenProject(call.db, call.rights, call.id('project')))
     const { document_ids } = call.body()
     await downloadable(call.db, call.rights, project.id, document_ids)
     return call.write(async (tx, writer) => {
@@ -156,7 +156,7 @@ export const documentsHandlers: Handlers<'documents'> = {
     return sendContent(call, { ...content, name: job.name }, true)
   },
   async download(call) {
-    const project = call.found(await findProject(call.db, call.rights, call.id('project')))
+    const project = call.found(await seenProject(call.db, call.rights, call.id('project')))
     const { document_ids } = call.body()
     return sendFiles(call, project, document_ids)
   },

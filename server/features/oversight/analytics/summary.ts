@@ -4,12 +4,10 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { companyDiligenceItems } from '#server/features/documents/files/slot-items.ts'
 import { failedRulesOf } from '#server/features/policy/standing.ts'
 import { analysesOf } from '#server/features/policy/store.ts'
-import {
-  companyDiligenceItems,
-  projectDiligenceItems,
-} from '#server/features/projects/diligence/diligence.ts'
+import { projectDiligenceItems } from '#server/features/projects/diligence/diligence.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { usStates } from '#shared/entities/us-states.ts'

@@ -7,6 +7,11 @@ import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import {
+  type Subject,
+  seesSubject,
+  visibleThreads,
+} from '#server/features/access/visible-threads.ts'
+import {
   type Person,
   peopleOf,
   rightsOf,
@@ -19,8 +24,6 @@ import type { SessionUser } from '#server/http/session.ts'
 import type { CommentAudience } from '#shared/entities/comments.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { readsAudience, sideOf } from '#shared/rules/comments.ts'
-import { visibleThreads } from './store.ts'
-import { type Subject, seesSubject } from './subject.ts'
 
 /** Who reads a thread: its audience, and the account where that is a buyer. */
 export interface Readers {

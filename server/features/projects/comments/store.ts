@@ -9,10 +9,9 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleThreads } from '#server/features/access/visible-threads.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { AUDIENCES_OF } from '#shared/rules/comments.ts'
-import { threadsOfSeen } from './subject.ts'
 
 export type ThreadRecord = typeof commentThreads.$inferSelect
 export type CommentRecord = typeof comments.$inferSelect
@@ -40,24 +39,6 @@ export const THREAD_LIST: ListDefinition<ListField<'comments.list'>, never> = {
       ilike(comments.body, pattern),
     )})`,
   defaultSort: ['last_comment_at', 'DESC'],
-}
-
-/**
- * Threads that the caller reads: of their audiences, a buyer's of its own account alone, and about
- * records that they see. Whatever counts or searches threads stands on this, so that no number tells
- * of one that is not for the caller.
- */
-export function visibleThreads(db: Db, rights: Rights): SQL | undefined {
-  if (rights.scope === 'all') return undefined
-  const ownBuyer =
-    rights.actor === 'investor'
-      ? eq(commentThreads.buyer_id, rights.user?.buyer_id ?? 0)
-      : undefined
-  return and(
-    inArray(commentThreads.audience, [...AUDIENCES_OF[rights.actor]]),
-    ownBuyer,
-    threadsOfSeen(db, rights),
-  )
 }
 
 const resolvers = aliasedTable(users, 'resolvers')

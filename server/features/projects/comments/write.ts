@@ -9,6 +9,7 @@ import {
 } from '#server/db/records.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Subject } from '#server/features/access/visible-threads.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { commentsSchemas } from '#shared/contract/schemas/comments.ts'
@@ -17,7 +18,7 @@ import { counted } from '#shared/format/counted.ts'
 import { editProblem, mayResolve, mentionedIn, readsAudience } from '#shared/rules/comments.ts'
 import { buyersSeeing, mentionable, type Readers } from './people.ts'
 import { type CommentRecord, commentsOf, namesOf, type ThreadRecord } from './store.ts'
-import { type FoundSubject, findSubject, type Subject } from './subject.ts'
+import { type FoundSubject, findSubject } from './subject.ts'
 
 type NewThread = z.output<typeof commentsSchemas.create.body>
 type Words = z.output<typeof commentsSchemas.reply.body>

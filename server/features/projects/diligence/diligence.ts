@@ -3,11 +3,11 @@ import { commentThreads } from '#server/db/schema/comments.ts'
 import type { Db } from '#server/db/types.ts'
 import { fieldValuesOf } from '#server/features/documents/fields/dictionary.ts'
 import { keyFieldItems } from '#server/features/documents/fields/diligence-items.ts'
-import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
+import { slotItems } from '#server/features/documents/files/slot-items.ts'
 import { failedRulesOf } from '#server/features/policy/standing.ts'
 import { countOpenQuestions } from '#server/features/projects/comments/store.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { DiligenceItem, DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
 import { diligenceSummary } from '#shared/rules/diligence.ts'
 import { policyGaps } from '#shared/rules/policy/blockers.ts'
 
@@ -21,32 +21,6 @@ export async function projectDiligenceItems(
   const fields = await fieldValuesOf(db, rights, 'project', projectId)
   return [...slots, ...keyFieldItems(fields)]
 }
-
-/** The diligence list of a company: the documents it must supply. */
-export const companyDiligenceItems = (db: Db, rights: Rights, companyId: number) =>
-  slotItems(db, rights, { company_id: companyId })
-
-async function slotItems(
-  db: Db,
-  rights: Rights,
-  owner: Parameters<typeof slotsOf>[2],
-): Promise<DiligenceItem[]> {
-  const slots = await slotsOf(db, rights, owner)
-  return slots.map(slotItem)
-}
-
-/** A slot as a row of a diligence list. */
-export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
-  kind: 'document',
-  key: slot.document_type,
-  label: slot.label,
-  category: slot.category,
-  required: slot.required,
-  state: slot.state,
-  note: null,
-  is_being_checked: slot.is_being_checked,
-  document_id: slot.id,
-})
 
 /** How far a project's diligence has come, what is left in plain words, and what was asked about it. */
 export async function projectDiligence(

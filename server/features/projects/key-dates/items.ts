@@ -7,15 +7,15 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleFields } from '#server/features/access/field-audience.ts'
 import {
   visibleFiles,
   visibleProjects,
   visibleReviewRequests,
+  visibleTasks,
   visibleTransfers,
 } from '#server/features/access/visibility.ts'
 import { latestExpiries } from '#server/features/documents/answers/expiry.ts'
-import { visibleFields } from '#server/features/documents/fields/audience.ts'
-import { visibleTasks } from '#server/features/projects/tasks/store.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type AccessRow, scopeOf } from '#shared/contract/access.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'

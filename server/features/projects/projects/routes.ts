@@ -8,13 +8,13 @@ import {
 } from '#server/features/documents/fields/dictionary.ts'
 import { newestFileOfType, slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fileDetail } from '#server/features/documents/files/store.ts'
-import { projectHistory } from '#server/features/policy/project-history.ts'
-import { policyHandlers } from '#server/features/policy/routes.ts'
 import {
   projectDiligence,
   projectDiligenceItems,
 } from '#server/features/projects/diligence/diligence.ts'
 import { orgChartHandlers } from '#server/features/projects/org-charts/routes.ts'
+import { policyHandlers } from '#server/features/projects/policy/routes.ts'
+import { projectHistory } from '#server/features/projects/projects/history.ts'
 import { snapshotHandlers } from '#server/features/projects/snapshots/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'

@@ -4,10 +4,10 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { openBeforeSigning } from '#server/features/deals/closings/standing.ts'
 import { visibleValues } from '#server/features/documents/fields/visible-values.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { ruleStandings } from '#server/features/policy/standing.ts'
+import { deals } from '#server/features/projects/deals.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { projectCredit } from '#shared/rules/credits/project-credit.ts'
 import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
@@ -43,7 +43,7 @@ export const standingOf = async (db: Db, project: Project, now: Date): Promise<S
 /** Buyers confirm only with the project locked, so that these hold for whoever has locked it. */
 async function salesOf(db: Db, { id }: Project, today: string): Promise<SaleTransfer[]> {
   const rows = await transfersOf(db, id)
-  const open = await openBeforeSigning(
+  const open = await deals().openBeforeSigning(
     db,
     rows.filter(({ status }) => status === 'CREATED').map((row) => row.transfer_id),
     today,

@@ -8,13 +8,13 @@ import { payouts } from '#server/db/schema/funds.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { shownBaseCase } from '#server/features/deals/risk-model/base-cases.ts'
 import { activeDefinitions } from '#server/features/documents/fields/store.ts'
 import { visibleValues } from '#server/features/documents/fields/visible-values.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
 import { findFiles } from '#server/features/documents/files/store.ts'
 import { gatherCompanies, gatherProjects } from '#server/features/policy/gather.ts'
 import { analysesOf } from '#server/features/policy/store.ts'
+import { deals } from '#server/features/projects/deals.ts'
 import { keyDatesOf } from '#server/features/projects/key-dates/store.ts'
 import type { ProjectListRow } from '#server/features/projects/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -87,7 +87,7 @@ async function riskOf(db: Db, projectId: number, now: Date): Promise<ReportRisk 
     .where(eq(payouts.project_id, projectId))
     .limit(2)
   if (!sold || another) return null
-  const shown = await shownBaseCase(db, sold.transfer_id, now)
+  const shown = await deals().shownBaseCase(db, sold.transfer_id, now)
   if (!shown) return null
   const { result, as_of, is_stale, projects } = shown
   return { result, as_of, is_stale, projects: projects.length }

@@ -3,11 +3,9 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { unansweredQuestions } from '#server/features/documents/answers/unanswered.ts'
+import { companyDiligenceItems } from '#server/features/documents/files/slot-items.ts'
 import { failedRulesOf } from '#server/features/policy/standing.ts'
-import {
-  companyDiligenceItems,
-  projectDiligenceItems,
-} from '#server/features/projects/diligence/diligence.ts'
+import { projectDiligenceItems } from '#server/features/projects/diligence/diligence.ts'
 import type { ProjectRow } from '#server/features/projects/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { AskedGap } from '#shared/contract/schemas/tasks.ts'

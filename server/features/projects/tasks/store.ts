@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
@@ -6,10 +6,10 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { visibleCompanies, visibleProjects } from '#server/features/access/visibility.ts'
+import { visibleTasks } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+import { taskStates } from '#shared/entities/tasks.ts'
 import { becomesOverdue, nextTaskStates } from '#shared/rules/tasks.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
@@ -51,27 +51,6 @@ export const COMPANY_TASK_LIST: ListDefinition<ListField<'tasks.companyTasks'>, 
   resource: 'company-tasks',
   fields: { ...FIELDS, company_id: tasks.company_id, company_name: companies.name },
   search: [tasks.title, tasks.description, companies.name],
-}
-
-/** Requests that staff are still writing: nobody was asked yet. */
-const DRAFTS: TaskState[] = ['waiting_for_info', 'ready_to_send_request']
-
-/** Requests that were sent on what the caller owns; every one for staff. */
-export function visibleTasks(db: Db, rights: Rights): SQL | undefined {
-  if (rights.scope === 'all') return undefined
-  return and(
-    notInArray(tasks.state, DRAFTS),
-    or(
-      inArray(
-        tasks.project_id,
-        db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights)),
-      ),
-      inArray(
-        tasks.company_id,
-        db.select({ id: companies.id }).from(companies).where(visibleCompanies(db, rights)),
-      ),
-    ),
-  )
 }
 
 export const listProjectTasks = (db: Db, rights: Rights, list: ListClause) =>

@@ -6,7 +6,7 @@ import { documentBundles, documents } from '#server/db/schema/documents.ts'
 import { citations, documentFlags } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
-import { evaluateDue } from '#server/features/policy/due.ts'
+import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

@@ -4,7 +4,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
-import { evaluateDue } from '#server/features/policy/due.ts'
+import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

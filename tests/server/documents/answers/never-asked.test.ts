@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HAS_OPEN_QUESTIONS, OPEN_QUESTIONS } from '#server/db/file-standing.ts'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
-import {
-  HAS_OPEN_QUESTIONS,
-  OPEN_QUESTIONS,
-} from '#server/features/documents/answers/open-questions.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'

@@ -5,10 +5,10 @@ import {
   findAnswer,
   listAnswers,
 } from '#server/features/documents/answers/store.ts'
-import { answerRest, decideAnswer } from '#server/features/documents/files/decide-answers.ts'
 import { toVersionedDocument } from '#server/features/documents/files/map.ts'
 import { findFile } from '#server/features/documents/files/store.ts'
 import { tellingOfAcceptance } from '#server/features/documents/files/tell.ts'
+import { answerRest, decideAnswer } from '#server/features/projects/answers/decide.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 
 /** The answer of the path, when the caller sees it. */

@@ -12,6 +12,9 @@ import { refuseBulkAnswer } from '#server/features/documents/answers/refuse-bulk
 import { settleFile } from '#server/features/documents/answers/settle.ts'
 import { type AnswerRow, findAnswer } from '#server/features/documents/answers/store.ts'
 import { fieldValuesOf, valuesByName } from '#server/features/documents/fields/dictionary.ts'
+import { quoteAt } from '#server/features/documents/files/citations.ts'
+import { findFile } from '#server/features/documents/files/store.ts'
+import { lockFile } from '#server/features/documents/files/write.ts'
 import { lockProject } from '#server/features/projects/projects/store.ts'
 import { patchProject } from '#server/features/projects/projects/write.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -21,9 +24,6 @@ import type { AnswerDecision } from '#shared/entities/documents.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { meantValue } from '#shared/rules/stated-values.ts'
-import { quoteAt } from './citations.ts'
-import { findFile } from './store.ts'
-import { lockFile } from './write.ts'
 
 type AnswerRecord = typeof aiAnswers.$inferSelect
 type AnswerPatch = z.output<typeof aiAnswersSchemas.patch.body>

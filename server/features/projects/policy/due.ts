@@ -4,13 +4,13 @@ import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { refreshChecks } from '#server/features/companies/kyb/refresh.ts'
+import { runPolicy } from '#server/features/policy/run.ts'
+import { projectsFailedByGuarantors } from '#server/features/policy/standing.ts'
 import { keepGates } from '#server/features/projects/projects/keep-gate.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { runPolicy } from './run.ts'
-import { projectsFailedByGuarantors } from './standing.ts'
 
 /** Projects or companies whose rules run together: in a round, and beside people who work. */
 const BATCH = { round: 50, beside: 20 }

@@ -1,12 +1,24 @@
 import type { Db } from '#server/db/types.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
+import { analysisOf } from '#server/features/policy/analysis.ts'
+import {
+  askForExemption,
+  decideExemption,
+  withdrawExemption,
+} from '#server/features/policy/exemptions.ts'
+import {
+  exemptionsOf,
+  lockExemption,
+  shownExemption,
+} from '#server/features/policy/exemptions-store.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
+import { FAILED_RULE_LIST, listFailures, toRules } from '#server/features/policy/store.ts'
 import { refuseDates } from '#server/features/projects/projects/guards.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import { splitPatch } from '#server/features/projects/projects/write.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
-import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import {
   analyzeProject,
@@ -16,19 +28,9 @@ import {
   withValues,
 } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { askForExemption, decideExemption, withdrawExemption } from './exemptions.ts'
-import { exemptionsOf, lockExemption, shownExemption } from './exemptions-store.ts'
-import { gatherProjects } from './gather.ts'
-import { analysesOf, FAILED_RULE_LIST, listFailures, toRules } from './store.ts'
 
 const projectOf = async (call: Call<never>) =>
   call.found(await findProject(call.db, call.rights, call.id()))
-
-/** The analysis of one project or company that the caller sees. */
-export async function analysisOf(call: Call<never>, level: FieldLevel, id: number) {
-  const analyses = await analysesOf(call.db, level, [id], call.now)
-  return call.found(analyses.get(id))
-}
 
 const shown = async (call: Call<never>, tx: Db, id: number): Promise<PolicyExemption> =>
   call.found(await shownExemption(tx, id))

@@ -1,0 +1,6 @@
+import { openBeforeSigning } from './deals/closings/standing.ts'
+import { shownBaseCase } from './deals/risk-model/base-cases.ts'
+import { answerForDeals } from './projects/deals.ts'
+
+/** What domains further down ask of those above them: whoever serves calls or runs jobs imports this. */
+answerForDeals({ openBeforeSigning, shownBaseCase })
