@@ -1,8 +1,8 @@
-import { judge, namePairs } from '#tests/shared/rules/screening/pairs.ts'
+import { judge, namePairs } from '#tests/shared/rules/companies/screening/pairs.ts'
 
 /**
  * `npm run screening:evaluate [-- tuning]`: precision and recall of name screening on the pairs of
- * tests/shared/rules/screening/pairs.txt. With `tuning` the pairs of that half that it gets wrong are
+ * tests/shared/rules/companies/screening/pairs.txt. With `tuning` the pairs of that half that it gets wrong are
  * named; those of the held-out half never are, or somebody would tune to them.
  */
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,4 +1,4 @@
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 
 export const BASE = paths.admin.build()

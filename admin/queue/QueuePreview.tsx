@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { useDebounced } from '#shared/ui/data/use-debounced.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'

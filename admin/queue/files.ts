@@ -1,9 +1,9 @@
 import { call, callList, type Page, urlOf } from '#shared/client/call.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import type { PreviewFile } from '#shared/ui/documents/preview-file.ts'
 import { ORDER_SORTS, type QueueOrder } from './orders.ts'
 

@@ -1,4 +1,4 @@
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import type { Step } from './queue.ts'
 
 /** How the work of a session goes. */

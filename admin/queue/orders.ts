@@ -1,4 +1,4 @@
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 
 /** The order in which files are worked through. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { analytics } from '#shared/contract/analytics.ts'
+import { analytics } from '#shared/contract/oversight/analytics.ts'
 import {
   bulkGrounds,
   bulkRefusal,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { readWaiting, type WaitingState } from './files.ts'

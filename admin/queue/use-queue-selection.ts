@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { adjacent } from './queue.ts'
 import { NO_SELECTION, selectRange, toggleFile } from './selection.ts'
 import type { QueueSession } from './use-queue.ts'

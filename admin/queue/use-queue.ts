@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { parseId } from '#shared/paths.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { keyOf, refresh, useCall } from '#shared/ui/calls/use-call.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import type { FilterValues } from '../list/list-types.ts'
 import { ResourceList } from '../list/ResourceList.tsx'

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import type { User } from '#shared/contract/schemas/users.ts'
+import type { User } from '#shared/contract/schemas/accounts/users.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { runAt, type WorkRun, workRun } from './work-run.ts'
 
 /** The run while a piece of it is on screen; null elsewhere, where it does not follow the reader. */

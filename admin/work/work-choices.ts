@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
-import { work } from '#shared/contract/work.ts'
+import { work } from '#shared/contract/oversight/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { workKinds, workSteps } from '#shared/entities/work.ts'
 import type { BulkAction, ListFilter } from '../list/list-types.ts'
 import { choicesOf, personChoices, personId } from '../resources/choices.ts'

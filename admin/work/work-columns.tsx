@@ -1,4 +1,4 @@
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { workKinds, workSteps } from '#shared/entities/work.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'

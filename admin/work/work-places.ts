@@ -1,12 +1,12 @@
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import type { WorkKind, WorkStep } from '#shared/entities/work.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { projectTaskAddress } from '../layout/addresses.ts'
-import { guarantorAddress } from '../resources/guarantors/guarantor-tabs.ts'
-import { policyAddress } from '../resources/projects/project-tabs.ts'
-import { reviewAddress } from '../resources/review-requests/review-places.ts'
-import { sellerAddress, sellerTaskAddress } from '../resources/sellers/seller-tabs.ts'
+import { sellerAddress, sellerTaskAddress } from '../resources/accounts/sellers/seller-tabs.ts'
+import { guarantorAddress } from '../resources/companies/guarantors/guarantor-tabs.ts'
+import { policyAddress } from '../resources/projects/projects/project-tabs.ts'
+import { reviewAddress } from '../resources/projects/review-requests/review-places.ts'
 
 const caseAddress = ({ company_id }: WorkItem): string =>
   paths.adminKybReview.build({ company_id: company_id ?? 0 })

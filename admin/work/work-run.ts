@@ -1,8 +1,8 @@
 import type { ListControllerResult } from 'react-admin'
 import { callList } from '#shared/client/call.ts'
 import { createStore } from '#shared/client/store.ts'
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
-import { work } from '#shared/contract/work.ts'
+import { work } from '#shared/contract/oversight/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import type { FilterValues } from '../list/list-types.ts'
 import { isAtWork, workAddress } from './work-places.ts'
 

@@ -1,5 +1,5 @@
 import { type Actor, actorOf, scopeOf } from '#shared/contract/access.ts'
-import type { ActiveUser } from '#shared/contract/schemas/users.ts'
+import type { ActiveUser } from '#shared/contract/schemas/accounts/users.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import type { KeyValue } from '#shared/ui/screen/KeyValueList.tsx'

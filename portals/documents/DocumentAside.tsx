@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { actorOf } from '#shared/contract/access.ts'
-import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'

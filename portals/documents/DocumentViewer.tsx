@@ -11,7 +11,7 @@ import { actorOf } from '#shared/contract/access.ts'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { paths } from '#shared/paths.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'

@@ -1,7 +1,7 @@
 import { useGuardData } from '#portals/frame/active-user.ts'
 import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'

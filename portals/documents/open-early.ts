@@ -1,4 +1,4 @@
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'

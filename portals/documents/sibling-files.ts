@@ -1,5 +1,5 @@
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 
 type Slot = Pick<DocumentSlot, 'category' | 'versioned_documents'>

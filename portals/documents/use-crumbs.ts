@@ -1,6 +1,6 @@
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
-import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { paths } from '#shared/paths.ts'
 import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { users } from '#shared/contract/users.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { useActiveUser } from './active-user.ts'
 

@@ -1,6 +1,6 @@
 import { useActiveUser, useGuardData } from '#portals/frame/active-user.ts'
 import { FirstTimeHint } from '#portals/frame/FirstTimeHint.tsx'
-import { users } from '#shared/contract/users.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'

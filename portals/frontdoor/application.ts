@@ -1,4 +1,4 @@
-import { applications } from '#shared/contract/applications.ts'
+import { applications } from '#shared/contract/accounts/applications.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 

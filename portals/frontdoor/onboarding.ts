@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { users } from '#shared/contract/users.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { paths } from '#shared/paths.ts'
 import { callQuery } from '#shared/ui/calls/use-call.ts'

@@ -3,8 +3,8 @@ import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { serviceDayProblem } from '#shared/rules/build-dates.ts'
-import { sectionProblems } from '#shared/rules/front-door.ts'
+import { sectionProblems } from '#shared/rules/accounts/front-door.ts'
+import { serviceDayProblem } from '#shared/rules/projects/build-dates.ts'
 
 interface Named {
   name: string

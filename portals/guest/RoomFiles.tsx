@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RoomFile } from '#shared/contract/schemas/transfer-guests.ts'
+import type { RoomFile } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { call } from '#shared/client/call.ts'
-import { monitoring } from '#shared/contract/monitoring.ts'
+import { monitoring } from '#shared/contract/deals/monitoring.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import type { Transfer } from './transfers.ts'

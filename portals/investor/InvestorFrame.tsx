@@ -3,7 +3,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { paths } from '#shared/paths.ts'
-import { isPending, sidebarTransfers } from '#shared/rules/transfers.ts'
+import { isPending, sidebarTransfers } from '#shared/rules/deals/transfers.ts'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
 import { useTransactions } from './use-transactions.ts'
 

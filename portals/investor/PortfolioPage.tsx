@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { closings } from '#shared/contract/closings.ts'
+import { closings } from '#shared/contract/deals/closings.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { transfers } from '#shared/contract/transfers.ts'
+import { transfers } from '#shared/contract/deals/transfers.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
-import { type RecaptureClock, recaptureClock } from '#shared/rules/credits/recapture-clock.ts'
+import {
+  type RecaptureClock,
+  recaptureClock,
+} from '#shared/rules/policy/credits/recapture-clock.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'

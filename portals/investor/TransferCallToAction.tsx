@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { closings } from '#shared/contract/closings.ts'
+import { closings } from '#shared/contract/deals/closings.ts'
 import { closingStages } from '#shared/entities/closing.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { callList } from '#shared/client/call.ts'
-import { transfers } from '#shared/contract/transfers.ts'
+import { transfers } from '#shared/contract/deals/transfers.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'

@@ -1,4 +1,4 @@
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 
 type Approval = Closing['approval']
 

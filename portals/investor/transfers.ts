@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
-import { creditCents, type SoldCredit } from '#shared/rules/payout-amounts.ts'
+import { creditCents, type SoldCredit } from '#shared/rules/deals/payout-amounts.ts'
 import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 
 export type Transfer = ResponseOf<'transfers.get'>

@@ -1,4 +1,4 @@
-import { transfers } from '#shared/contract/transfers.ts'
+import { transfers } from '#shared/contract/deals/transfers.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 
 /** More transfers than a sidebar can show usefully; the portfolio lists all of them. */

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
-import type { auth } from '#shared/contract/auth.ts'
+import type { auth } from '#shared/contract/access/auth.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { useEnter } from './enter.ts'
 

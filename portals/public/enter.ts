@@ -1,5 +1,5 @@
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { afterLogin } from '#shared/rules/navigation-guard.ts'
+import { afterLogin } from '#shared/rules/access/navigation-guard.ts'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { quoteFormSchema } from '#shared/entities/quotes.ts'
-import { answerQuote } from '#shared/rules/quotes.ts'
+import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { toQuoteForm } from './quote-conversion.ts'
 import type { QuoteValues } from './quote-values.ts'
 

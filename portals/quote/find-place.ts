@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
+import { quotes } from '#shared/contract/accounts/quotes.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { quotes } from '#shared/contract/quotes.ts'
 import type { QuoteValues } from './quote-values.ts'
 
 type Place = ResponseOf<'quotes.geo'>

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
+import { quotes } from '#shared/contract/accounts/quotes.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { quotes } from '#shared/contract/quotes.ts'
 import { type QuoteForm, quoteFormSchema } from '#shared/entities/quotes.ts'
 import { deviceStorage } from '#shared/ui/browser-storage.ts'
 import { clearDraft, type KeptQuote, keepQuote } from './draft-store.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router-dom'
-import { quotes } from '#shared/contract/quotes.ts'
+import { quotes } from '#shared/contract/accounts/quotes.ts'
 import { paths } from '#shared/paths.ts'
 import { deviceStorage } from '#shared/ui/browser-storage.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'

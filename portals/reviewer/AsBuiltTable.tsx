@@ -8,12 +8,12 @@ import { type AsBuiltKind, asBuiltKinds } from '#shared/entities/engineer-review
 import { formatNumber } from '#shared/format/numbers.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
+import { limits } from '#shared/rules/policy/thresholds.ts'
 import {
   type AsBuiltLine,
   type AsBuiltStanding,
   compareAsBuilt,
-} from '#shared/rules/engineer-forms.ts'
-import { limits } from '#shared/rules/policy/thresholds.ts'
+} from '#shared/rules/projects/engineer-forms.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { Tone } from '#shared/ui/theme/tokens.ts'

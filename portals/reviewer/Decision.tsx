@@ -7,14 +7,14 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import { type ReviewOutcome, reviewOutcomes } from '#shared/entities/companies.ts'
 import { counted } from '#shared/format/counted.ts'
 import {
   completionProblems,
   criticalSections,
   sectionsLeft,
-} from '#shared/rules/review-requests.ts'
+} from '#shared/rules/projects/review-requests.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'

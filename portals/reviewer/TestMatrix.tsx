@@ -6,8 +6,12 @@ import { testKinds } from '#shared/entities/documents.ts'
 import { type TestResult, testResults } from '#shared/entities/engineer-reviews.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { type TestLine, testProblems, testsStanding } from '#shared/rules/engineer-forms.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import {
+  type TestLine,
+  testProblems,
+  testsStanding,
+} from '#shared/rules/projects/engineer-forms.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { Tone } from '#shared/ui/theme/tokens.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
-import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import { deviceStorage } from '#shared/ui/browser-storage.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { keyOf } from '#shared/ui/calls/use-call.ts'

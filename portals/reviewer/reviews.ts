@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { counted } from '#shared/format/counted.ts'
-import { sectionsLeft } from '#shared/rules/review-requests.ts'
+import { sectionsLeft } from '#shared/rules/projects/review-requests.ts'
 
 export type Review = ResponseOf<'reviewRequests.get'>
 export type ReviewSection = Review['sections'][number]

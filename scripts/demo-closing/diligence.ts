@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { type Life, moveTo, projectUrl, say } from './life.ts'

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import type { Life } from './life.ts'
 import type { Person } from './person.ts'

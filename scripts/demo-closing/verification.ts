@@ -1,4 +1,4 @@
-import type { KybDetails } from '#shared/contract/schemas/kyb.ts'
+import type { KybDetails } from '#shared/contract/schemas/companies/kyb.ts'
 import { type Life, say } from './life.ts'
 import type { Person } from './person.ts'
 

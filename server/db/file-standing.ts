@@ -109,7 +109,7 @@ const IS_CONFIRMED = sql<boolean>`(case
   when ${versionedDocuments.is_validated} then not ${HAS_OPEN_QUESTIONS}
   else false end)`
 
-/** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
+/** The state of a file as `fileState` of shared/rules/documents/documents.ts has it, for filters and sorting. */
 export const FILE_STATE = sql<string>`case
   when ${IS_FLAGGED} then 'flagged'
   when ${versionedDocuments.label} is null then 'unclassified'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VIEWED_AS, VIEWS_NOBODY } from '#shared/contract/access/view-as.ts'
 import { actorOf, scopeOf } from '#shared/contract/access.ts'
 import { isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
-import { VIEWED_AS, VIEWS_NOBODY } from '#shared/contract/view-as.ts'
 import { MAX_INT } from '#shared/limits.ts'
 import type { App } from './app-context.ts'
 import type { Authorised } from './call.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Area, matchPath, paths, type RouteName } from '#shared/paths.ts'
-import { afterLogin, guard } from '#shared/rules/navigation-guard.ts'
+import { afterLogin, guard } from '#shared/rules/access/navigation-guard.ts'
 import type { App } from './app-context.ts'
 import { hasSessionCookie, sessionToken } from './cookies.ts'
 import { type SessionUser, sessionUser } from './session.ts'

@@ -33,7 +33,7 @@ export interface TakenJob<N extends JobName> {
 const TENANT = sql`coalesce(job.data ->> 'tenant', '')`
 
 /**
- * Takes the job whose turn it is, as `nextTurn` of shared/rules/reading-turns.ts has it, and counts the
+ * Takes the job whose turn it is, as `nextTurn` of shared/rules/documents/reading-turns.ts has it, and counts the
  * turn; null when none waits. Otherwise as the library fetches: a job that was begun before counts a try.
  */
 export async function takeTurn<N extends Lane>(db: Db, lane: N): Promise<TakenJob<N> | null> {

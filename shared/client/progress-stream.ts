@@ -1,5 +1,5 @@
-import type { ProcessingEvent } from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import type { ProcessingEvent } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { urlOf } from './call.ts'
 import { createListeners } from './store.ts'
 

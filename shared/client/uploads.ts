@@ -5,7 +5,7 @@ import type {
   Upload,
   UploadOptions,
 } from 'tus-js-client'
-import { uploads } from '#shared/contract/versioned-documents.ts'
+import { uploads } from '#shared/contract/documents/versioned-documents.ts'
 import { ApiError, NETWORK_MESSAGE } from './api-error.ts'
 import { emitClient } from './events.ts'
 import { csrfToken } from './send.ts'

@@ -1,5 +1,5 @@
-import { users } from '#shared/contract/users.ts'
-import { VIEWED_AS, VIEWS_NOBODY } from '#shared/contract/view-as.ts'
+import { VIEWED_AS, VIEWS_NOBODY } from '#shared/contract/access/view-as.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 import { createStore } from './store.ts'
 
 /**

@@ -99,7 +99,7 @@ export const ACCESS = {
     evaluator: 'oR',
     admin: 'RW',
   }),
-  /** Each audience its own threads (shared/rules/comments.ts), on records that one sees. */
+  /** Each audience its own threads (shared/rules/projects/comments.ts), on records that one sees. */
   comments: row({
     frontdoor: 'oRW',
     seller: 'oRW',

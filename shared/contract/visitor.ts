@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '../entities/time-zones.ts'
-import type { ActiveUser } from './schemas/users.ts'
+import type { ActiveUser } from './schemas/accounts/users.ts'
 
 /** Nobody who is signed in: id 0 and empty fields. */
 export const VISITOR: ActiveUser = {

@@ -57,7 +57,7 @@ export const closingPapers = enumeration({
 })
 export type ClosingPaper = EnumerationValue<typeof closingPapers>
 
-/** Lines of the checklists (shared/rules/closing/checklist.ts). */
+/** Lines of the checklists (shared/rules/deals/closing/checklist.ts). */
 export const closingItems = enumeration({
   terms: 'Terms accepted by both sides',
   verification: 'Business verification passed',

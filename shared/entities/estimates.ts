@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceDayProblem, startDayProblem } from '#shared/rules/build-dates.ts'
+import { serviceDayProblem, startDayProblem } from '#shared/rules/projects/build-dates.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import { constructionStartMethods } from './evidence.ts'
 import { creditTransferMethods } from './projects.ts'

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where the payment of a transfer is (shared/rules/payments/machine.ts). */
+/** Where the payment of a transfer is (shared/rules/deals/payments/machine.ts). */
 export const paymentStates = enumeration({
   authorized: 'Authorized',
   sending: 'Sending',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceDayProblem, startDayProblem } from '#shared/rules/build-dates.ts'
+import { serviceDayProblem, startDayProblem } from '#shared/rules/projects/build-dates.ts'
 import { type EnumerationValue, enumeration, namedEnumeration } from './enumeration.ts'
 import { shareSchema } from './estimates.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
+import type { PolicyRule } from '#shared/contract/schemas/policy/policy.ts'
 import { companyFieldDefinitions } from '#shared/entities/field-definitions/company.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import { formatDate } from './dates.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { dictionarySchema } from '#shared/contract/schemas/simulations.ts'
+import type { dictionarySchema } from '#shared/contract/schemas/deals/simulations.ts'
 import { CHOICES, type ChoiceKey } from './assumptions.ts'
 import { PARAMETER_KEYS, PARAMETERS } from './parameters.ts'
 

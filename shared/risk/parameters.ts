@@ -1,4 +1,4 @@
-import { insuranceCosts } from '#shared/rules/quote-data.ts'
+import { insuranceCosts } from '#shared/rules/accounts/quotes/data.ts'
 
 /** What a number of the model is: how it is shown, and what it may be. */
 export type ParameterUnit = 'share' | 'share_per_year' | 'days' | 'factor'

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '#shared/format/calendar.ts'
-import { law } from '#shared/rules/credits/law.ts'
-import { wholeYearsBetween } from '#shared/rules/credits/recapture.ts'
+import { law } from '#shared/rules/policy/credits/law.ts'
+import { wholeYearsBetween } from '#shared/rules/policy/credits/recapture.ts'
 import type { Functions } from './kernel.ts'
 import type { ParameterValues } from './parameters.ts'
 import {

@@ -1,7 +1,7 @@
 import { centsOf } from '#shared/format/money.ts'
+import { basePrice } from '#shared/rules/accounts/quotes/pricing.ts'
 import type { DecisionStanding, ProjectData } from '#shared/rules/policy/data.ts'
 import { type ProjectReads, projectFacts } from '#shared/rules/policy/project/facts.ts'
-import { basePrice } from '#shared/rules/quote-pricing.ts'
 import { dealInputs, projectInputs, type RiskInput } from './facts.ts'
 import { sum } from './plan.ts'
 import type { Portfolio } from './portfolio.ts'

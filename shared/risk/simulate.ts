@@ -1,4 +1,4 @@
-import { insuranceCosts } from '#shared/rules/quote-data.ts'
+import { insuranceCosts } from '#shared/rules/accounts/quotes/data.ts'
 import { type Assumptions, assume, type ReadAssumptions, readAssumptions } from './assumptions.ts'
 import { type BlockResult, runBlock } from './block.ts'
 import type { Draws } from './draws.ts'

@@ -2,8 +2,11 @@ import { hash } from 'node:crypto'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import type { CreditAtRisk } from '#shared/rules/exposure.ts'
-import { analyzeGuarantor, type GuarantorAnalysis } from '#shared/rules/guarantors/analyze.ts'
+import type { CreditAtRisk } from '#shared/rules/companies/exposure.ts'
+import {
+  analyzeGuarantor,
+  type GuarantorAnalysis,
+} from '#shared/rules/companies/guarantors/analyze.ts'
 import type { AnswerData, FileData } from '#shared/rules/policy/data.ts'
 import { SESSION } from './floor-sql.ts'
 

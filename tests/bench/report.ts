@@ -7,7 +7,7 @@ import { diskStore } from '#server/services/files/disk-store.ts'
 import { reportDocument } from '#server/services/reports/layout/document.ts'
 import { openReportService } from '#server/services/reports/open.ts'
 import type { ReportWork } from '#server/services/reports/report-service.ts'
-import type { ReportSection } from '#shared/rules/reports/model.ts'
+import type { ReportSection } from '#shared/rules/projects/reports/model.ts'
 import { alternate, median, ms, table } from './lib.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { Area, RouteName } from '#shared/paths.ts'
 import { paths } from '#shared/paths.ts'
-import { afterLogin } from '#shared/rules/navigation-guard.ts'
+import { afterLogin } from '#shared/rules/access/navigation-guard.ts'
 
 /** Who can be in front of the browser; `anonymous` is not signed in. */
 export const ACCOUNTS = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { paths } from '#shared/paths.ts'
 import { boxText } from '#shared/ui/documents/pdf/box-geometry.ts'
 import { expectAccessible } from './accessible.ts'

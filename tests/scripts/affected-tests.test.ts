@@ -14,7 +14,7 @@ describe('the server tests that a change can break', () => {
   })
 
   it('are those of every feature that uses a rule', () => {
-    const tests = affected('shared/rules/project-stages.ts')
+    const tests = affected('shared/rules/projects/project-stages.ts')
     expect(tests.some((path) => path.startsWith('tests/server/projects/projects/'))).toBe(true)
     expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
   })
@@ -29,6 +29,6 @@ describe('the server tests that a change can break', () => {
   })
 
   it('are none for a screen', () => {
-    expect(affected('admin/resources/tasks/TaskLists.tsx')).toEqual([])
+    expect(affected('admin/resources/projects/tasks/TaskLists.tsx')).toEqual([])
   })
 })

@@ -36,8 +36,8 @@ import { linesOf } from '#server/features/deals/closings/store.ts'
 import { readableAudiences } from '#server/features/projects/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
-import { AUDIENCES_OF } from '#shared/rules/comments.ts'
-import { answerQuote } from '#shared/rules/quotes.ts'
+import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 import {
   makeBuyer,
   makeCompany,

@@ -8,9 +8,9 @@ import type { Db } from '#server/db/types.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { closingItems } from '#shared/entities/closing.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { CLOSING_CHECKLIST } from '#shared/rules/closing/checklist.ts'
-import { feesOf, methodFor, termsPrice } from '#shared/rules/closing/terms.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { CLOSING_CHECKLIST } from '#shared/rules/deals/closing/checklist.ts'
+import { feesOf, methodFor, termsPrice } from '#shared/rules/deals/closing/terms.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { TEST_NOW } from './test-app.ts'
 
 const writer = systemWriter(TEST_NOW)

@@ -1,4 +1,4 @@
-import type { NoticeData } from '#shared/rules/notices.ts'
+import type { NoticeData } from '#shared/rules/notices/notices.ts'
 
 /** One of every kind of notice. */
 export const NOTICE_SAMPLES: NoticeData = {

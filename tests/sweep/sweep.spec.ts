@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import type { ActorUser } from '#shared/contract/access.ts'
 import { matchPath, paths, ROUTE_NAMES, type RouteName, tabRedirect } from '#shared/paths.ts'
-import { guard } from '#shared/rules/navigation-guard.ts'
+import { guard } from '#shared/rules/access/navigation-guard.ts'
 import { ACCOUNTS, createWindows, mainAccountOf, signIn, type Windows } from '../e2e/accounts.ts'
 import { exampleAddresses } from '../e2e/examples.ts'
 import { listenToConsole, settled, visit } from '../e2e/visiting.ts'

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'

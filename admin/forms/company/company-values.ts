@@ -1,4 +1,4 @@
-import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import type { CompanyType, CreditRating } from '#shared/entities/companies.ts'
 import {
   EIN_MESSAGE,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
-import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { bankAccounts } from '#shared/contract/deals/bank-accounts.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { actorOf } from '#shared/contract/access.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
 

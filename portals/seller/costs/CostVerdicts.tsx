@@ -1,4 +1,4 @@
-import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
+import type { CostLineRecord } from '#shared/contract/schemas/projects/costs.ts'
 import { costCategories } from '#shared/entities/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { VerdictChip } from '#shared/ui/costs/LineChips.tsx'

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { costs as calls } from '#shared/contract/costs.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { costs as calls } from '#shared/contract/projects/costs.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
-import { locksCreditFacts } from '#shared/rules/field-locks.ts'
+import { locksCreditFacts } from '#shared/rules/projects/field-locks.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { CostsWork } from '#shared/ui/costs/CostsWork.tsx'
 

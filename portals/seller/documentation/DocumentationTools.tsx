@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { countSlots, slotFilters } from '../documents/document-groups.ts'

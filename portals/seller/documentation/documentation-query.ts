@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import { parseId } from '#shared/paths.ts'
 import { filterOf, groupSlots, type SlotFilter, slotFilters } from '../documents/document-groups.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { sellers } from '#shared/contract/sellers.ts'
+import { sellers } from '#shared/contract/accounts/sellers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'

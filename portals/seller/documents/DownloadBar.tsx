@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'

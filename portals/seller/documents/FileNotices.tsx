@@ -1,6 +1,6 @@
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { actorOf } from '#shared/contract/access.ts'
-import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { BundleNotice } from '#shared/ui/documents/bundle/BundleNotice.tsx'
 import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
 import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'

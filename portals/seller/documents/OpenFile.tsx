@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { parseId } from '#shared/paths.ts'
 
 const FilePreviewDialog = lazy(() =>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import {
   uploadEffort,
   uploadEfforts,
   uploadEstimate,
   uploadOrder,
-} from '#shared/rules/upload-order.ts'
+} from '#shared/rules/documents/upload-order.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import type { Selection } from './FileLine.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import {
   type ClassificationState,
   type DocumentCategory,

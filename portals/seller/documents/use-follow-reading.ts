@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { progressStream } from '#shared/client/progress-stream.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { refreshFiles } from './refresh-files.ts'
 

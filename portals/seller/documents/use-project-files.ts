@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { projects } from '#shared/contract/projects.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import type { Project } from '#shared/contract/schemas/projects.ts'
-import { isOpenStage } from '#shared/rules/project-stages.ts'
+import type { Project } from '#shared/contract/schemas/projects/projects.ts'
+import { isOpenStage } from '#shared/rules/projects/project-stages.ts'
 
 /** The parts of a project's diligence that its row tells. */
 export type RowDiligence = Pick<ResponseOf<'projects.diligence'>, 'percent' | 'next'>

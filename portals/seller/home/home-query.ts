@@ -1,6 +1,6 @@
 import type { ListQuery } from '#shared/client/call.ts'
 import { type ProjectListTab, projectListTabs } from '#shared/entities/projects.ts'
-import { DEFAULT_LIST_TAB, TAB_STAGES } from '#shared/rules/project-stages.ts'
+import { DEFAULT_LIST_TAB, TAB_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { type ListAddress, rangeOf, readPerPage } from '#shared/ui/data/list-address.ts'
 import { PAGE_SIZES, type Sort } from '#shared/ui/data/table-model.ts'
 

@@ -1,7 +1,7 @@
-import type { Project } from '#shared/contract/schemas/projects.ts'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Project } from '#shared/contract/schemas/projects/projects.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { paths } from '#shared/paths.ts'
-import { nextTaskStates } from '#shared/rules/tasks.ts'
+import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 
 /** A gap as the server tells it. */
 interface Gap {

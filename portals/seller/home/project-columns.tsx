@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Project } from '#shared/contract/schemas/projects.ts'
+import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'

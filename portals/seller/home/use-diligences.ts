@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { projects } from '#shared/contract/projects.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { callQuery, keyOf } from '#shared/ui/calls/use-call.ts'
 import { eachOf } from './each-of.ts'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import { counted } from '#shared/format/counted.ts'
 import { paths } from '#shared/paths.ts'

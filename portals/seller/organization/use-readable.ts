@@ -1,5 +1,5 @@
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { sellers } from '#shared/contract/sellers.ts'
+import { sellers } from '#shared/contract/accounts/sellers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 
 /**

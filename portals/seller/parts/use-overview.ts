@@ -1,4 +1,4 @@
-import { projects } from '#shared/contract/projects.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 
 /** More projects than a sidebar can show usefully; the home page lists all of them. */

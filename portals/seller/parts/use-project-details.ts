@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { projects } from '#shared/contract/projects.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from './use-overview.ts'
 

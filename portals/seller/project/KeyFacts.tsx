@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { partyRoles } from '#shared/entities/companies.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'

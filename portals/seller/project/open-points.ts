@@ -1,10 +1,10 @@
-import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
+import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 import {
   type DiligenceGap,
   type DiligenceSummary,
   diligenceSummary,
   waitsForOwner,
-} from '#shared/rules/diligence.ts'
+} from '#shared/rules/projects/diligence.ts'
 
 export interface OpenPoints {
   summary: DiligenceSummary

@@ -1,6 +1,6 @@
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { companies } from '#shared/contract/companies.ts'
-import { sellers } from '#shared/contract/sellers.ts'
+import { sellers } from '#shared/contract/accounts/sellers.ts'
+import { companies } from '#shared/contract/companies/companies.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { OwnRecords } from './readiness.ts'
 

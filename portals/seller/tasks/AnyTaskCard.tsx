@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { paths } from '#shared/paths.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { useTaskFiles } from './use-task-files.ts'

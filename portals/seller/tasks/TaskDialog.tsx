@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { TaskAnswer } from './TaskAnswer.tsx'

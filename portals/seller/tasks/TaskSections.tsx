@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Fragment, type ReactNode } from 'react'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { groupTasks, taskGroups } from './task-groups.ts'
 

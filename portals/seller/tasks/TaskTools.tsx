@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useSearchParams } from 'react-router-dom'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { UploadTarget } from '#shared/client/uploads.ts'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 
 /** Where a document that answers a request goes: into the slot it is about, else in loose. */
 export function answerTarget(

@@ -1,4 +1,4 @@
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { parseId } from '#shared/paths.ts'
 import { groupTasks } from './task-groups.ts'

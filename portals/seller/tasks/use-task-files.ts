@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { companies } from '#shared/contract/companies.ts'
-import { projects } from '#shared/contract/projects.ts'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { companies } from '#shared/contract/companies/companies.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { isOpenTask } from '../home/next-steps.ts'
 

@@ -1,5 +1,5 @@
-import type { Task } from '#shared/contract/schemas/tasks.ts'
-import { tasks } from '#shared/contract/tasks.ts'
+import { tasks } from '#shared/contract/projects/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 

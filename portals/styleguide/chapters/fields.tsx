@@ -3,8 +3,8 @@ import {
   PASSWORD_HINT,
   PASSWORD_MISMATCH_MESSAGE,
   passwordProblem,
-} from '#shared/rules/passwords.ts'
-import { nameProblem, PRIVACY_MESSAGE } from '#shared/rules/people.ts'
+} from '#shared/rules/access/passwords.ts'
+import { nameProblem, PRIVACY_MESSAGE } from '#shared/rules/access/people.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'

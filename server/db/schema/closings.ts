@@ -10,9 +10,9 @@ import {
   decisions,
   waiverStates,
 } from '#shared/entities/closing.ts'
-import type { FundsFlow } from '#shared/rules/closing/funds-flow.ts'
-import type { TermsContent } from '#shared/rules/closing/terms.ts'
-import type { TrueUp } from '#shared/rules/closing/true-up.ts'
+import type { FundsFlow } from '#shared/rules/deals/closing/funds-flow.ts'
+import type { TermsContent } from '#shared/rules/deals/closing/terms.ts'
+import type { TrueUp } from '#shared/rules/deals/closing/true-up.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { documentVersions, versionedDocuments } from './documents.ts'

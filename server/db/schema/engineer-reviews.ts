@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reviewDraftStates, reviewPaperKinds } from '#shared/entities/engineer-reviews.ts'
-import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/engineer-forms.ts'
+import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/projects/engineer-forms.ts'
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { versionedDocuments } from './documents.ts'

@@ -12,13 +12,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { paymentMethods } from '#shared/entities/closing.ts'
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import { leadStates, prequalificationStatuses, type QuoteForm } from '#shared/entities/quotes.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import type { ProjectFields } from '#shared/rules/quote-projects.ts'
+import type { ProjectFields } from '#shared/rules/accounts/quotes/projects.ts'
 import { buyers, sellers, users } from './accounts.ts'
 import { bankLinks } from './bank-links.ts'
 import { choice, day, id, instant, money, oneOf, record } from './columns.ts'

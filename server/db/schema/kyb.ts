@@ -21,7 +21,7 @@ import {
   kybSubjectRoles,
 } from '#shared/entities/kyb.ts'
 import { sanctionsLists } from '#shared/entities/sanctions.ts'
-import type { KybComparison, KybSubmitted } from '#shared/rules/kyb/model.ts'
+import type { KybComparison, KybSubmitted } from '#shared/rules/companies/kyb/model.ts'
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type NoticeRecord, noticeDeliveries } from '#shared/entities/notices.ts'
-import type { NoticeData, NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeData, NoticeKind } from '#shared/rules/notices/notices.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 

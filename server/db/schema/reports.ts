@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { audiences, reportKinds, reportStatuses } from '#shared/entities/reports.ts'
-import type { PrintedReport, SectionEdits } from '#shared/rules/reports/model.ts'
+import type { PrintedReport, SectionEdits } from '#shared/rules/projects/reports/model.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
 import { files } from './documents.ts'

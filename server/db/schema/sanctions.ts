@@ -71,7 +71,7 @@ export const sanctionsNames = pgTable(
     births: jsonb('births').$type<string[]>().notNull(),
     /** As `countryCode` answers them. */
     countries: jsonb('countries').$type<string[]>().notNull(),
-    /** See shared/rules/screening/keys.ts. */
+    /** See shared/rules/companies/screening/keys.ts. */
     keys: integer('keys').array().notNull(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Simulation } from '#shared/contract/schemas/simulations.ts'
+import type { Simulation } from '#shared/contract/schemas/deals/simulations.ts'
 import { riskJobStates } from '#shared/entities/simulations.ts'
 import type { Assumptions } from '#shared/risk/assumptions.ts'
 import type { Work } from '#shared/risk/work.ts'

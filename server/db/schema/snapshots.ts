@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { FrozenCompany, FrozenProject } from '#shared/contract/schemas/snapshots.ts'
+import type { FrozenCompany, FrozenProject } from '#shared/contract/schemas/projects/snapshots.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'

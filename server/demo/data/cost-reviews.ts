@@ -1,5 +1,5 @@
 import type { CostCategory, CostReviewState, CostVerdict } from '#shared/entities/costs.ts'
-import type { ProposedLine } from '#shared/rules/costs/propose.ts'
+import type { ProposedLine } from '#shared/rules/projects/costs/propose.ts'
 import { projectFinances } from './credits.ts'
 import type { ProjectKey } from './projects.ts'
 import type { UserKey } from './users.ts'

@@ -1,6 +1,6 @@
 import { testKinds } from '#shared/entities/documents.ts'
 import type { TestResult } from '#shared/entities/engineer-reviews.ts'
-import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/engineer-forms.ts'
+import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/projects/engineer-forms.ts'
 import type { ReviewKey } from './reviews.ts'
 
 /** What engineers have filled in beside the sections of their reviews. */

@@ -1,6 +1,6 @@
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import type { PrequalificationStatus, QuoteForm } from '#shared/entities/quotes.ts'
-import { answerQuote } from '#shared/rules/quotes.ts'
+import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 
 interface QuoteSeed {
   readonly uuid: string

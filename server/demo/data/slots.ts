@@ -1,5 +1,5 @@
 import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import { requiredProjectDocuments } from '#shared/rules/required-documents.ts'
+import { requiredProjectDocuments } from '#shared/rules/documents/required-documents.ts'
 import { type CompanyKey, companyKeys, ownerCompanyKeys } from './companies.ts'
 import { ownerSet } from './company-uploads.ts'
 import { companyDay } from './first-days.ts'

@@ -1,5 +1,5 @@
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { nextStage } from '#shared/rules/project-stages.ts'
+import { nextStage } from '#shared/rules/projects/project-stages.ts'
 import { daysBetween, instantOn } from './days.ts'
 import type { ProjectSeed } from './project-seed.ts'
 

@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
-import { requiredProjectDocuments } from '#shared/rules/required-documents.ts'
+import { requiredProjectDocuments } from '#shared/rules/documents/required-documents.ts'
 import { type CompanyKey, companies, companyKeys } from './companies.ts'
 import { companyUploads } from './company-uploads.ts'
 import { projectFinances } from './credits.ts'

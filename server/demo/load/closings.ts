@@ -15,9 +15,14 @@ import { isOfCurrentVersion } from '#server/features/documents/processing/curren
 import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { CLOSING_CHECKLIST, checklistOf } from '#shared/rules/closing/checklist.ts'
-import { feesOf, methodFor, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
+import { CLOSING_CHECKLIST, checklistOf } from '#shared/rules/deals/closing/checklist.ts'
+import {
+  feesOf,
+  methodFor,
+  type TermsContent,
+  termsPrice,
+} from '#shared/rules/deals/closing/terms.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'

@@ -10,7 +10,7 @@ import {
   sellerTeamOf,
 } from '#server/features/notices/people.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import { NOTICES, type NoticeData, type NoticeKind } from '#shared/rules/notices.ts'
+import { NOTICES, type NoticeData, type NoticeKind } from '#shared/rules/notices/notices.ts'
 import type { Keys } from './keys.ts'
 
 /** What people were told of in their inboxes; of the emails nothing was sent. */

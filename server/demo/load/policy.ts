@@ -10,7 +10,7 @@ import { runPolicy } from '#server/features/policy/run.ts'
 import { keepRecord } from '#server/features/projects/snapshots/freeze.ts'
 import { recordAt } from '#server/features/projects/snapshots/past.ts'
 import { onRecord } from '#server/features/projects/snapshots/record.ts'
-import { keepsMove } from '#shared/rules/as-of.ts'
+import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 

@@ -10,7 +10,7 @@ import { activeDefinitions, saveValues } from '#server/features/documents/fields
 import { saveOrgChart } from '#server/features/projects/org-charts/write.ts'
 import { type ProjectRow, updateProject } from '#server/features/projects/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import { slugOf } from '#shared/rules/slugs.ts'
+import { slugOf } from '#shared/rules/projects/slugs.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import type { CompanyType } from '#shared/entities/companies.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
-import { gasMmbtuPerDay } from '#shared/rules/credits/capacity.ts'
+import { gasMmbtuPerDay } from '#shared/rules/policy/credits/capacity.ts'
 import { companyTypeWords } from './words.ts'
 
 /** Who signs for a company. */

@@ -7,7 +7,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
-import { AUDIENCES_OF } from '#shared/rules/comments.ts'
+import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 import { visibleFields } from './field-audience.ts'
 import { visibleCompanies, visibleFiles, visibleProjects } from './visibility.ts'
 

@@ -3,7 +3,7 @@ import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
-import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 
 /** Longest history that one answer carries, newest first. */
 const HISTORY_MAX = 1_000

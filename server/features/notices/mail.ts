@@ -4,8 +4,8 @@ import { enqueueLetter, type MailSender } from '#server/features/base/mail/enque
 import { type Letter, link, type ScreenUrl } from '#server/features/base/mail/letter.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import type { NoticeWords } from '#shared/rules/notices/facts.ts'
-import { NOTICES, type NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeWords } from '#shared/rules/notices/kinds/facts.ts'
+import { NOTICES, type NoticeKind } from '#shared/rules/notices/notices.ts'
 import type { Person } from './people.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe.ts'
 

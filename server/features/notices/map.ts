@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { Notice, NoticePreference } from '#shared/contract/schemas/notices.ts'
+import type { Notice, NoticePreference } from '#shared/contract/schemas/notices/notices.ts'
 import type { NoticeDelivery, NoticeRecord } from '#shared/entities/notices.ts'
-import { noticeLink, type RecordPlace } from '#shared/rules/notice-links.ts'
+import { noticeLink, type RecordPlace } from '#shared/rules/notices/notice-links.ts'
 import {
   isNoticeKind,
   NOTICE_KINDS,
   NOTICES,
   type NoticeKind,
   wordsOf,
-} from '#shared/rules/notices.ts'
+} from '#shared/rules/notices/notices.ts'
 import { seenRecords } from './records.ts'
 import type { NoticeRow } from './store.ts'
 

@@ -4,14 +4,14 @@ import { noticePreferences, notices } from '#server/db/schema/messages.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import type { NoticeDelivery, NoticeRecord } from '#shared/entities/notices.ts'
-import { noticeLink, type RecordPlace } from '#shared/rules/notice-links.ts'
+import { noticeLink, type RecordPlace } from '#shared/rules/notices/notice-links.ts'
 import {
   NOTICES,
   type NoticeData,
   type NoticeFacts,
   type NoticeKind,
   wordsOf,
-} from '#shared/rules/notices.ts'
+} from '#shared/rules/notices/notices.ts'
 import { mailNotice } from './mail.ts'
 import { type Person, peopleOf, rightsOf, sightOf, withGrants } from './people.ts'
 import { seenRecords } from './records.ts'

@@ -22,7 +22,7 @@ import {
 import { visibleThreads } from '#server/features/access/visible-threads.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
-import type { RecordPlace } from '#shared/rules/notice-links.ts'
+import type { RecordPlace } from '#shared/rules/notices/notice-links.ts'
 
 type Place = Omit<RecordPlace, 'kind'>
 const ofCase = async (

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { Notice } from '#shared/contract/schemas/notices.ts'
+import type { Notice } from '#shared/contract/schemas/notices/notices.ts'
 import { paths } from '#shared/paths.ts'
 import { choiceProblem, toNotices, toPreferences } from './map.ts'
 import {

@@ -8,7 +8,7 @@ import { noticePreferences, notices } from '#server/db/schema/messages.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { NoticeDelivery } from '#shared/entities/notices.ts'
-import type { NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 
 /** Notices with the name of who caused each. */
 export const selectNotices = (db: Db) =>

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import { signingKeys } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
-import { notices } from '#shared/contract/notices.ts'
+import { notices } from '#shared/contract/notices/notices.ts'
 import { buildPath } from '#shared/contract/route.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -12,7 +12,7 @@ import {
   kindsEndedBy,
   readUnsubscribeToken,
   unsubscribeToken,
-} from '#shared/rules/unsubscribing.ts'
+} from '#shared/rules/notices/unsubscribing.ts'
 import { keepPreference, preferencesOf } from './store.ts'
 
 /** Where a person ends emails of a topic: what mail programs post to, and the page with the button. */

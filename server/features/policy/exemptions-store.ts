@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import type { Db } from '#server/db/types.ts'
-import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
+import type { PolicyExemption } from '#shared/contract/schemas/policy/policy.ts'
 
 export type ExemptionRow = typeof policyExemptions.$inferSelect
 type NewExemption = Omit<

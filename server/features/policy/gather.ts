@@ -24,7 +24,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import type { ExemptionStanding } from '#shared/rules/policy/analyze.ts'
 import type { CompanyData, FileData, ProjectData } from '#shared/rules/policy/data.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { isOpenStage } from '#shared/rules/project-stages.ts'
+import { isOpenStage } from '#shared/rules/projects/project-stages.ts'
 
 /**
  * Everything the policy rules look at, in one statement whatever the number of projects or

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { guarantorReviews } from '#server/db/schema/guarantors.ts'
 import type { Db } from '#server/db/types.ts'
-import type { GuarantorAnalysis } from '#shared/rules/guarantors/analyze.ts'
+import type { GuarantorAnalysis } from '#shared/rules/companies/guarantors/analyze.ts'
 
 /** Where the review of each guarantor stands, as a list reads it. */
 type ReviewRow = typeof guarantorReviews.$inferInsert

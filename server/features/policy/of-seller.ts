@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { sellerPolicySchema } from '#shared/contract/schemas/policy.ts'
+import type { sellerPolicySchema } from '#shared/contract/schemas/policy/policy.ts'
 import { analysesOf } from './store.ts'
 
 /** The rules of a seller's company and of each of its projects: four statements, whatever their number. */

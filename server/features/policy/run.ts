@@ -8,7 +8,7 @@ import {
   type GuarantorAnalysis,
   guarantorFacts,
   isGuarantor,
-} from '#shared/rules/guarantors/analyze.ts'
+} from '#shared/rules/companies/guarantors/analyze.ts'
 import {
   analyzeCompany,
   analyzeProject,

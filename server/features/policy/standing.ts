@@ -6,7 +6,7 @@ import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { failedRules, GUARANTOR_RULES, type RuleResult } from '#shared/rules/policy/analyze.ts'
-import type { RuleStanding } from '#shared/rules/project-stages.ts'
+import type { RuleStanding } from '#shared/rules/projects/project-stages.ts'
 import { outcomesOf } from './run.ts'
 import { analysesOf } from './store.ts'
 

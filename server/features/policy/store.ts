@@ -6,10 +6,10 @@ import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/pol
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { PolicyAnalysis, PolicyExemption } from '#shared/contract/schemas/policy.ts'
+import type { PolicyAnalysis, PolicyExemption } from '#shared/contract/schemas/policy/policy.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { countResults, POLICY_ENGINE, type RuleResult } from '#shared/rules/policy/analyze.ts'
-import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
+import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { exemptionsOf } from './exemptions-store.ts'
 import { outcomesOf } from './run.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/types.ts'
-import type { RiskBaseCase } from '#shared/contract/schemas/risk-model.ts'
+import type { RiskBaseCase } from '#shared/contract/schemas/deals/risk-model.ts'
 
 /** What projects ask of the deals that sell them. Deals stand above projects, and answer from there. */
 export interface Deals {

@@ -1,4 +1,4 @@
-import { extensionOf, safeFileName } from '#shared/rules/file-names.ts'
+import { extensionOf, safeFileName } from '#shared/rules/documents/file-names.ts'
 
 /**
  * One Content-Disposition header (RFC 6266) for a name that came from outside: a plain ASCII

@@ -1,4 +1,8 @@
-import { type JudgeOptions, judgeContent, type Verdict } from '#shared/rules/file-content/judge.ts'
+import {
+  type JudgeOptions,
+  judgeContent,
+  type Verdict,
+} from '#shared/rules/documents/file-content/judge.ts'
 import { withRandomAccess } from './random-access.ts'
 
 /** Judges a local file by its bytes, reading it in pieces. */

@@ -3,8 +3,8 @@ import { registryRecords } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import type { KybAttribute, KybCheck } from '#shared/entities/kyb.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
-import type { KybFinding, KybSubmitted } from '#shared/rules/kyb/model.ts'
-import { registrationSays } from '#shared/rules/kyb/registration.ts'
+import type { KybFinding, KybSubmitted } from '#shared/rules/companies/kyb/model.ts'
+import { registrationSays } from '#shared/rules/companies/kyb/registration.ts'
 import type { KybAnswer, KybProvider } from './provider.ts'
 
 type RegistryRow = typeof registryRecords.$inferSelect

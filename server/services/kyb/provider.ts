@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { KybCheck } from '#shared/entities/kyb.ts'
-import type { KybFinding, KybSubmitted } from '#shared/rules/kyb/model.ts'
+import type { KybFinding, KybSubmitted } from '#shared/rules/companies/kyb/model.ts'
 
 /** What is asked of a provider: what a company says of itself, and what of it is to be checked. */
 export interface KybRequest {
@@ -20,7 +20,7 @@ export type KybAnswer =
 
 /**
  * Who looks a company up from outside. It answers for the checks that it knows; what it leaves out it has
- * not searched. It judges nothing: the rules do (shared/rules/kyb). A provider that does not answer in
+ * not searched. It judges nothing: the rules do (shared/rules/companies/kyb). A provider that does not answer in
  * time answers `in_progress`.
  */
 export interface KybProvider {

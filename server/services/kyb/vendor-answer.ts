@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type KybCheck, kybAttributes, kybChecks } from '#shared/entities/kyb.ts'
-import { registrationSays } from '#shared/rules/kyb/registration.ts'
+import { registrationSays } from '#shared/rules/companies/kyb/registration.ts'
 import type { KybAnswer } from './provider.ts'
 
 const finding = z.object({

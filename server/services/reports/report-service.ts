@@ -1,4 +1,4 @@
-import type { PrintedReport } from '#shared/rules/reports/model.ts'
+import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 
 /** A report on its way to paper. */
 export interface ReportWork {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
-import { printable } from '#shared/rules/reports/letters.ts'
+import { printable } from '#shared/rules/projects/reports/letters.ts'
 import { reportDocument } from './layout/document.ts'
 import { knowLetters } from './layout/letters.ts'
 import type { Drawn } from './open.ts'

@@ -9,7 +9,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { PrintedReport } from '#shared/rules/reports/model.ts'
+import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import { numberSheet } from './layout/number-sheet.ts'
 import type { ReportFile } from './report-service.ts'
 

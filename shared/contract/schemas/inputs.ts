@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EIN_MESSAGE, EIN_PATTERN } from '#shared/entities/company-patterns.ts'
 import { PASSWORD_MAX_LENGTH } from '#shared/limits.ts'
-import { passwordProblem } from '#shared/rules/passwords.ts'
-import { PRIVACY_MESSAGE } from '#shared/rules/people.ts'
+import { passwordProblem } from '#shared/rules/access/passwords.ts'
+import { PRIVACY_MESSAGE } from '#shared/rules/access/people.ts'
 
 /** A password being set; the rule's own message says what is missing. */
 export const newPassword = z.string().superRefine((password, context) => {

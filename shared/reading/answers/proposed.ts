@@ -1,7 +1,7 @@
 import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
 import { fieldKinds } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
 import { boxOf } from '../page-text/page-text.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
 

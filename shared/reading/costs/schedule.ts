@@ -2,8 +2,8 @@ import type { TaxClass } from '#shared/entities/costs.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { parseDecimal } from '#shared/format/parse-numbers.ts'
 import { linesOf, type PageText } from '#shared/reading/page-text/page-text.ts'
-import type { ScheduleRow } from '#shared/rules/costs/propose.ts'
-import { CLASS_WORDS, categoryIn } from '#shared/rules/costs/words.ts'
+import type { ScheduleRow } from '#shared/rules/projects/costs/propose.ts'
+import { CLASS_WORDS, categoryIn } from '#shared/rules/projects/costs/words.ts'
 
 /** An amount with or without dollars and cents, as columns of tables have it; a dash is none. */
 const AMOUNT = /(?<=^|\s)(?:\$?\d[\d,]*(?:\.\d{2})?|\$?[-–—])(?=\s|$)/g

@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
-import { withoutCopySuffix } from '#shared/rules/file-names.ts'
+import { withoutCopySuffix } from '#shared/rules/documents/file-names.ts'
 import { isStatement } from './fiscal-year.ts'
 import { hintIndexes } from './hint-index.ts'
 import { PhraseIndex } from './phrase-index.ts'

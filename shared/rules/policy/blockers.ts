@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import type { DiligenceEntry, DiligenceGap } from '../diligence.ts'
+import type { DiligenceEntry, DiligenceGap } from '../projects/diligence.ts'
 import { blockerOf } from './analyze.ts'
 
 /** Whose project it is: decides where the links lead. */

@@ -1,4 +1,4 @@
-import type { GuarantorAnalysis } from '#shared/rules/guarantors/analyze.ts'
+import type { GuarantorAnalysis } from '#shared/rules/companies/guarantors/analyze.ts'
 import type { CompanyData } from './data.ts'
 import type { OwnerReads } from './facts.ts'
 

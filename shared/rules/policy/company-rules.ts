@@ -10,9 +10,13 @@ import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
-import { analyzeGuarantor, guarantorFacts, isGuarantor } from '#shared/rules/guarantors/analyze.ts'
-import { STATEMENT_TYPES } from '#shared/rules/guarantors/statements.ts'
-import { countingResults, worstResult } from '#shared/rules/kyb/overall.ts'
+import {
+  analyzeGuarantor,
+  guarantorFacts,
+  isGuarantor,
+} from '#shared/rules/companies/guarantors/analyze.ts'
+import { STATEMENT_TYPES } from '#shared/rules/companies/guarantors/statements.ts'
+import { countingResults, worstResult } from '#shared/rules/companies/kyb/overall.ts'
 import type { CompanyReads } from './company-reads.ts'
 import type { CompanyData } from './data.ts'
 import { type OwnerReads, ownerReads } from './facts.ts'

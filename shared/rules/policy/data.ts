@@ -8,10 +8,10 @@ import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { CostLine } from '#shared/rules/costs/line.ts'
-import type { TestLine } from '#shared/rules/engineer-forms.ts'
-import type { CreditAtRisk } from '#shared/rules/exposure.ts'
-import type { KybStanding } from '#shared/rules/kyb/model.ts'
+import type { CreditAtRisk } from '#shared/rules/companies/exposure.ts'
+import type { KybStanding } from '#shared/rules/companies/kyb/model.ts'
+import type { CostLine } from '#shared/rules/projects/costs/line.ts'
+import type { TestLine } from '#shared/rules/projects/engineer-forms.ts'
 
 /**
  * What the policy rules look at, as it is stored (docs/domain.md section 4): plain data, which the

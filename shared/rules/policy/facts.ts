@@ -17,7 +17,7 @@ import { titleCase } from '#shared/entities/title-case.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { agree } from '#shared/reading/answers/contradictions.ts'
-import { meantValue } from '../stated-values.ts'
+import { meantValue } from '../documents/stated-values.ts'
 import type { AnswerData, FileData, OwnerData } from './data.ts'
 import { UNSURE_BELOW } from './thresholds.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import type { ClosingAgreement } from '#shared/contract/schemas/closings.ts'
+import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.ts'
 import { agreementStates, type Decision, decisions } from '#shared/entities/closing.ts'
 import { counted } from '#shared/format/counted.ts'
 import { andList } from '#shared/format/lists.ts'

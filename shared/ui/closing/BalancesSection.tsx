@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { ClosingBalance } from '#shared/contract/schemas/closings.ts'
+import type { ClosingBalance } from '#shared/contract/schemas/deals/closings.ts'
 import { balanceKinds, balanceStates } from '#shared/entities/payments.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ClosingAgreement } from '#shared/contract/schemas/closings.ts'
+import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.ts'
 import { closingSides, paymentMethods } from '#shared/entities/closing.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'

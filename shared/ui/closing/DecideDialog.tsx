@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
-import { closings } from '#shared/contract/closings.ts'
-import type { ClosingAgreement } from '#shared/contract/schemas/closings.ts'
+import { closings } from '#shared/contract/deals/closings.ts'
+import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.ts'
 import { agreementKinds, type Decision } from '#shared/entities/closing.ts'
 import { refresh } from '../calls/use-call.ts'
 import { type FactField, FactsDialog } from '../forms/FactsDialog.tsx'

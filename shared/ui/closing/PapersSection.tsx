@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { closingPapers } from '#shared/entities/closing.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'

@@ -1,5 +1,5 @@
 import { call } from '#shared/client/call.ts'
-import { monitoring } from '#shared/contract/monitoring.ts'
+import { monitoring } from '#shared/contract/deals/monitoring.ts'
 import { refresh } from '../calls/use-call.ts'
 import { FactsDialog } from '../forms/FactsDialog.tsx'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ClosingAgreement } from '#shared/contract/schemas/closings.ts'
+import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { DataTable } from '../data/DataTable.tsx'

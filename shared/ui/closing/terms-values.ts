@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { ClosingSide } from '#shared/entities/closing.ts'
 
 type Payout = NonNullable<Closing['agreements'][number]['terms']>['payouts'][number]

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { COMMENT_MAX } from '#shared/entities/comments.ts'
-import type { Named } from '#shared/rules/comments.ts'
+import type { Named } from '#shared/rules/projects/comments.ts'
 import type { Draft } from './drafts.ts'
 import { openMention, peopleMatching, withMention } from './mention-text.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { type Named, textParts } from '#shared/rules/comments.ts'
+import { type Named, textParts } from '#shared/rules/projects/comments.ts'
 
 interface Props {
   text: string

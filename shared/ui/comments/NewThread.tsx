@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { Actor } from '#shared/contract/access.ts'
-import { comments } from '#shared/contract/comments.ts'
+import { comments } from '#shared/contract/projects/comments.ts'
 import {
   type CommentAudience,
   type CommentKind,
@@ -11,7 +11,7 @@ import {
   commentKinds,
 } from '#shared/entities/comments.ts'
 import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
-import { AUDIENCES_OF } from '#shared/rules/comments.ts'
+import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 import { useCall } from '../calls/use-call.ts'
 import { PlainSelect } from '../data/PlainSelect.tsx'
 import { AUDIENCE_HELP, OWN_SIDE_HELP } from './audience-words.ts'

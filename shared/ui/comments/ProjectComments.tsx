@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Actor } from '#shared/contract/access.ts'
-import type { CommentThread } from '#shared/contract/schemas/comments.ts'
+import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 import { PlaceLink } from '../documents/PlaceLink.tsx'
 import { Section } from '../screen/Section.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'

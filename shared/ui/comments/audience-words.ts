@@ -1,4 +1,4 @@
-import type { CommentThread } from '#shared/contract/schemas/comments.ts'
+import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 import type { CommentAudience } from '#shared/entities/comments.ts'
 import type { Tone } from '../theme/tokens.ts'
 

@@ -1,9 +1,9 @@
 import { call } from '#shared/client/call.ts'
 import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
-import { comments } from '#shared/contract/comments.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { Comment, CommentThread } from '#shared/contract/schemas/comments.ts'
-import { mentionedIn } from '#shared/rules/comments.ts'
+import { comments } from '#shared/contract/projects/comments.ts'
+import type { Comment, CommentThread } from '#shared/contract/schemas/projects/comments.ts'
+import { mentionedIn } from '#shared/rules/projects/comments.ts'
 import { refresh, useCallList } from '../calls/use-call.ts'
 import type { Draft } from './drafts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Named } from '#shared/rules/comments.ts'
+import type { Named } from '#shared/rules/projects/comments.ts'
 import { deviceStorage, personalKey, readRecord, removeKey, writeJson } from '../browser-storage.ts'
 import { knownUser } from '../session/active-user.ts'
 

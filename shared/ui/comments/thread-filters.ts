@@ -1,4 +1,4 @@
-import type { CommentThread } from '#shared/contract/schemas/comments.ts'
+import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 
 /** Which threads of a panel are shown. */

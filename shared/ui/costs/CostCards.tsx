@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
+import type { CostLineRecord } from '#shared/contract/schemas/projects/costs.ts'
 import { costCategories } from '#shared/entities/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { CostRow } from './cost-rows.ts'

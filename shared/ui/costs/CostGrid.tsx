@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
-import type { CostDocument, CostLineRecord } from '#shared/contract/schemas/costs.ts'
+import type { CostDocument, CostLineRecord } from '#shared/contract/schemas/projects/costs.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import type { Cell } from '../grid/cells.ts'
 import { EditableGrid, type Placed } from '../grid/EditableGrid.tsx'

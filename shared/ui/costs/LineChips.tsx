@@ -1,4 +1,4 @@
-import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
+import type { CostLineRecord } from '#shared/contract/schemas/projects/costs.ts'
 import { type CostVerdict, costVerdicts } from '#shared/entities/costs.ts'
 import { counted } from '#shared/format/counted.ts'
 import { StatusChip } from '../data/StatusChip.tsx'

@@ -4,7 +4,11 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { CostDocument, CostLineRecord, Costs } from '#shared/contract/schemas/costs.ts'
+import type {
+  CostDocument,
+  CostLineRecord,
+  Costs,
+} from '#shared/contract/schemas/projects/costs.ts'
 import { costCategories, costFlagKinds } from '#shared/entities/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { Section } from '../screen/Section.tsx'

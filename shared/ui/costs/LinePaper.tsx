@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import type { CostDocument } from '#shared/contract/schemas/costs.ts'
+import type { CostDocument } from '#shared/contract/schemas/projects/costs.ts'
 import { DocumentPreview } from '../documents/DocumentPreview.tsx'
 import { previewOf } from '../documents/preview-file.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'

@@ -4,7 +4,7 @@ import type {
   Costs,
   ProposedCostLine,
   WrittenCostLine,
-} from '#shared/contract/schemas/costs.ts'
+} from '#shared/contract/schemas/projects/costs.ts'
 import type { CostCategory, TaxClass } from '#shared/entities/costs.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 

@@ -1,5 +1,5 @@
-import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
-import { categoryIn, taxClassIn } from '#shared/rules/costs/words.ts'
+import { COST_LINES_MAX } from '#shared/rules/projects/costs/thresholds.ts'
+import { categoryIn, taxClassIn } from '#shared/rules/projects/costs/words.ts'
 import { type Cell, type Paste, pasteInto, type Reading } from '../grid/cells.ts'
 import { amountReading, DATE_REFUSAL, dayIn } from '../grid/readings.ts'
 import { COST_COLUMNS, type CostColumn, type CostRow, cellName, EMPTY_COST } from './cost-rows.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { readLawStep } from '#shared/rules/credits/law.ts'
+import { readLawStep } from '#shared/rules/policy/credits/law.ts'
 
 /** The steps that led to a credit, one below the other, each with the law that it rests on. */
 export function CreditSteps({ steps }: { steps: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { urlOf } from '#shared/client/call.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 
 /** A file as the viewer needs it. */
 export interface PreviewFile {

@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call, callBlob } from '#shared/client/call.ts'
 import { saveBlob } from '#shared/client/save-blob.ts'
-import { documents } from '#shared/contract/documents.ts'
-import type { DownloadJob } from '#shared/contract/schemas/documents.ts'
+import { documents } from '#shared/contract/documents/documents.ts'
+import type { DownloadJob } from '#shared/contract/schemas/documents/documents.ts'
 
 /** Downloads of files of a project: at once while that is quick, packed in the background otherwise. */
 

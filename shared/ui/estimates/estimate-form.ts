@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import type {
   CreditOptions,
   CreditProperty,
@@ -13,7 +13,7 @@ import {
   pairedStorage,
   shareOf,
   storageProperty,
-} from '#shared/rules/credits/project-credit.ts'
+} from '#shared/rules/policy/credits/project-credit.ts'
 
 /** The options of a property: boxes are ticked or not, all else is null where not known. */
 type OptionValues = {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '#shared/client/call.ts'
 import { createStore } from '#shared/client/store.ts'
-import { platform } from '#shared/contract/platform.ts'
+import { platform } from '#shared/contract/base/platform.ts'
 
 const email = createStore<string | null>(null)
 let isAsked = false

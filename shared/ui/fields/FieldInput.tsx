@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
 import { fromInput, type InputValue } from './field-inputs.ts'
 import { type InputValues, TypedInput } from './TypedInput.tsx'
 

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import { NumberField } from '../forms/NumberField.tsx'
 import { SelectField } from '../forms/SelectField.tsx'

@@ -1,4 +1,4 @@
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { type DocumentCategory, documentCategories } from '#shared/entities/documents.ts'
 import { enumeration } from '#shared/entities/enumeration.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { unitSigns } from '#shared/format/units.ts'

@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { isStale } from '#shared/client/failure-words.ts'
-import { projects } from '#shared/contract/projects.ts'
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { afterStale } from './field-inputs.ts'
 

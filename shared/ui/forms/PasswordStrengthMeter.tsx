@@ -3,7 +3,7 @@ import {
   type PasswordStrength,
   passwordStrength,
   STRENGTH_LABELS,
-} from '#shared/rules/passwords.ts'
+} from '#shared/rules/access/passwords.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 const STRENGTH_TONES = {

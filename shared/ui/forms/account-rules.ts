@@ -1,5 +1,5 @@
-import { passwordProblem } from '#shared/rules/passwords.ts'
-import { nameProblem, phoneProblem } from '#shared/rules/people.ts'
+import { passwordProblem } from '#shared/rules/access/passwords.ts'
+import { nameProblem, phoneProblem } from '#shared/rules/access/people.ts'
 
 /** Rules of account forms, each from the rule files of docs/product.md section 5. */
 

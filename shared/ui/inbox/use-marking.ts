@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
-import { notices } from '#shared/contract/notices.ts'
+import { notices } from '#shared/contract/notices/notices.ts'
 import { refresh } from '../calls/use-call.ts'
 
 /** Marks notices of one's own inbox; whatever shows them reads them anew. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { keyDates } from '#shared/contract/key-dates.ts'
+import { keyDates } from '#shared/contract/projects/key-dates.ts'
 import { keyDateWords } from '#shared/entities/key-dates.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { useCallList } from '../calls/use-call.ts'

@@ -1,5 +1,5 @@
 import { OBSERVED_PREFIX } from '#shared/observed.ts'
-import { maskedPath } from '#shared/rules/observability/addresses.ts'
+import { maskedPath } from '#shared/rules/base/observability/addresses.ts'
 
 /**
  * Shows the analytics script each opened page: in a frame of an origin of its own, whose address is the

@@ -1,6 +1,6 @@
 import type { Observed } from '#shared/observed.ts'
 import { paths } from '#shared/paths.ts'
-import { wordsOf } from '#shared/rules/observability/addresses.ts'
+import { wordsOf } from '#shared/rules/base/observability/addresses.ts'
 import { countPages } from './count-pages.ts'
 
 /** Words of our addresses; all other parts of one are hidden. */

@@ -5,7 +5,7 @@ import {
   replayIntegration,
 } from '@sentry/browser'
 import { TRACE_SAMPLE_RATE } from '#shared/limits.ts'
-import { cleanedItems, type EnvelopeItem } from '#shared/rules/observability/envelopes.ts'
+import { cleanedItems, type EnvelopeItem } from '#shared/rules/base/observability/envelopes.ts'
 
 /**
  * Reports errors, a share of the times, and a recording of what led to an error, with all text and

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { companies } from '#shared/contract/companies.ts'
+import { companies } from '#shared/contract/companies/companies.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { useDebounced } from '#shared/ui/data/use-debounced.ts'
 

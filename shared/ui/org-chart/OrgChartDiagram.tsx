@@ -16,7 +16,7 @@ import {
 import '@xyflow/react/dist/base.css'
 import { useEffect, useMemo, useState } from 'react'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
-import { type OrgBox, type OrgLine, orgDrawing } from '#shared/rules/org-chart/drawing.ts'
+import { type OrgBox, type OrgLine, orgDrawing } from '#shared/rules/projects/org-chart/drawing.ts'
 
 interface Props {
   chart: OrgChart

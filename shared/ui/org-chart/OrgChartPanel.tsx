@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { saveBlob } from '#shared/client/save-blob.ts'
-import { projects } from '#shared/contract/projects.ts'
-import type { SavedOrgChart } from '#shared/contract/schemas/org-charts.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
+import type { SavedOrgChart } from '#shared/contract/schemas/projects/org-charts.ts'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
-import { newNode, withEdge, withoutNode } from '#shared/rules/org-chart/edit.ts'
-import { isImpossible, orgProblems } from '#shared/rules/org-chart/problems.ts'
-import { orgStructures, structureOf } from '#shared/rules/org-chart/structure.ts'
+import { newNode, withEdge, withoutNode } from '#shared/rules/projects/org-chart/edit.ts'
+import { isImpossible, orgProblems } from '#shared/rules/projects/org-chart/problems.ts'
+import { orgStructures, structureOf } from '#shared/rules/projects/org-chart/structure.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -181,7 +181,7 @@ function Editor({ project, editing, companies, stored }: Props & { stored: Saved
 
 /** The image is drawn when it is asked for: the layout comes with the diagram. */
 async function download(chart: OrgChart, name: string): Promise<void> {
-  const { orgChartSvg } = await import('#shared/rules/org-chart/svg.ts')
+  const { orgChartSvg } = await import('#shared/rules/projects/org-chart/svg.ts')
   const title = `Ownership of ${name}`
   const blob = new Blob([orgChartSvg(chart, title)], { type: 'image/svg+xml' })
   saveBlob({ blob, filename: `${title}.svg` })

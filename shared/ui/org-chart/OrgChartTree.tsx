@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 import { andList } from '#shared/format/lists.ts'
-import { type OrgBranch, ownershipTree } from '#shared/rules/org-chart/tree.ts'
-import { edgeWords, kindWords, roleWords } from '#shared/rules/org-chart/words.ts'
+import { type OrgBranch, ownershipTree } from '#shared/rules/projects/org-chart/tree.ts'
+import { edgeWords, kindWords, roleWords } from '#shared/rules/projects/org-chart/words.ts'
 
 interface Actions {
   onOpen: (id: string) => void

@@ -13,7 +13,7 @@ import {
   orgNodeTypes,
 } from '#shared/entities/org-charts.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { openShare } from '#shared/rules/org-chart/edit.ts'
+import { openShare } from '#shared/rules/projects/org-chart/edit.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'

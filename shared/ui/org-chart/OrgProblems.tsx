@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { isImpossible, type OrgProblem } from '#shared/rules/org-chart/problems.ts'
+import { isImpossible, type OrgProblem } from '#shared/rules/projects/org-chart/problems.ts'
 
 interface Props {
   problems: readonly OrgProblem[]

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { projects } from '#shared/contract/projects.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'

@@ -1,6 +1,6 @@
 import { partyRoles } from '#shared/entities/companies.ts'
 import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
-import { openShare, withNode, withOwners } from '#shared/rules/org-chart/edit.ts'
+import { openShare, withNode, withOwners } from '#shared/rules/projects/org-chart/edit.ts'
 import type { PickedCompany } from './CompanyPicker.tsx'
 
 /** One company or owner of a chart, as its form has it. */

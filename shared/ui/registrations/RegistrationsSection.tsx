@@ -3,8 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { registrations } from '#shared/contract/registrations.ts'
-import type { Registration, RegistrationsView } from '#shared/contract/schemas/registrations.ts'
+import { registrations } from '#shared/contract/projects/registrations.ts'
+import type {
+  Registration,
+  RegistrationsView,
+} from '#shared/contract/schemas/projects/registrations.ts'
 import {
   type RegistrationState,
   registeredProperties,

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { users } from '#shared/contract/users.ts'
 
 export type ActiveUser = ResponseOf<'users.active'>
 

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
 import { matchPath, paths, type RouteMatch } from '#shared/paths.ts'
-import { afterLogin, type GuardOutcome, guard } from '#shared/rules/navigation-guard.ts'
+import { afterLogin, type GuardOutcome, guard } from '#shared/rules/access/navigation-guard.ts'
 import { outage } from '../feedback/outage-store.ts'
 import { type ActiveUser, userForNavigation } from './active-user.ts'
 import { type Bundle, bundleOf } from './bundles.ts'

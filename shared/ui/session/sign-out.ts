@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
-import { auth } from '#shared/contract/auth.ts'
+import { auth } from '#shared/contract/access/auth.ts'
 import { deviceStorage, forgetPersonal } from '../browser-storage.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { leaveEverywhere } from './sign-out-everywhere.ts'

@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
 import { leaveAfter } from '#shared/client/viewed-as.ts'
-import { viewAs } from '#shared/contract/view-as.ts'
+import { viewAs } from '#shared/contract/access/view-as.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Has the session answer as somebody and loads their home anew: nothing of the page before stays. */

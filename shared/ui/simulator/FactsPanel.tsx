@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RiskPortfolio } from '#shared/contract/schemas/risk-model.ts'
+import type { RiskPortfolio } from '#shared/contract/schemas/deals/risk-model.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { Disclosure } from '../screen/Disclosure.tsx'
 

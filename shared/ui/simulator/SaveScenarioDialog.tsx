@@ -1,5 +1,5 @@
 import { call } from '#shared/client/call.ts'
-import { riskModel } from '#shared/contract/risk-model.ts'
+import { riskModel } from '#shared/contract/deals/risk-model.ts'
 import type { Assumptions } from '#shared/risk/assumptions.ts'
 import { refresh } from '../calls/use-call.ts'
 import { FactsDialog } from '../forms/FactsDialog.tsx'

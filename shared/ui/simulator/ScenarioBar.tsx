@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { RiskScenario } from '#shared/contract/schemas/risk-model.ts'
+import type { RiskScenario } from '#shared/contract/schemas/deals/risk-model.ts'
 import { PlainSelect } from '../data/PlainSelect.tsx'
 import { Disclosure } from '../screen/Disclosure.tsx'
 import { OwnScenario } from './OwnScenario.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { memo, useEffect, useMemo, useState } from 'react'
-import type { RiskPortfolio } from '#shared/contract/schemas/risk-model.ts'
+import type { RiskPortfolio } from '#shared/contract/schemas/deals/risk-model.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { readAssumptions } from '#shared/risk/assumptions.ts'

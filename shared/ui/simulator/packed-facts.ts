@@ -1,4 +1,4 @@
-import { riskModelSchemas } from '#shared/contract/schemas/risk-model.ts'
+import { riskModelSchemas } from '#shared/contract/schemas/deals/risk-model.ts'
 import type { Portfolio } from '#shared/risk/portfolio.ts'
 
 /** The facts of a link: everything that a run hangs on, so that it gives the same bytes to anyone at any time. */

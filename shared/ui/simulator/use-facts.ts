@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { riskModel } from '#shared/contract/risk-model.ts'
-import type { RiskPortfolio } from '#shared/contract/schemas/risk-model.ts'
+import { riskModel } from '#shared/contract/deals/risk-model.ts'
+import type { RiskPortfolio } from '#shared/contract/schemas/deals/risk-model.ts'
 import { useCall } from '../calls/use-call.ts'
 import { type LinkedFacts, unpackFacts } from './packed-facts.ts'
 

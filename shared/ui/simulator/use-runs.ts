@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RiskScenario } from '#shared/contract/schemas/risk-model.ts'
+import type { RiskScenario } from '#shared/contract/schemas/deals/risk-model.ts'
 import { type Assumptions, assumptionProblems } from '#shared/risk/assumptions.ts'
 import type { Portfolio } from '#shared/risk/portfolio.ts'
 import type { Settings } from './simulator-address.ts'

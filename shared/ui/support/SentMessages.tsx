@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { mail } from '#shared/contract/mail.ts'
+import { mail } from '#shared/contract/oversight/mail.ts'
 import type { MailState } from '#shared/entities/mails.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'

@@ -1,5 +1,5 @@
-import type { RoomRead } from '#shared/contract/schemas/transfers.ts'
-import { transfers } from '#shared/contract/transfers.ts'
+import { transfers } from '#shared/contract/deals/transfers.ts'
+import type { RoomRead } from '#shared/contract/schemas/deals/transfers.ts'
 import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { useCall } from '../calls/use-call.ts'
 import { DataTable } from '../data/DataTable.tsx'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { transfers } from '#shared/contract/transfers.ts'
+import { transfers } from '#shared/contract/deals/transfers.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { counted } from '#shared/format/counted.ts'
 import { useCall } from '../calls/use-call.ts'

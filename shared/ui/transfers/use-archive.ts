@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call, type FreeRoute } from '#shared/client/call.ts'
-import { transfers } from '#shared/contract/transfers.ts'
+import { transfers } from '#shared/contract/deals/transfers.ts'
 import type { TransferArchiveKind } from '#shared/entities/transfers.ts'
 import { refresh, useCall } from '../calls/use-call.ts'
 import { useWrite } from '../calls/use-write.ts'

@@ -1,4 +1,9 @@
-import { isZipName, judgeEntry, SKIP_REASONS, uploadSizeProblem } from '#shared/rules/archives.ts'
+import {
+  isZipName,
+  judgeEntry,
+  SKIP_REASONS,
+  uploadSizeProblem,
+} from '#shared/rules/documents/archives.ts'
 import { folderOf, foundFile, type Intake, readablePath, unpackArchive } from './unpack.ts'
 
 /** A file as it was dropped or chosen. */

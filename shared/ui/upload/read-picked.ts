@@ -1,5 +1,9 @@
-import { ARCHIVE_TOO_LARGE_MESSAGE, isZipName, uploadSizeProblem } from '#shared/rules/archives.ts'
-import { sameNameKey } from '#shared/rules/file-names.ts'
+import {
+  ARCHIVE_TOO_LARGE_MESSAGE,
+  isZipName,
+  uploadSizeProblem,
+} from '#shared/rules/documents/archives.ts'
+import { sameNameKey } from '#shared/rules/documents/file-names.ts'
 import type { PickedFile } from './intake.ts'
 import type { TakeIn } from './intake-client.ts'
 import type { ReadFile } from './read-file.ts'

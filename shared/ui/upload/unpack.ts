@@ -5,11 +5,11 @@ import {
   type UnpackingTally,
   unpackingProblem,
   uploadSizeProblem,
-} from '#shared/rules/archives.ts'
-import { bytesInMemory } from '#shared/rules/file-content/byte-source.ts'
-import { judgeContent } from '#shared/rules/file-content/judge.ts'
-import { refusalWords } from '#shared/rules/file-content/names.ts'
-import { safeFileName } from '#shared/rules/file-names.ts'
+} from '#shared/rules/documents/archives.ts'
+import { bytesInMemory } from '#shared/rules/documents/file-content/byte-source.ts'
+import { judgeContent } from '#shared/rules/documents/file-content/judge.ts'
+import { refusalWords } from '#shared/rules/documents/file-content/names.ts'
+import { safeFileName } from '#shared/rules/documents/file-names.ts'
 import { sha256Of } from './hashes.ts'
 import { isEncryptedZip, openZip, type ZipEntry } from './zip-reader.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { projects } from '#shared/contract/projects.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Where a queue is at home. */

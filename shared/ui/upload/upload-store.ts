@@ -1,6 +1,6 @@
 import { createListeners, createStore } from '#shared/client/store.ts'
 import type { SendFile, UploadTarget } from '#shared/client/uploads.ts'
-import { FILE_REFUSALS } from '#shared/rules/file-content/names.ts'
+import { FILE_REFUSALS } from '#shared/rules/documents/file-content/names.ts'
 import type { PickedFile } from './intake.ts'
 import type { TakeIn } from './intake-client.ts'
 import { createKeeping } from './keeping.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { projects } from '#shared/contract/projects.ts'
+import { projects } from '#shared/contract/projects/projects.ts'
 import { useCall } from '../calls/use-call.ts'
 import { PlainSelect } from '../data/PlainSelect.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'

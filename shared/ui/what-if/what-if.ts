@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import {
   type CreditProperty,
   type CreditPropertyResult,
@@ -7,13 +7,13 @@ import {
 import type { QuotePrice } from '#shared/entities/quote-results.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
-import { estimateProperty } from '#shared/rules/credits/estimate.ts'
-import { creditYear } from '#shared/rules/credits/feoc.ts'
-import { paymentWindow } from '#shared/rules/credits/payment-window.ts'
-import { exposureCents, unvestedOn } from '#shared/rules/exposure.ts'
-import { isUtilityStorage } from '#shared/rules/quote-costs.ts'
-import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/quote-data.ts'
-import { quotePrice } from '#shared/rules/quote-pricing.ts'
+import { isUtilityStorage } from '#shared/rules/accounts/quotes/costs.ts'
+import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/accounts/quotes/data.ts'
+import { quotePrice } from '#shared/rules/accounts/quotes/pricing.ts'
+import { exposureCents, unvestedOn } from '#shared/rules/companies/exposure.ts'
+import { estimateProperty } from '#shared/rules/policy/credits/estimate.ts'
+import { creditYear } from '#shared/rules/policy/credits/feoc.ts'
+import { paymentWindow } from '#shared/rules/policy/credits/payment-window.ts'
 import { type PropertyValues, requestOf } from '../estimates/estimate-form.ts'
 
 /** How the credit is sold. */

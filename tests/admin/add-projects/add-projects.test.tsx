@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AddProjectsPage } from '#admin/resources/add-projects/AddProjectsPage.tsx'
+import { AddProjectsPage } from '#admin/resources/projects/add-projects/AddProjectsPage.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly, stubSize } from '../../shared/ui/render.tsx'
 import { type Answers, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'

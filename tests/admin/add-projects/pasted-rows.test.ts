@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pasteRows } from '#admin/resources/add-projects/pasted-rows.ts'
-import { EMPTY_ROW, MAX_ROWS } from '#admin/resources/add-projects/project-rows.ts'
+import { pasteRows } from '#admin/resources/projects/add-projects/pasted-rows.ts'
+import { EMPTY_ROW, MAX_ROWS } from '#admin/resources/projects/add-projects/project-rows.ts'
 import { tableCells } from '#shared/format/table-cells.ts'
 import { isTable } from '#shared/ui/grid/cells.ts'
 

@@ -4,7 +4,7 @@ import {
   gridField,
   isEmptyRow,
   projectBodies,
-} from '#admin/resources/add-projects/project-rows.ts'
+} from '#admin/resources/projects/add-projects/project-rows.ts'
 
 const named = (name: string) => ({ ...EMPTY_ROW, name })
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { dataProvider } from '#admin/data/data-provider.ts'
-import { fields } from '#shared/contract/fields.ts'
-import { tasks } from '#shared/contract/tasks.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { fields } from '#shared/contract/documents/fields.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import { tasks } from '#shared/contract/projects/tasks.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { refusal, rows, stubNetwork } from '../render.tsx'

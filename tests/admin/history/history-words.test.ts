@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionWords, changesIn } from '#admin/history/history-words.ts'
-import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
-import { fieldRecord } from '../resources/fields/records.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
+import { fieldRecord } from '../resources/documents/fields/records.ts'
 
 const entry = (before: HistoryEntry['before'], after: HistoryEntry['after']): HistoryEntry => ({
   id: 1,

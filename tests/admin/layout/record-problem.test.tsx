@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
+import { ProjectPage } from '#admin/resources/projects/projects/ProjectPage.tsx'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, stubNetwork } from '../render.tsx'
 

@@ -6,13 +6,13 @@ import { ResourceContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResourceName } from '#admin/data/resource-routes.ts'
 import { openOnFailure } from '#admin/layout/failure-page.ts'
-import { BuyerList } from '#admin/resources/buyers/BuyerList.tsx'
-import { CompanyList } from '#admin/resources/companies/CompanyList.tsx'
-import { LeadList } from '#admin/resources/leads/LeadList.tsx'
-import { ProjectList } from '#admin/resources/projects/ProjectList.tsx'
-import { ReviewList } from '#admin/resources/review-requests/ReviewList.tsx'
-import { SellerList } from '#admin/resources/sellers/SellerList.tsx'
-import { TransferList } from '#admin/resources/transfers/TransferList.tsx'
+import { BuyerList } from '#admin/resources/accounts/buyers/BuyerList.tsx'
+import { LeadList } from '#admin/resources/accounts/leads/LeadList.tsx'
+import { SellerList } from '#admin/resources/accounts/sellers/SellerList.tsx'
+import { CompanyList } from '#admin/resources/companies/companies/CompanyList.tsx'
+import { TransferList } from '#admin/resources/deals/transfers/TransferList.tsx'
+import { ProjectList } from '#admin/resources/projects/projects/ProjectList.tsx'
+import { ReviewList } from '#admin/resources/projects/review-requests/ReviewList.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import {
@@ -23,8 +23,8 @@ import {
   rows,
   stubNetwork,
 } from '../render.tsx'
-import { review as reviewRecord } from '../resources/review-requests/records.ts'
-import { transfer as transferRecord } from '../resources/transfers/records.ts'
+import { transfer as transferRecord } from '../resources/deals/transfers/records.ts'
+import { review as reviewRecord } from '../resources/projects/review-requests/records.ts'
 import { user } from '../users/records.ts'
 
 quietly()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionOf, keyName, startsSearch } from '#admin/queue/keys.ts'
-import { CLASSIFIER_KEYS } from '#admin/resources/classifier/classifier-keys.ts'
-import { VALIDATION_KEYS } from '#admin/resources/validation/validation-keys.ts'
+import { CLASSIFIER_KEYS } from '#admin/resources/documents/classifier/classifier-keys.ts'
+import { VALIDATION_KEYS } from '#admin/resources/documents/validation/validation-keys.ts'
 
 const press = (key: string, held: 'ctrlKey' | 'metaKey' | 'altKey' | null = null) => ({
   key,

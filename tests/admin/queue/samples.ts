@@ -1,4 +1,4 @@
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 /** An uploaded file of a project that waits for its label. */
 export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDocument => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countInState, listProgress } from '#admin/resources/sellers/list-progress.ts'
-import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
+import { countInState, listProgress } from '#admin/resources/accounts/sellers/list-progress.ts'
+import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 
 const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({
   kind: 'document',

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { NewSellerPage } from '#admin/resources/sellers/NewSellerPage.tsx'
+import { NewSellerPage } from '#admin/resources/accounts/sellers/NewSellerPage.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'

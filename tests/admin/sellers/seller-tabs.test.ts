@@ -3,7 +3,7 @@ import {
   sellerAddress,
   sellerDocumentsAddress,
   sellerPlace,
-} from '#admin/resources/sellers/seller-tabs.ts'
+} from '#admin/resources/accounts/sellers/seller-tabs.ts'
 import { documentTabs, sellerTabs } from '#shared/screens/admin-tabs.ts'
 
 describe('sellerPlace', () => {

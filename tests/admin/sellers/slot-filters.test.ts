@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { passes, slotFilterOf, slotFilters } from '#admin/resources/sellers/slot-filters.ts'
+import {
+  passes,
+  slotFilterOf,
+  slotFilters,
+} from '#admin/resources/accounts/sellers/slot-filters.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
 
 describe('slotFilterOf', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMPANY, NEW_REQUEST, requestBody } from '#admin/resources/sellers/new-request.ts'
-import { movesOf, taskResource } from '#admin/resources/sellers/task-moves.ts'
+import { COMPANY, NEW_REQUEST, requestBody } from '#admin/resources/accounts/sellers/new-request.ts'
+import { movesOf, taskResource } from '#admin/resources/accounts/sellers/task-moves.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 
 describe('movesOf', () => {

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/schemas/users.ts'
+import type { User } from '#shared/contract/schemas/accounts/users.ts'
 
 /** A user as the server shows it to staff. */
 export const user = (changes: Partial<User> = {}): User => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type UserState, userStateOf } from '#admin/resources/users/user-state.ts'
-import type { User } from '#shared/contract/schemas/users.ts'
+import { type UserState, userStateOf } from '#admin/resources/accounts/users/user-state.ts'
+import type { User } from '#shared/contract/schemas/accounts/users.ts'
 import { user } from './records.ts'
 
 describe('userStateOf', () => {

@@ -7,9 +7,9 @@ import {
   newUserValues,
   type UserValues,
   valuesOf,
-} from '#admin/resources/users/user-values.ts'
+} from '#admin/resources/accounts/users/user-values.ts'
 import { roles, sellerStaffRoles } from '#shared/entities/users.ts'
-import { accessProblems } from '#shared/rules/user-access.ts'
+import { accessProblems } from '#shared/rules/access/user-access.ts'
 import { user } from './records.ts'
 
 const blank = newUserValues(new URLSearchParams())

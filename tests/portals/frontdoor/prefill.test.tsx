@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { prefillFrom } from '#portals/frontdoor/prefill.ts'
 import { StepForm } from '#portals/frontdoor/StepForm.tsx'
 import { knownContact } from '#portals/public/known-contact.ts'
-import { applicationsSchemas } from '#shared/contract/schemas/applications.ts'
-import { usersSchemas } from '#shared/contract/schemas/users.ts'
+import { applicationsSchemas } from '#shared/contract/schemas/accounts/applications.ts'
+import { usersSchemas } from '#shared/contract/schemas/accounts/users.ts'
 import { quietly, render } from '../../shared/ui/render.tsx'
 
 quietly()

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StepForm } from '#portals/frontdoor/StepForm.tsx'
-import { usersSchemas } from '#shared/contract/schemas/users.ts'
+import { usersSchemas } from '#shared/contract/schemas/accounts/users.ts'
 import { deviceStorage, forgetPersonal, personalKey } from '#shared/ui/browser-storage.ts'
 import { quietly, render } from '../../shared/ui/render.tsx'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE } from '#portals/quote/example.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
-import { answerQuote } from '#shared/rules/quotes.ts'
-import { fullForm } from '#tests/shared/rules/quotes/forms.ts'
+import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { fullForm } from '#tests/shared/rules/accounts/quotes/forms.ts'
 
 const form: QuoteForm = {
   contact_info: fullForm.contact_info,

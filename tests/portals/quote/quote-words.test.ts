@@ -8,8 +8,8 @@ import { failureOf } from '#portals/quote/send-failure.ts'
 import { assetLines, assetWords, summaryOf } from '#portals/quote/summary.ts'
 import { ApiError } from '#shared/client/api-error.ts'
 import { formatCreditPrice, formatPriceRange } from '#shared/format/prices.ts'
-import { answerQuote } from '#shared/rules/quotes.ts'
-import { fullForm, NOW } from '#tests/shared/rules/quotes/forms.ts'
+import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { fullForm, NOW } from '#tests/shared/rules/accounts/quotes/forms.ts'
 import { fullValues, withAsset } from './values.ts'
 
 describe('the summary', () => {

@@ -10,7 +10,7 @@ import {
   severities,
   viewedWords,
 } from '#portals/reviewer/reviews.ts'
-import { reviewFindingSchema } from '#shared/contract/schemas/review-sections.ts'
+import { reviewFindingSchema } from '#shared/contract/schemas/projects/review-sections.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import type { BrowserStorage } from '#shared/ui/browser-storage.ts'
 import { writeListAddress } from '#shared/ui/data/list-address.ts'

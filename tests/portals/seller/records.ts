@@ -1,8 +1,11 @@
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import type { FieldDefinitionRecord, FieldRecord } from '#shared/contract/schemas/fields.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
+import type {
+  FieldDefinitionRecord,
+  FieldRecord,
+} from '#shared/contract/schemas/documents/fields.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 

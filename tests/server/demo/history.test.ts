@@ -6,7 +6,7 @@ import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
-import { keepsMove } from '#shared/rules/as-of.ts'
+import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -13,7 +13,7 @@ import {
   personNameSchema,
   phoneNumberSchema,
 } from '#shared/entities/person-fields.ts'
-import { passwordProblem } from '#shared/rules/passwords.ts'
+import { passwordProblem } from '#shared/rules/access/passwords.ts'
 
 const promised = [
   'admin',

@@ -9,7 +9,7 @@ import { placeOf } from '#server/services/geo/places.ts'
 import { fieldDefinitions } from '#shared/entities/field-definitions.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { dayOf } from '#shared/format/calendar.ts'
-import { projectCredit } from '#shared/rules/credits/project-credit.ts'
+import { projectCredit } from '#shared/rules/policy/credits/project-credit.ts'
 
 const stagesShown = [
   'identified_project',

@@ -8,7 +8,7 @@ import { files } from '#server/demo/data/uploads.ts'
 import { userKeys, users } from '#server/demo/data/users.ts'
 import { demoFiles } from '#server/demo/files/demo-files.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
-import { slotState } from '#shared/rules/documents.ts'
+import { slotState } from '#shared/rules/documents/documents.ts'
 
 const ownerOf = ({ project, company }: { project: string | null; company: string | null }) =>
   project ?? company

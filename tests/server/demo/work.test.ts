@@ -16,8 +16,8 @@ import { quoteFormSchema } from '#shared/entities/quotes.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { lockedFields } from '#shared/rules/field-locks.ts'
-import { completionProblems } from '#shared/rules/review-requests.ts'
+import { lockedFields } from '#shared/rules/projects/field-locks.ts'
+import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 
 describe('demo tasks', () => {
   it('show every state', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sniffFile } from '#server/services/files/sniff.ts'
-import { nameProblem } from '#shared/rules/file-content/names.ts'
+import { nameProblem } from '#shared/rules/documents/file-content/names.ts'
 import { PROTECTIONS, protectedPdf, signedPdf } from '#tests/support/protected-pdf.ts'
 import * as content from './contents.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readJson, validate } from '#server/http/body.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 
 /** The words of a refusal, by field. */
 function refusalOf(body: unknown): unknown {

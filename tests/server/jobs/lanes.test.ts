@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { laneTurns } from '#server/db/schema/evidence.ts'
 import { moveToFront, takeTurn } from '#server/jobs/lanes.ts'
-import { nextTurn } from '#shared/rules/reading-turns.ts'
+import { nextTurn } from '#shared/rules/documents/reading-turns.ts'
 import { db, open, queueWorld } from './world.ts'
 
 queueWorld()

@@ -7,7 +7,7 @@ import { mails } from '#server/db/schema/platform.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
-import type { NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 import {
   makeAdmin,
   makeInvestor,

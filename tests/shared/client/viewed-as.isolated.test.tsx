@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call } from '#shared/client/call.ts'
-import { companies } from '#shared/contract/companies.ts'
-import { users } from '#shared/contract/users.ts'
-import { VIEWED_AS } from '#shared/contract/view-as.ts'
+import { VIEWED_AS } from '#shared/contract/access/view-as.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import { companies } from '#shared/contract/companies/companies.ts'
 
 const [reload, assign] = [vi.fn(), vi.fn()]
 /** Answers of the server in turn: the header, and the status. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sameNameKey, withoutCopySuffix } from '#shared/rules/file-names.ts'
+import { sameNameKey, withoutCopySuffix } from '#shared/rules/documents/file-names.ts'
 
 describe('withoutCopySuffix', () => {
   it.each([

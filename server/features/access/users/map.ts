@@ -1,6 +1,6 @@
 import { type Actor, actorOf } from '#shared/contract/access.ts'
-import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
-import { users } from '#shared/contract/users.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import type { ActiveUser, User } from '#shared/contract/schemas/accounts/users.ts'
 import { VISITOR } from '#shared/contract/visitor.ts'
 import type { AccountType } from '#shared/entities/users.ts'
 import { fullName } from '#shared/format/full-name.ts'

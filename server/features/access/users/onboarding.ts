@@ -3,14 +3,14 @@ import { recordHistory, type Writer } from '#server/db/records.ts'
 import { userOnboarding } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { Onboarding } from '#shared/contract/schemas/users.ts'
+import type { Onboarding } from '#shared/contract/schemas/accounts/users.ts'
 import {
   type OnboardingStatus,
   type OnboardingStep,
   onboardingSteps,
 } from '#shared/entities/onboarding.ts'
-import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
-import { sectionProblems } from '#shared/rules/front-door.ts'
+import { sectionProblems } from '#shared/rules/accounts/front-door.ts'
+import { buildDateProblems, buildDatesIn } from '#shared/rules/projects/build-dates.ts'
 
 type OnboardingRow = typeof userOnboarding.$inferSelect
 

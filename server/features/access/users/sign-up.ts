@@ -13,7 +13,7 @@ import { newToken, voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { enqueueMail } from '#server/features/base/mail/enqueue.ts'
 import type { Call } from '#server/http/context.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import type { SignUp } from '#shared/contract/schemas/users.ts'
+import type { SignUp } from '#shared/contract/schemas/accounts/users.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import {
   attachSignUp,

@@ -2,7 +2,7 @@ import { findUser } from '#server/features/access/users/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { Viewing } from '#shared/contract/schemas/view-as.ts'
+import type { Viewing } from '#shared/contract/schemas/access/view-as.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { changeView, viewOf } from './store.ts'
 

@@ -7,12 +7,16 @@ import { writeFigures } from '#server/features/companies/guarantors/figures.ts'
 import { lockProject } from '#server/features/projects/projects/store.ts'
 import { patchProject } from '#server/features/projects/projects/write.ts'
 import type { Rights } from '#server/http/rights.ts'
-import { companiesSchemas } from '#shared/contract/schemas/companies.ts'
-import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
-import type { Onboarding } from '#shared/contract/schemas/users.ts'
+import type { Onboarding } from '#shared/contract/schemas/accounts/users.ts'
+import { companiesSchemas } from '#shared/contract/schemas/companies/companies.ts'
+import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 import { utcDay } from '#shared/format/calendar.ts'
-import { companyFieldsOf, projectFieldsOf, statementOf } from '#shared/rules/applications.ts'
+import {
+  companyFieldsOf,
+  projectFieldsOf,
+  statementOf,
+} from '#shared/rules/accounts/applications.ts'
 import { appliedSeller, projectsOf } from './store.ts'
 import { answersAs, named } from './submit.ts'
 

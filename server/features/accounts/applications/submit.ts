@@ -13,9 +13,9 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import { companiesSchemas } from '#shared/contract/schemas/companies.ts'
-import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
-import type { Onboarding } from '#shared/contract/schemas/users.ts'
+import type { Onboarding } from '#shared/contract/schemas/accounts/users.ts'
+import { companiesSchemas } from '#shared/contract/schemas/companies/companies.ts'
+import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import {
@@ -24,8 +24,8 @@ import {
   projectFieldsOf,
   type Sections,
   statementOf,
-} from '#shared/rules/applications.ts'
-import { quotedProjects } from '#shared/rules/quote-projects.ts'
+} from '#shared/rules/accounts/applications.ts'
+import { quotedProjects } from '#shared/rules/accounts/quotes/projects.ts'
 import { enteredCompany, openQuote } from './store.ts'
 
 /** The status of each section, and its answers. */

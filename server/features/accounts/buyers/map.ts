@@ -1,7 +1,7 @@
 import type { CitationRow } from '#server/features/documents/files/citations.ts'
 import { toCitation, toVersionedDocument } from '#server/features/documents/files/map.ts'
 import type { FileRow, VersionRow } from '#server/features/documents/files/rows.ts'
-import type { Buyer, BuyerDocument } from '#shared/contract/schemas/buyers.ts'
+import type { Buyer, BuyerDocument } from '#shared/contract/schemas/accounts/buyers.ts'
 import type { BuyerListRow } from './store.ts'
 
 /** A buyer as the contract shows it. */

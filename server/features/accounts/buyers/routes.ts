@@ -5,7 +5,7 @@ import { byFile, versionsOf } from '#server/features/documents/files/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { Buyer } from '#shared/contract/schemas/buyers.ts'
+import type { Buyer } from '#shared/contract/schemas/accounts/buyers.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { toBuyer, toFullDocument } from './map.ts'
 import {

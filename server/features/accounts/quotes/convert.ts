@@ -7,9 +7,9 @@ import { createProjectsOf } from '#server/features/projects/projects/create.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ParsedBodyOf } from '#shared/contract/contract.ts'
-import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 import { utcDay } from '#shared/format/calendar.ts'
-import { quotedProjects } from '#shared/rules/quote-projects.ts'
+import { quotedProjects } from '#shared/rules/accounts/quotes/projects.ts'
 import { lockQuote, setConverted } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Lead, Quote } from '#shared/contract/schemas/quotes.ts'
+import type { Lead, Quote } from '#shared/contract/schemas/accounts/quotes.ts'
 import type { LeadRow, QuoteRow } from './store.ts'
 
 /** A quote as anybody with its link sees it: without the contact details of its visitor. */

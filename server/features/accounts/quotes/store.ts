@@ -16,7 +16,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import type { LeadState, QuoteForm } from '#shared/entities/quotes.ts'
-import type { ProjectFields } from '#shared/rules/quote-projects.ts'
+import type { ProjectFields } from '#shared/rules/accounts/quotes/projects.ts'
 import { isSecretOf, secretHash } from './secret.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect

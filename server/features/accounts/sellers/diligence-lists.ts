@@ -8,7 +8,7 @@ import { keyFieldItems } from '#server/features/documents/fields/diligence-items
 import { slotItem } from '#server/features/documents/files/slot-items.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
+import type { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 import { projectsOfSeller, type SellerRow } from './store.ts'
 
 type DiligenceLists = z.output<typeof sellersSchemas.diligenceLists.response>

@@ -1,4 +1,4 @@
-import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import type { CollaboratorRow, SellerListRow } from './store.ts'
 

@@ -17,9 +17,9 @@ import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { CreateUser, PatchUser } from '#shared/contract/schemas/users.ts'
+import type { CreateUser, PatchUser } from '#shared/contract/schemas/accounts/users.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
-import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/user-access.ts'
+import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/access/user-access.ts'
 
 /** What staff do to accounts (docs/product.md section 7, Users). */
 

@@ -16,7 +16,7 @@ import {
 } from '#server/features/documents/uploads/receive.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { ActiveUser } from '#shared/contract/schemas/users.ts'
+import type { ActiveUser } from '#shared/contract/schemas/accounts/users.ts'
 import { AVATAR_LIMIT_BYTES, AVATAR_TYPES } from '#shared/limits.ts'
 
 /** Room for the frame of a form around the picture. */

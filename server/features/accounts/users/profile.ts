@@ -10,7 +10,7 @@ import {
   profileSchema,
   userSchema,
   usersSchemas,
-} from '#shared/contract/schemas/users.ts'
+} from '#shared/contract/schemas/accounts/users.ts'
 
 const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
 const OTHER_FIELDS = new Set(

@@ -9,7 +9,11 @@ import { parseBody } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { SessionUser } from '#server/http/session.ts'
-import { createUserSchema, signUpSchema, type User } from '#shared/contract/schemas/users.ts'
+import {
+  createUserSchema,
+  signUpSchema,
+  type User,
+} from '#shared/contract/schemas/accounts/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { changeUser, inviteUser } from './administer.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/context.ts'
-import type { AuditEvent } from '#shared/contract/schemas/audit.ts'
+import type { AuditEvent } from '#shared/contract/schemas/base/audit.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { AUDIT_LIST, type EventRow, listEvents } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CompanyRow } from './store.ts'
 

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import type { companiesSchemas } from '#shared/contract/schemas/companies/companies.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
-import { unvestedOn } from '#shared/rules/exposure.ts'
+import { unvestedOn } from '#shared/rules/companies/exposure.ts'
 
 type PortfolioRow = z.output<typeof companiesSchemas.portfolio.response>[number]
 

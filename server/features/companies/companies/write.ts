@@ -12,7 +12,7 @@ import {
 import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import type { companiesSchemas } from '#shared/contract/schemas/companies/companies.ts'
 import { STAFF_COMPANY_FIELDS } from '#shared/entities/companies.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { applicantHasCompany, type CompanyRow, createCompany, updateCompany } from './store.ts'

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { companies } from '#server/db/schema/companies.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { SellerExposure } from '#shared/contract/schemas/guarantors.ts'
+import type { SellerExposure } from '#shared/contract/schemas/companies/guarantors.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
-import { type CreditAtRisk, exposureOf } from '#shared/rules/exposure.ts'
+import { type CreditAtRisk, exposureOf } from '#shared/rules/companies/exposure.ts'
 
 interface Guarantor {
   company_id: number

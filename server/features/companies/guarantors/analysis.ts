@@ -4,12 +4,15 @@ import { users } from '#server/db/schema/accounts.ts'
 import { guarantorDecisions } from '#server/db/schema/guarantors.ts'
 import type { Db } from '#server/db/types.ts'
 import { gatherCompanies } from '#server/features/policy/gather.ts'
-import type { FinancialAnalysis, GuarantorDecision } from '#shared/contract/schemas/guarantors.ts'
+import type {
+  FinancialAnalysis,
+  GuarantorDecision,
+} from '#shared/contract/schemas/companies/guarantors.ts'
 import {
   analyzeGuarantor,
   type GuarantorAnalysis,
   guarantorFacts,
-} from '#shared/rules/guarantors/analyze.ts'
+} from '#shared/rules/companies/guarantors/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
 /** What the figures of a company come to now; null for a company that does not exist. */

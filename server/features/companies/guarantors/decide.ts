@@ -6,7 +6,7 @@ import type { Db } from '#server/db/types.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
-import { needsSecondPerson } from '#shared/rules/guarantors/outcome.ts'
+import { needsSecondPerson } from '#shared/rules/companies/guarantors/outcome.ts'
 import { guarantorAnalysis } from './analysis.ts'
 
 interface Decision {

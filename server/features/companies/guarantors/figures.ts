@@ -8,14 +8,18 @@ import { visibleFiles } from '#server/features/access/visibility.ts'
 import { gatherCompanies } from '#server/features/policy/gather.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { FinancialsTable } from '#shared/contract/schemas/guarantors.ts'
+import type { FinancialsTable } from '#shared/contract/schemas/companies/guarantors.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import {
   STATEMENT_TYPES,
   type StatementFigure,
   statementYears,
-} from '#shared/rules/guarantors/statements.ts'
-import { laterWords, type ShownAnswer, saysTheSame } from '#shared/rules/guarantors/year-columns.ts'
+} from '#shared/rules/companies/guarantors/statements.ts'
+import {
+  laterWords,
+  type ShownAnswer,
+  saysTheSame,
+} from '#shared/rules/companies/guarantors/year-columns.ts'
 
 type FinancialCell = FinancialsTable['rows'][number]['values'][string]
 

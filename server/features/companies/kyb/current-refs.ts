@@ -1,4 +1,4 @@
-import type { KybComparison, KybFinding } from '#shared/rules/kyb/model.ts'
+import type { KybComparison, KybFinding } from '#shared/rules/companies/kyb/model.ts'
 
 /**
  * What a check compared, each with its ref as it stands now: where the page of an answer was found after

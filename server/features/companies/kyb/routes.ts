@@ -15,8 +15,8 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { text } from '#shared/contract/schemas/common.ts'
 import { KYB_REASON_MAX, kybChecks, kybLookUpOutcomes } from '#shared/entities/kyb.ts'
-import { isSafeInline } from '#shared/rules/file-content/accepted.ts'
-import type { JudgeOptions } from '#shared/rules/file-content/judge.ts'
+import { isSafeInline } from '#shared/rules/documents/file-content/accepted.ts'
+import type { JudgeOptions } from '#shared/rules/documents/file-content/judge.ts'
 import {
   decideHit,
   decideOverride,

@@ -11,7 +11,7 @@ import type { JobRun } from '#server/jobs/jobs.ts'
 import type { KybAnswer } from '#server/services/kyb/provider.ts'
 import type { Services } from '#server/services/services.ts'
 import { type KybCheck, type KybReason, kybChecks } from '#shared/entities/kyb.ts'
-import { compared, inputsOf, judgeCheck } from '#shared/rules/kyb/checks.ts'
+import { compared, inputsOf, judgeCheck } from '#shared/rules/companies/kyb/checks.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import {

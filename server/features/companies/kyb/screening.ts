@@ -6,8 +6,8 @@ import type { Db } from '#server/db/types.ts'
 import { type Hit, screenName } from '#server/features/companies/sanctions/screen.ts'
 import { activeVersions } from '#server/features/companies/sanctions/store.ts'
 import { sanctionsLists } from '#shared/entities/sanctions.ts'
-import { judgeSanctions, type SanctionsVerdict } from '#shared/rules/kyb/sanctions.ts'
-import { type KybSubject, nodeOf, subjectsOf } from '#shared/rules/kyb/submitted.ts'
+import { judgeSanctions, type SanctionsVerdict } from '#shared/rules/companies/kyb/sanctions.ts'
+import { type KybSubject, nodeOf, subjectsOf } from '#shared/rules/companies/kyb/submitted.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
 
 export type HitRow = typeof kybHits.$inferSelect

@@ -6,7 +6,7 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Services } from '#server/services/services.ts'
-import { HELD_STAGES } from '#shared/rules/project-stages.ts'
+import { HELD_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { queueRun } from './run.ts'
 
 /**

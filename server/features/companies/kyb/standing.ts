@@ -5,9 +5,9 @@ import { companies } from '#server/db/schema/companies.ts'
 import { kybCheckResults, kybOverrides } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import type { KybCheck } from '#shared/entities/kyb.ts'
-import { inputsOf } from '#shared/rules/kyb/checks.ts'
-import type { KybStanding, KybSubmitted, KybVerdict } from '#shared/rules/kyb/model.ts'
-import { expiryOf, overallResult } from '#shared/rules/kyb/overall.ts'
+import { inputsOf } from '#shared/rules/companies/kyb/checks.ts'
+import type { KybStanding, KybSubmitted, KybVerdict } from '#shared/rules/companies/kyb/model.ts'
+import { expiryOf, overallResult } from '#shared/rules/companies/kyb/overall.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
 export type CheckRow = typeof kybCheckResults.$inferSelect

@@ -6,7 +6,7 @@ import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
 import { assertKept, keepAndWrite } from '#server/features/documents/uploads/receive.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { SanctionsVersion } from '#shared/contract/schemas/sanctions.ts'
+import type { SanctionsVersion } from '#shared/contract/schemas/companies/sanctions.ts'
 import { sanctionsLists } from '#shared/entities/sanctions.ts'
 import { screenName } from './screen.ts'
 import {

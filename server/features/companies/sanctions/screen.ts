@@ -2,11 +2,15 @@ import { and, arrayOverlaps, getTableColumns, inArray, isNull, or, sql } from 'd
 import { sanctionsNames } from '#server/db/schema/sanctions.ts'
 import type { Db } from '#server/db/types.ts'
 import type { SanctionsList } from '#shared/entities/sanctions.ts'
-import { countryCode } from '#shared/rules/screening/countries.ts'
-import { askedKeys } from '#shared/rules/screening/keys.ts'
-import { type NameKind, type ParsedName, parseName } from '#shared/rules/screening/names.ts'
-import { HIT_SCORE, type Particulars, scoreNames } from '#shared/rules/screening/score.ts'
-import { parseBirth } from '#shared/rules/screening/signals.ts'
+import { countryCode } from '#shared/rules/companies/screening/countries.ts'
+import { askedKeys } from '#shared/rules/companies/screening/keys.ts'
+import {
+  type NameKind,
+  type ParsedName,
+  parseName,
+} from '#shared/rules/companies/screening/names.ts'
+import { HIT_SCORE, type Particulars, scoreNames } from '#shared/rules/companies/screening/score.ts'
+import { parseBirth } from '#shared/rules/companies/screening/signals.ts'
 import { activeVersions, type VersionRow } from './store.ts'
 
 /** Who is screened. */

@@ -5,14 +5,14 @@ import { type Owner, ownerOf } from '#server/features/access/account-owner.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import { TokenKeyError } from '#server/services/bank-links/token-keys.ts'
-import type { BankAccount, BankLink } from '#shared/contract/schemas/bank-accounts.ts'
+import type { BankAccount, BankLink } from '#shared/contract/schemas/deals/bank-accounts.ts'
 import { paths } from '#shared/paths.ts'
 import {
   type AccountUse,
   bringsNothing,
   isLinked,
   removalProblem,
-} from '#shared/rules/bank-links.ts'
+} from '#shared/rules/deals/bank-links.ts'
 import {
   accessTokenOf,
   askProvider,

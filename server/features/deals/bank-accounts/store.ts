@@ -11,7 +11,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { FoundAccount } from '#shared/entities/bank-links.ts'
-import { isLinked } from '#shared/rules/bank-links.ts'
+import { isLinked } from '#shared/rules/deals/bank-links.ts'
 
 type AccountRow = typeof bankAccounts.$inferSelect
 export type LinkRow = typeof bankLinks.$inferSelect

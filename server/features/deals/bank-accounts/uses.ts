@@ -3,7 +3,7 @@ import { bankAccounts, payouts, transfers } from '#server/db/schema/funds.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { AccountUse } from '#shared/rules/bank-links.ts'
+import type { AccountUse } from '#shared/rules/deals/bank-links.ts'
 
 /**
  * Transfers that have not ended and have to do with accounts, by account: those that are being paid from a buyer's,

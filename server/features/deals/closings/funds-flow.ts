@@ -9,8 +9,8 @@ import {
   type FundsFlow,
   fundsFlowOf,
   netProblem,
-} from '#shared/rules/closing/funds-flow.ts'
-import { finalTerms } from '#shared/rules/closing/true-up.ts'
+} from '#shared/rules/deals/closing/funds-flow.ts'
+import { finalTerms } from '#shared/rules/deals/closing/true-up.ts'
 import type { AgreementRow, ClosingLine, PayeeRow } from './store.ts'
 
 /** What a memo of funds is made of, as it is now. */

@@ -5,11 +5,12 @@ import type {
   Closing,
   ClosingAgreement,
   ClosingSummary,
-} from '#shared/contract/schemas/closings.ts'
+} from '#shared/contract/schemas/deals/closings.ts'
 import type { AgreementKind } from '#shared/entities/closing.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { mayAgree, type Party, undecided } from '#shared/rules/closing/agreements.ts'
+import { unvestedOn } from '#shared/rules/companies/exposure.ts'
+import { mayAgree, type Party, undecided } from '#shared/rules/deals/closing/agreements.ts'
 import {
   type ChecklistLine,
   CLOSING_CHECKLIST,
@@ -17,12 +18,15 @@ import {
   closingStageOf,
   linesFor,
   PHASES_OF,
-} from '#shared/rules/closing/checklist.ts'
-import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
-import { sellerFiguresOf, type TermsContent, termsPrice } from '#shared/rules/closing/terms.ts'
-import { finalTerms, trueUpProblem } from '#shared/rules/closing/true-up.ts'
-import { unvestedOn } from '#shared/rules/exposure.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
+} from '#shared/rules/deals/closing/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closing/standing.ts'
+import {
+  sellerFiguresOf,
+  type TermsContent,
+  termsPrice,
+} from '#shared/rules/deals/closing/terms.ts'
+import { finalTerms, trueUpProblem } from '#shared/rules/deals/closing/true-up.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'
 import { isOwnPaper, ownFiles, ownTexts } from './own.ts'

@@ -17,13 +17,21 @@ import {
 import { projectTypes } from '#shared/entities/projects.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { memoPrint } from '#shared/rules/closing/prints/memo.ts'
-import type { PrintCompany, PrintDeal, PrintProperty } from '#shared/rules/closing/prints/model.ts'
-import { electionStatement, form3468, form3800 } from '#shared/rules/closing/prints/tax-papers.ts'
-import { creditCents, priceCents } from '#shared/rules/payout-amounts.ts'
+import { memoPrint } from '#shared/rules/deals/closing/prints/memo.ts'
+import type {
+  PrintCompany,
+  PrintDeal,
+  PrintProperty,
+} from '#shared/rules/deals/closing/prints/model.ts'
+import {
+  electionStatement,
+  form3468,
+  form3800,
+} from '#shared/rules/deals/closing/prints/tax-papers.ts'
+import { creditCents, priceCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
-import type { PrintedReport } from '#shared/rules/reports/model.ts'
+import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import { newestOf } from './standing.ts'
 import {
   agreementsOf,

@@ -5,8 +5,12 @@ import { registeredProjects } from '#server/features/projects/registrations/numb
 import { HttpError } from '#server/http/http-error.ts'
 import { type AgreementKind, closingItems } from '#shared/entities/closing.ts'
 import { andList } from '#shared/format/lists.ts'
-import { type ChecklistLine, checklistOf, openLines } from '#shared/rules/closing/checklist.ts'
-import type { ClosingStanding } from '#shared/rules/closing/standing.ts'
+import {
+  type ChecklistLine,
+  checklistOf,
+  openLines,
+} from '#shared/rules/deals/closing/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closing/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
 import {

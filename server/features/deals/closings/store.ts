@@ -15,7 +15,7 @@ import type { Db } from '#server/db/types.ts'
 import { visibleTransfers } from '#server/features/access/visibility.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { ClosingSide } from '#shared/entities/closing.ts'
-import type { Party } from '#shared/rules/closing/agreements.ts'
+import type { Party } from '#shared/rules/deals/closing/agreements.ts'
 
 export type AgreementRow = typeof transferAgreements.$inferSelect
 export type PaperRow = typeof closingPaperRecords.$inferSelect

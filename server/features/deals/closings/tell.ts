@@ -4,7 +4,7 @@ import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
 import { agreementKinds } from '#shared/entities/closing.ts'
-import { SALE_TAB } from '#shared/rules/notice-links.ts'
+import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { AgreementRow, ClosingLine, ClosingTransfer } from './store.ts'
 
 type AgreementNotice = 'agreement_proposed' | 'agreement_accepted' | 'agreement_declined'

@@ -16,9 +16,9 @@ import {
   type TermsContent,
   type TermsLine,
   termsPrice,
-} from '#shared/rules/closing/terms.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
-import { creditLeftProblem } from '#shared/rules/transfers.ts'
+} from '#shared/rules/deals/closing/terms.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
+import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
 
 type TermsBody = BodyOf<'closings.proposeTerms'>

@@ -16,10 +16,10 @@ import {
   type TrueUp,
   type TrueUpLine,
   trueUpProblem,
-} from '#shared/rules/closing/true-up.ts'
-import { truedUpEntries } from '#shared/rules/payments/ledger.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
-import { creditLeftProblem } from '#shared/rules/transfers.ts'
+} from '#shared/rules/deals/closing/true-up.ts'
+import { truedUpEntries } from '#shared/rules/deals/payments/ledger.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
+import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import { type AgreementRow, linesOf } from './store.ts'
 
 /** Final figures of a transfer. Every function here is called with the transfer locked. */

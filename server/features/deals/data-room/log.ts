@@ -9,9 +9,9 @@ import { reportFiles } from '#server/db/schema/reports.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfTransfer } from '#server/features/deals/closings/data-room.ts'
-import type { RoomRead } from '#shared/contract/schemas/transfers.ts'
-import { guestName } from '#shared/rules/guests.ts'
-import { REPORTS, type ReportName } from '#shared/rules/reports/kinds.ts'
+import type { RoomRead } from '#shared/contract/schemas/deals/transfers.ts'
+import { guestName } from '#shared/rules/deals/guests.ts'
+import { REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.ts'
 
 /** Longest log that one answer carries, newest first. */
 const LOG_MAX = 500

@@ -7,8 +7,8 @@ import { tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { sendRequests } from '#server/features/projects/tasks/request.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import { monitoringRequests } from '#shared/rules/monitoring/years.ts'
-import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
+import { monitoringRequests } from '#shared/rules/deals/monitoring/years.ts'
+import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 
 /**
  * Asks the sellers of projects whose credit is sold and paid for what each year of monitoring needs, each thing

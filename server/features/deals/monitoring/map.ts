@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/types.ts'
 import type { Viewer } from '#server/features/deals/closings/store.ts'
 import { isOwn } from '#server/features/deals/closings/views.ts'
-import type { Monitoring } from '#shared/contract/schemas/monitoring.ts'
+import type { Monitoring } from '#shared/contract/schemas/deals/monitoring.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { lastReadingDay } from '#shared/rules/monitoring/reading.ts'
+import { lastReadingDay } from '#shared/rules/deals/monitoring/reading.ts'
 import { type ClaimRow, claimsOf, type RecaptureRow, readingSince, recapturesOf } from './store.ts'
 
 /** What a party sees of a transfer after it was paid: a seller what is about its own projects. */

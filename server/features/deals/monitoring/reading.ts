@@ -5,7 +5,11 @@ import { payments } from '#server/db/schema/payments.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import { lastReadingDay, readingFrom, readingState } from '#shared/rules/monitoring/reading.ts'
+import {
+  lastReadingDay,
+  readingFrom,
+  readingState,
+} from '#shared/rules/deals/monitoring/reading.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { readingDaysOf } from './store.ts'
 

@@ -17,8 +17,8 @@ import {
   recaptureProblem,
   shareProblem,
   withdrawalProblem,
-} from '#shared/rules/monitoring/recapture-events.ts'
-import { creditCents } from '#shared/rules/payout-amounts.ts'
+} from '#shared/rules/deals/monitoring/recapture-events.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { salesOf } from './store.ts'
 import { tellParties } from './tell.ts'

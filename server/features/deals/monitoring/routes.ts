@@ -10,7 +10,7 @@ import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
 import type { TransferRow } from '#server/features/deals/transfers/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Monitoring } from '#shared/contract/schemas/monitoring.ts'
+import type { Monitoring } from '#shared/contract/schemas/deals/monitoring.ts'
 import { changeClaim, findClaim, recordClaim } from './claims.ts'
 import { toMonitoring } from './map.ts'
 import {

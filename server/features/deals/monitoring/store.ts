@@ -6,7 +6,7 @@ import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/mon
 import { payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import { type ReadingDays, readingFrom } from '#shared/rules/monitoring/reading.ts'
+import { type ReadingDays, readingFrom } from '#shared/rules/deals/monitoring/reading.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
 export type RecaptureRow = Awaited<ReturnType<typeof recapturesOf>>[number]

@@ -4,8 +4,8 @@ import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import type { TransferRow } from '#server/features/deals/transfers/store.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
-import { SALE_TAB } from '#shared/rules/notice-links.ts'
-import type { NoticeData } from '#shared/rules/notices.ts'
+import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
+import type { NoticeData } from '#shared/rules/notices/notices.ts'
 
 type Told = 'recapture_noticed' | 'recapture_withdrawn' | 'claim_recorded'
 

@@ -6,7 +6,7 @@ import { transfers } from '#server/db/schema/funds.ts'
 import { paymentApprovals } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
-import { approvalProblem, countingApprovals } from '#shared/rules/payments/approvals.ts'
+import { approvalProblem, countingApprovals } from '#shared/rules/deals/payments/approvals.ts'
 
 /** Approvals of the payment of a transfer by people who still work for its buyer, the first one first. */
 export const approvalsOf = (db: Db, transferId: number) =>

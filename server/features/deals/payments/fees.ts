@@ -7,9 +7,9 @@ import type { Db } from '#server/db/types.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { PaymentsView } from '#shared/contract/schemas/payments.ts'
+import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
-import { feePaidEntries, feeProblem, feesDue } from '#shared/rules/payments/ledger.ts'
+import { feePaidEntries, feeProblem, feesDue } from '#shared/rules/deals/payments/ledger.ts'
 import { addJournal } from './ledger.ts'
 
 /** The platform's fees of a transfer, and what came in of them. */

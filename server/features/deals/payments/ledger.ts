@@ -5,8 +5,8 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import type { JournalKind } from '#shared/entities/payments.ts'
-import type { TermsContent } from '#shared/rules/closing/terms.ts'
-import { finalTerms } from '#shared/rules/closing/true-up.ts'
+import type { TermsContent } from '#shared/rules/deals/closing/terms.ts'
+import { finalTerms } from '#shared/rules/deals/closing/true-up.ts'
 import {
   authorizedEntries,
   isBalanced,
@@ -14,8 +14,8 @@ import {
   receivedEntries,
   reversedEntries,
   truedUpEntries,
-} from '#shared/rules/payments/ledger.ts'
-import type { PaymentJournal } from '#shared/rules/payments/machine.ts'
+} from '#shared/rules/deals/payments/ledger.ts'
+import type { PaymentJournal } from '#shared/rules/deals/payments/machine.ts'
 
 /** What both sides have accepted of a transfer; null where nothing counts. */
 export async function acceptedTerms(db: Db, transferId: number): Promise<TermsContent | null> {

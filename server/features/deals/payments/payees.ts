@@ -7,7 +7,11 @@ import type { PayeeRow } from '#server/features/deals/closings/store.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { hiddenNumber } from '#shared/format/account-number.ts'
-import { payeeCountsFrom, payeeProblem, verifyProblem } from '#shared/rules/payments/payees.ts'
+import {
+  payeeCountsFrom,
+  payeeProblem,
+  verifyProblem,
+} from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { isChange } from './map.ts'
 import { transferorsOf } from './store.ts'

@@ -17,13 +17,13 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
 import { centsOf } from '#shared/format/money.ts'
-import { owedCents } from '#shared/rules/closing/true-up.ts'
+import { owedCents } from '#shared/rules/deals/closing/true-up.ts'
 import {
   differencesOf,
   type ReconciledProject,
   type ReconciledTransfer,
-} from '#shared/rules/payments/reconciliation.ts'
-import { creditCents, priceCents } from '#shared/rules/payout-amounts.ts'
+} from '#shared/rules/deals/payments/reconciliation.ts'
+import { creditCents, priceCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { CALL_MS } from './calls.ts'
 import { tellOfDifferences } from './tell.ts'

@@ -7,8 +7,8 @@ import { linesOf } from '#server/features/deals/closings/store.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
-import { SALE_TAB } from '#shared/rules/notice-links.ts'
-import type { Difference } from '#shared/rules/payments/reconciliation.ts'
+import type { Difference } from '#shared/rules/deals/payments/reconciliation.ts'
+import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { PaymentRow } from './store.ts'
 
 /** Tells those concerned of what became of a payment: staff of one that settled, everybody of its end. */

@@ -1,4 +1,4 @@
-import type { Simulation } from '#shared/contract/schemas/simulations.ts'
+import type { Simulation } from '#shared/contract/schemas/deals/simulations.ts'
 import { fingerprintOf } from '#shared/risk/fingerprint.ts'
 import type { Outcome } from '#shared/risk/work.ts'
 

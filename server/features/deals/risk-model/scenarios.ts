@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { riskScenarios } from '#server/db/schema/simulations.ts'
 import type { Db } from '#server/db/types.ts'
-import type { RiskScenario } from '#shared/contract/schemas/risk-model.ts'
+import type { RiskScenario } from '#shared/contract/schemas/deals/risk-model.ts'
 import { SCENARIOS } from '#shared/risk/scenarios.ts'
 
 /** Scenarios: the ten that everybody has, numbered from 1, and those that a person keeps. */

@@ -3,7 +3,10 @@ import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { OperatorError } from '#server/operator-error.ts'
 import { withRandomAccess } from '#server/services/files/random-access.ts'
-import { readZipDirectory, type ZipEntry } from '#shared/rules/file-content/zip-directory.ts'
+import {
+  readZipDirectory,
+  type ZipEntry,
+} from '#shared/rules/documents/file-content/zip-directory.ts'
 
 const STORED = 0
 const DEFLATED = 8

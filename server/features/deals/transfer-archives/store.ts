@@ -6,9 +6,9 @@ import type { Db } from '#server/db/types.ts'
 import { byGrants, visibleTransfers } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { transfers as routes } from '#shared/contract/deals/transfers.ts'
 import { buildPath } from '#shared/contract/route.ts'
-import type { TransferArchive } from '#shared/contract/schemas/transfers.ts'
-import { transfers as routes } from '#shared/contract/transfers.ts'
+import type { TransferArchive } from '#shared/contract/schemas/deals/transfers.ts'
 import type { TransferArchiveKind } from '#shared/entities/transfers.ts'
 
 export type ArchiveRow = typeof transferArchives.$inferSelect

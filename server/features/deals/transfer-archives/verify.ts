@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { OperatorError } from '#server/operator-error.ts'
-import type { ZipEntry } from '#shared/rules/file-content/zip-directory.ts'
+import type { ZipEntry } from '#shared/rules/documents/file-content/zip-directory.ts'
 import {
   BINDER_MANIFEST,
   BINDER_SUMS,

@@ -12,11 +12,11 @@ import { lockUser, type UserRow, userIdOf } from '#server/features/access/users/
 import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { transferGuestsSchemas } from '#shared/contract/schemas/transfer-guests.ts'
+import type { transferGuestsSchemas } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { guestKinds } from '#shared/entities/guests.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { expiryProblem, GUESTS_MAX, isLiveGuest } from '#shared/rules/guests.ts'
+import { expiryProblem, GUESTS_MAX, isLiveGuest } from '#shared/rules/deals/guests.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { GuestRow } from './store.ts'
 

@@ -9,7 +9,7 @@ import { isOfCurrentVersion } from '#server/features/documents/processing/curren
 import { toLinks } from '#server/features/projects/reports/map.ts'
 import { filesOfProject } from '#server/features/projects/reports/store.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { GuestRoom } from '#shared/contract/schemas/transfer-guests.ts'
+import type { GuestRoom } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
 
 /** What a guest reads of a transfer: its projects, their files by category and name, and their reports. */

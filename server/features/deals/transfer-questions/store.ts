@@ -7,9 +7,9 @@ import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { TransferQuestion } from '#shared/contract/schemas/transfer-questions.ts'
-import { guestName } from '#shared/rules/guests.ts'
-import { answerDueOn, inOrder, questionState } from '#shared/rules/transfer-questions.ts'
+import type { TransferQuestion } from '#shared/contract/schemas/deals/transfer-questions.ts'
+import { guestName } from '#shared/rules/deals/guests.ts'
+import { answerDueOn, inOrder, questionState } from '#shared/rules/deals/transfer-questions.ts'
 
 export type QuestionRow = typeof transferQuestions.$inferSelect
 

@@ -7,10 +7,10 @@ import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
 import { isOfTransfer } from '#server/features/deals/closings/data-room.ts'
 import { agreementsOf, decisionsOf } from '#server/features/deals/closings/store.ts'
 import { buyerReports } from '#server/features/deals/transfer-archives/reports.ts'
-import type { TransferChange } from '#shared/contract/schemas/transfer-questions.ts'
+import type { TransferChange } from '#shared/contract/schemas/deals/transfer-questions.ts'
 import { agreementKinds, closingSides, decisions } from '#shared/entities/closing.ts'
 import { paymentStates } from '#shared/entities/payments.ts'
-import { REPORTS } from '#shared/rules/reports/kinds.ts'
+import { REPORTS } from '#shared/rules/projects/reports/kinds.ts'
 import { valuesSince } from './values.ts'
 
 /** More news than anybody reads at once. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { transferVisits } from '#server/db/schema/transfer-questions.ts'
 import type { Db } from '#server/db/types.ts'
-import { type Visit, visitOf } from '#shared/rules/visits.ts'
+import { type Visit, visitOf } from '#shared/rules/deals/visits.ts'
 
 /** Notes that somebody looks at a transfer now; answers the visit that the look belongs to. */
 export async function noteVisit(

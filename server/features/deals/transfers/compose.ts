@@ -12,7 +12,7 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import { creditLeftCents } from '#shared/rules/transfers.ts'
+import { creditLeftCents } from '#shared/rules/deals/transfers.ts'
 import type { TransferRow } from './store.ts'
 
 // Composing a transfer is staff's part: buyer, projects, credits, price and date, until the buyer

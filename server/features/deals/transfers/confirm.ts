@@ -4,9 +4,9 @@ import { confirmAnswers, payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Transfer } from '#shared/contract/schemas/transfers.ts'
-import { NEGATIVE_STAGES } from '#shared/rules/project-stages.ts'
-import { canMoveTransfer } from '#shared/rules/transfers.ts'
+import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
+import { canMoveTransfer } from '#shared/rules/deals/transfers.ts'
+import { NEGATIVE_STAGES } from '#shared/rules/projects/project-stages.ts'
 import type { TransferRow } from './store.ts'
 
 export interface Confirmation {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { fieldValuesOfAll } from '#server/features/documents/fields/dictionary.ts'
 import { UNAVAILABLE } from '#server/features/documents/fields/sources.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { TransferField } from '#shared/contract/schemas/transfers.ts'
+import type { TransferField } from '#shared/contract/schemas/deals/transfers.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 
 /**

@@ -1,8 +1,12 @@
-import type { Payout, PortfolioProject, Transfer } from '#shared/contract/schemas/transfers.ts'
+import type {
+  Payout,
+  PortfolioProject,
+  Transfer,
+} from '#shared/contract/schemas/deals/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { methodFor } from '#shared/rules/closing/terms.ts'
-import { priceCents, totalsOf } from '#shared/rules/payout-amounts.ts'
-import { isPending } from '#shared/rules/transfers.ts'
+import { methodFor } from '#shared/rules/deals/closing/terms.ts'
+import { priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
+import { isPending } from '#shared/rules/deals/transfers.ts'
 import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'
 
 /** A transfer as buyer and staff see it; who confirmed it and in which session stays inside. */

@@ -19,19 +19,19 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import type { PaymentMethod } from '#shared/entities/closing.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { methodProblem } from '#shared/rules/closing/terms.ts'
+import { methodProblem } from '#shared/rules/deals/closing/terms.ts'
 import {
   creditCents,
   creditField,
   type PayoutFigures,
   totalsOf,
-} from '#shared/rules/payout-amounts.ts'
+} from '#shared/rules/deals/payout-amounts.ts'
+import { canComposeTransfer, creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { canComposeTransfer, creditLeftProblem } from '#shared/rules/transfers.ts'
 import {
   changeTransfer,
   createTransfer,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import type { UnansweredQuestion } from '#shared/rules/requests.ts'
+import type { UnansweredQuestion } from '#shared/rules/projects/requests.ts'
 import { shapeOf, usesOfRow } from './map.ts'
 import { selectAnswers } from './store.ts'
 

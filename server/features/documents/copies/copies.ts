@@ -19,7 +19,7 @@ import { withWorkFolder } from '#server/services/files/work-folder.ts'
 import { stampPdf } from '#server/services/pdf/stamp.ts'
 import type { PlainReason, ReadingWay } from '#shared/entities/data-room.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { type CopyReader, watermarkOf } from '#shared/rules/watermark.ts'
+import { type CopyReader, watermarkOf } from '#shared/rules/documents/watermark.ts'
 
 /** Larger files go out as they are: a copy would take longer than anybody waits. */
 const STAMP_MAX_BYTES = 64 * 2 ** 20

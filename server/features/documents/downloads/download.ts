@@ -14,8 +14,8 @@ import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { downloadNames, downloadProblem } from '#shared/rules/documents.ts'
-import { nameOfType } from '#shared/rules/file-content/names.ts'
+import { downloadNames, downloadProblem } from '#shared/rules/documents/documents.ts'
+import { nameOfType } from '#shared/rules/documents/file-content/names.ts'
 import { MANIFEST_NAME, type ZipEntry, zipOf } from './zip.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { companiesSchemas } from '#shared/contract/schemas/companies.ts'
-import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import { companiesSchemas } from '#shared/contract/schemas/companies/companies.ts'
+import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 
 /** The table whose columns hold the key fields of a level; other fields are rows of values. */

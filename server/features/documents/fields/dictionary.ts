@@ -3,7 +3,10 @@ import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFields } from '#server/features/access/field-audience.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { FieldDefinitionRecord, FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type {
+  FieldDefinitionRecord,
+  FieldRecord,
+} from '#shared/contract/schemas/documents/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'

@@ -1,8 +1,8 @@
-import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { projectKeyFields } from '#shared/entities/field-definitions/project.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
-import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
+import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
 
 /** The key fields by what is built: only solar has a capacity in direct current. */
 function keyFields(fields: readonly FieldRecord[]): ReadonlySet<string> {

@@ -1,4 +1,7 @@
-import type { DocumentQuestion, FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
+import type {
+  DocumentQuestion,
+  FieldDefinitionRecord,
+} from '#shared/contract/schemas/documents/fields.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { usesOf } from '#shared/reading/answers/use.ts'

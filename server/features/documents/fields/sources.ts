@@ -7,10 +7,10 @@ import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
 import { staleReasonOf } from '#server/features/documents/answers/stale.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
-import type { FieldRecord as ShownValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord as ShownValue } from '#shared/contract/schemas/documents/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { ProjectFields } from '#shared/rules/quote-projects.ts'
+import type { ProjectFields } from '#shared/rules/accounts/quotes/projects.ts'
 
 /**
  * Where the values of fields came from. An answer that people settled is the source of a value for

@@ -9,7 +9,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
 import { OWNER_TABLES } from './columns.ts'
 import { type KnownField, saveValues } from './store.ts'
 

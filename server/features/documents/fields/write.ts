@@ -5,7 +5,7 @@ import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { fieldsSchemas } from '#shared/contract/schemas/fields.ts'
+import type { fieldsSchemas } from '#shared/contract/schemas/documents/fields.ts'
 import { definitionProblems } from './check.ts'
 import { isColumnField, isReservedName } from './columns.ts'
 import { createField, findField, hasValues, isNameTaken, updateField } from './definitions.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Call } from '#server/http/context.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
-import { isSafeInline } from '#shared/rules/file-content/accepted.ts'
-import { nameOfType } from '#shared/rules/file-content/names.ts'
+import { isSafeInline } from '#shared/rules/documents/file-content/accepted.ts'
+import { nameOfType } from '#shared/rules/documents/file-content/names.ts'
 import { byteRange } from './byte-range.ts'
 
 /** Content of one version, and the name it goes out under. */

@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { documentFlags } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'
+import type { versionedDocumentsSchemas } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 const raisers = alias(users, 'raisers')
 const resolvers = alias(users, 'resolvers')

@@ -6,7 +6,7 @@ import { shapeOf } from '#server/features/documents/answers/map.ts'
 import { answersOfFiles } from '#server/features/documents/answers/store.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
-import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 import { type AnswerDecision, answerDecisions } from '#shared/entities/documents.ts'
 import { BUNDLE_DECISIONS, bundleIdsOf } from './bundles.ts'
 

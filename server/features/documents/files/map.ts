@@ -4,10 +4,10 @@ import type {
   DocumentVersion,
   VersionedDocument,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
 import { typeWords } from '#shared/format/type-words.ts'
-import { fileState, isConfirmed } from '#shared/rules/documents.ts'
+import { fileState, isConfirmed } from '#shared/rules/documents/documents.ts'
 import type { CitationRow } from './citations.ts'
 import type { FlagRow } from './flags.ts'
 import type { FileRow, VersionRow } from './rows.ts'

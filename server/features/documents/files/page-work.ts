@@ -9,8 +9,8 @@ import type { PageOutcome, PageSource, PlannedPage } from '#server/services/pdf/
 import { composePages } from '#server/services/pdf/pages.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
 import { missingPages } from '#shared/reading/page-text/page-moves.ts'
-import { nameOfType } from '#shared/rules/file-content/names.ts'
-import { safeFileName } from '#shared/rules/file-names.ts'
+import { nameOfType } from '#shared/rules/documents/file-content/names.ts'
+import { safeFileName } from '#shared/rules/documents/file-names.ts'
 import type { NewFile } from './create.ts'
 
 /** Page work makes new content; what is stored never changes. */

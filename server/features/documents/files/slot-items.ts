@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { DiligenceItem, DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DiligenceItem, DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import { slotsOf } from './slots-with-files.ts'
 
 /** The diligence list of a company: the documents it must supply. */

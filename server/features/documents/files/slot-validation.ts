@@ -9,7 +9,7 @@ import { withFiles } from '#server/features/documents/files/slots-with-files.ts'
 import type { SlotRow } from '#server/features/documents/slots/slots.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import type { Contradiction } from '#shared/contract/schemas/ai-answers.ts'
+import type { Contradiction } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { contradictions } from '#shared/reading/answers/contradictions.ts'
 
 /** Answers of a slot's files, and where other documents of the same owner say otherwise. */

@@ -5,15 +5,15 @@ import type { Db } from '#server/db/types.ts'
 import { visibleDocuments } from '#server/features/access/visibility.ts'
 import { ownerIs, type SlotOwner, type SlotRow } from '#server/features/documents/slots/slots.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import {
   type DocumentType,
   documentTypeData,
   documentTypes,
 } from '#shared/entities/document-types.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
-import { slotState } from '#shared/rules/documents.ts'
-import type { DocumentPlace, RequiredDocument } from '#shared/rules/project-stages.ts'
+import { slotState } from '#shared/rules/documents/documents.ts'
+import type { DocumentPlace, RequiredDocument } from '#shared/rules/projects/project-stages.ts'
 import { toVersionedDocument } from './map.ts'
 import { type FileRow, filesOfSlots, waitingFiles } from './store.ts'
 

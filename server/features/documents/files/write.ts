@@ -19,8 +19,8 @@ import {
 } from '#server/features/documents/slots/slots.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'
-import { bundleRefusal, isOpenBundle } from '#shared/rules/bundles.ts'
+import type { versionedDocumentsSchemas } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import { bundleRefusal, isOpenBundle } from '#shared/rules/documents/bundles.ts'
 import type { FileRow } from './rows.ts'
 
 export type FilePatch = z.output<typeof versionedDocumentsSchemas.patch.body>

@@ -4,7 +4,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import { learnedAnswers } from '#server/db/schema/learning.ts'
 import type { Db } from '#server/db/types.ts'
-import type { Learning } from '#shared/contract/schemas/learning.ts'
+import type { Learning } from '#shared/contract/schemas/documents/learning.ts'
 import { isAcceptedLabel, isConfirmedAnswer, isSellerOfFile } from './evidence.ts'
 import { learningSettings } from './settings.ts'
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Comparison } from '#server/features/base/installation/compare-files.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { MissingFile } from '#shared/contract/schemas/missing-files.ts'
+import type { MissingFile } from '#shared/contract/schemas/documents/missing-files.ts'
 
 export const MISSING_LIST: ListDefinition<ListField<'missingFiles.list'>, never> = {
   resource: 'missing-files',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
 import { placeWords } from '#shared/format/place-words.ts'
-import { readingPlaces, type WaitingScan } from '#shared/rules/reading-turns.ts'
+import { readingPlaces, type WaitingScan } from '#shared/rules/documents/reading-turns.ts'
 import { secondsPerPage, WAITING_FOR_OCR } from './scans.ts'
 
 /** Scans whose place is told; of those behind them nobody knows when their turn comes. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
 import type { Call } from '#server/http/context.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { ProcessingEvent } from '#shared/contract/schemas/versioned-documents.ts'
+import type { ProcessingEvent } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 /** How often a stream looks for news, in milliseconds. */
 const LOOK_MS = 1_000

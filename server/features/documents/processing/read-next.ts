@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import { moveToFront } from '#server/jobs/lanes.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { notePlaces } from './places.ts'
 import { runOfVersion } from './runs.ts'
 

@@ -40,8 +40,8 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { ReadingWay } from '#shared/entities/data-room.ts'
-import { renameProblem } from '#shared/rules/file-content/names.ts'
-import { safeFileName } from '#shared/rules/file-names.ts'
+import { renameProblem } from '#shared/rules/documents/file-content/names.ts'
+import { safeFileName } from '#shared/rules/documents/file-names.ts'
 import { pageHandlers } from './pages.ts'
 
 /** The file of the path, when the caller sees it. */

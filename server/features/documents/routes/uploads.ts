@@ -32,9 +32,9 @@ import type { UploadRecords } from '#server/features/documents/uploads/tus-store
 import { uploadFolder } from '#server/features/documents/uploads/upload-folder.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { EMPTY_FILE } from '#shared/rules/file-content/judge.ts'
-import { nameProblem } from '#shared/rules/file-content/names.ts'
-import { safeFileName } from '#shared/rules/file-names.ts'
+import { EMPTY_FILE } from '#shared/rules/documents/file-content/judge.ts'
+import { nameProblem } from '#shared/rules/documents/file-content/names.ts'
+import { safeFileName } from '#shared/rules/documents/file-names.ts'
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/
 

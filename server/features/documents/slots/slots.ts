@@ -3,7 +3,10 @@ import { insertRecord, insertRecords, updateRecord, type Writer } from '#server/
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import { type ProjectFacts, requiredProjectDocuments } from '#shared/rules/required-documents.ts'
+import {
+  type ProjectFacts,
+  requiredProjectDocuments,
+} from '#shared/rules/documents/required-documents.ts'
 
 export type SlotRow = typeof documents.$inferSelect
 

@@ -15,7 +15,7 @@ import type { Db } from '#server/db/types.ts'
 import { visibleDocuments } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { canRemoveSlot } from '#shared/rules/documents.ts'
+import { canRemoveSlot } from '#shared/rules/documents/documents.ts'
 import type { SlotRow } from './slots.ts'
 
 export const SLOT_LIST: ListDefinition<ListField<'documents.list'>, never> = {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
-import type { JudgeOptions } from '#shared/rules/file-content/judge.ts'
+import type { JudgeOptions } from '#shared/rules/documents/file-content/judge.ts'
 import { FORM_BYTES_MAX, FORM_FIELD_BYTES, FORM_FIELDS_MAX, FORM_FILES_MAX } from './limits.ts'
 import { discardAll, type ReceivedFile, receiveFile } from './receive.ts'
 

@@ -15,10 +15,10 @@ import {
 } from '#server/services/files/file-store.ts'
 import { sniffFile } from '#server/services/files/sniff.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
-import { tooLargeMessage } from '#shared/rules/archives.ts'
-import type { JudgeOptions } from '#shared/rules/file-content/judge.ts'
-import type { Refusal } from '#shared/rules/file-content/names.ts'
-import { safeFileName } from '#shared/rules/file-names.ts'
+import { tooLargeMessage } from '#shared/rules/documents/archives.ts'
+import type { JudgeOptions } from '#shared/rules/documents/file-content/judge.ts'
+import type { Refusal } from '#shared/rules/documents/file-content/names.ts'
+import { safeFileName } from '#shared/rules/documents/file-names.ts'
 
 /** A file that has arrived, was looked at and may be kept. */
 export interface ReceivedFile {

@@ -3,7 +3,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import type { DiligenceAnalytics } from '#shared/contract/schemas/analytics.ts'
+import type { DiligenceAnalytics } from '#shared/contract/schemas/oversight/analytics.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import {
@@ -12,7 +12,7 @@ import {
   WORKED_STAGES,
   weeksOf,
   weekWithin,
-} from '#shared/rules/analytics.ts'
+} from '#shared/rules/oversight/analytics.ts'
 import { daysBetween, isWithin, percentiles, weekOf, within } from './range.ts'
 import { uploadedDocuments } from './uploaded.ts'
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { COUNTED_MICROS, moneyKey } from '#server/services/model/budget.ts'
 import { withoutModel } from '#server/services/model/model-service.ts'
 import { MICROS_PER_DOLLAR, pricesOf } from '#server/services/model/pricing.ts'
-import type { ModelCosts } from '#shared/contract/schemas/analytics.ts'
+import type { ModelCosts } from '#shared/contract/schemas/oversight/analytics.ts'
 
 /** Months that are told, the running one among them. */
 const MONTHS = 12

@@ -1,6 +1,6 @@
 import type { ModelService } from '#server/services/model/model-service.ts'
-import type { Summary } from '#shared/contract/schemas/analytics.ts'
-import { type SummaryFact, saysTheSame } from '#shared/rules/summaries.ts'
+import type { Summary } from '#shared/contract/schemas/oversight/analytics.ts'
+import { type SummaryFact, saysTheSame } from '#shared/rules/projects/summaries.ts'
 
 const BUILT_IN = 'built-in'
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { invalid } from '#server/http/http-error.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { endOfDay, startOfDay } from '#shared/format/day-instants.ts'
-import { type DayRange, rangeOf, rangeProblem } from '#shared/rules/analytics.ts'
+import { type DayRange, rangeOf, rangeProblem } from '#shared/rules/oversight/analytics.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
 /** The days that a query asks for, in Eastern Time; refuses what is none. */

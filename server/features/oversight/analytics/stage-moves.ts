@@ -5,7 +5,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { StageMove } from '#shared/contract/schemas/analytics.ts'
+import type { StageMove } from '#shared/contract/schemas/oversight/analytics.ts'
 
 export const STAGE_MOVE_LIST: ListDefinition<ListField<'analytics.stageMoves'>, never> = {
   resource: 'project-stage-moves',

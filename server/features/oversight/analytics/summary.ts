@@ -11,10 +11,14 @@ import { projectDiligenceItems } from '#server/features/projects/diligence/dilig
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { diligenceSummary } from '#shared/rules/diligence.ts'
 import { failedRules } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { companySummary, projectSummary, type SummaryFact } from '#shared/rules/summaries.ts'
+import { diligenceSummary } from '#shared/rules/projects/diligence.ts'
+import {
+  companySummary,
+  projectSummary,
+  type SummaryFact,
+} from '#shared/rules/projects/summaries.ts'
 import { daysSince } from './diligence.ts'
 
 /** What is known of a project, as sentences; null where there is none. */

@@ -11,8 +11,8 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import type { EmailTemplate } from '#shared/rules/emails.ts'
-import { nextTaskStates } from '#shared/rules/tasks.ts'
+import type { EmailTemplate } from '#shared/rules/base/emails.ts'
+import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 
 type EmailNotice = { [T in EmailTemplate]: NewNotice<T> }[EmailTemplate]
 

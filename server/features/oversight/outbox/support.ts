@@ -9,7 +9,7 @@ import { type Letter, link, type ScreenUrl } from '#server/features/base/mail/le
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { SessionUser } from '#server/http/session.ts'
-import type { SupportMessage } from '#shared/contract/schemas/mail.ts'
+import type { SupportMessage } from '#shared/contract/schemas/oversight/mail.ts'
 import type { MailState } from '#shared/entities/mails.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { paths } from '#shared/paths.ts'

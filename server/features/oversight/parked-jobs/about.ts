@@ -14,7 +14,7 @@ import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import type { Db } from '#server/db/types.ts'
 import { isVersionOfRun } from '#server/features/documents/processing/current-version.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
-import type { ParkedJob } from '#shared/contract/schemas/parked-jobs.ts'
+import type { ParkedJob } from '#shared/contract/schemas/oversight/parked-jobs.ts'
 import type { KeptJob } from './reopen.ts'
 
 /** What parked jobs are about, in records that staff know. */

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { isUuid } from '#server/http/uuid.ts'
-import type { ParkedJob } from '#shared/contract/schemas/parked-jobs.ts'
+import type { ParkedJob } from '#shared/contract/schemas/oversight/parked-jobs.ts'
 import { jobKinds } from '#shared/entities/jobs.ts'
 import { aboutJobs } from './about.ts'
 import { dismissParked, listParked, PARKED_LIST, type ParkedRow, retryParked } from './store.ts'

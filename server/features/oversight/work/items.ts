@@ -24,7 +24,7 @@ import { kybChecks } from '#shared/entities/kyb.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
-import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
+import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 
 /** The columns of a piece of work: of the query below, which no table or view of the database holds. */
 export const workItems = pgView('work_items', {

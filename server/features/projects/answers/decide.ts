@@ -19,11 +19,11 @@ import { lockProject } from '#server/features/projects/projects/store.ts'
 import { patchProject } from '#server/features/projects/projects/write.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { aiAnswersSchemas } from '#shared/contract/schemas/ai-answers.ts'
+import type { aiAnswersSchemas } from '#shared/contract/schemas/documents/ai-answers.ts'
 import type { AnswerDecision } from '#shared/entities/documents.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { checkFieldValue } from '#shared/rules/field-values.ts'
-import { meantValue } from '#shared/rules/stated-values.ts'
+import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
+import { meantValue } from '#shared/rules/documents/stated-values.ts'
 
 type AnswerRecord = typeof aiAnswers.$inferSelect
 type AnswerPatch = z.output<typeof aiAnswersSchemas.patch.body>

@@ -2,7 +2,7 @@ import { systemWriter } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { ChangeEffect } from '#shared/contract/schemas/change-requests.ts'
+import type { ChangeEffect } from '#shared/contract/schemas/projects/change-requests.ts'
 import type { ChangeRequestRow } from './store.ts'
 import { decideChange } from './write.ts'
 

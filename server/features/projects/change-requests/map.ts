@@ -1,5 +1,5 @@
 import type { Rights } from '#server/http/rights.ts'
-import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
+import type { ChangeRequest } from '#shared/contract/schemas/projects/change-requests.ts'
 import type { ChangeRequestListRow } from './store.ts'
 
 /** What others than staff read of why a project went back: the rules behind it are for staff. */

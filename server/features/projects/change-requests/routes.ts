@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
+import type { ChangeRequest } from '#shared/contract/schemas/projects/change-requests.ts'
 import { effectOf } from './effect.ts'
 import { toChangeRequest } from './map.ts'
 import { CHANGE_REQUEST_LIST, findChangeRequest, listChangeRequests } from './store.ts'

@@ -18,12 +18,12 @@ import { patchProject, splitPatch } from '#server/features/projects/projects/wri
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { changeRequestsSchemas } from '#shared/contract/schemas/change-requests.ts'
-import { orgChartBody } from '#shared/contract/schemas/org-charts.ts'
+import type { changeRequestsSchemas } from '#shared/contract/schemas/projects/change-requests.ts'
+import { orgChartBody } from '#shared/contract/schemas/projects/org-charts.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
-import { changeDecider, changeDecisionProblem } from '#shared/rules/change-requests.ts'
-import { locksCreditFacts } from '#shared/rules/field-locks.ts'
+import { changeDecider, changeDecisionProblem } from '#shared/rules/projects/change-requests.ts'
+import { locksCreditFacts } from '#shared/rules/projects/field-locks.ts'
 import { type ChangeRequestRow, lockChangeRequest, openRequestsOf } from './store.ts'
 
 type NewChange = z.output<typeof changeRequestsSchemas.create.body>

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { Comment, CommentThread } from '#shared/contract/schemas/comments.ts'
-import { editProblem, mayResolve, sideOf } from '#shared/rules/comments.ts'
+import type { Comment, CommentThread } from '#shared/contract/schemas/projects/comments.ts'
+import { editProblem, mayResolve, sideOf } from '#shared/rules/projects/comments.ts'
 import { type CommentRow, commentsOf, namesOf, type ThreadRow } from './store.ts'
 
 /** Threads as the contract shows them to the caller, with all that was written in them. */

@@ -23,7 +23,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { CommentAudience } from '#shared/entities/comments.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { readsAudience, sideOf } from '#shared/rules/comments.ts'
+import { readsAudience, sideOf } from '#shared/rules/projects/comments.ts'
 
 /** Who reads a thread: its audience, and the account where that is a buyer. */
 export interface Readers {

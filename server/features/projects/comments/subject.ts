@@ -8,7 +8,7 @@ import { findFile } from '#server/features/documents/files/store.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import { invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { commentsSchemas } from '#shared/contract/schemas/comments.ts'
+import type { commentsSchemas } from '#shared/contract/schemas/projects/comments.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 
 /** The same with the place on a page, and who may see a field. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import type { CommentThread } from '#shared/contract/schemas/comments.ts'
+import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 
 /**
  * Tells of the newest comment of a thread: those it mentions; whoever else has written there; and of

@@ -12,10 +12,15 @@ import type { Db } from '#server/db/types.ts'
 import type { Subject } from '#server/features/access/visible-threads.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { commentsSchemas } from '#shared/contract/schemas/comments.ts'
+import type { commentsSchemas } from '#shared/contract/schemas/projects/comments.ts'
 import { THREAD_MAX } from '#shared/entities/comments.ts'
 import { counted } from '#shared/format/counted.ts'
-import { editProblem, mayResolve, mentionedIn, readsAudience } from '#shared/rules/comments.ts'
+import {
+  editProblem,
+  mayResolve,
+  mentionedIn,
+  readsAudience,
+} from '#shared/rules/projects/comments.ts'
 import { buyersSeeing, mentionable, type Readers } from './people.ts'
 import { type CommentRecord, commentsOf, namesOf, type ThreadRecord } from './store.ts'
 import { type FoundSubject, findSubject } from './subject.ts'

@@ -1,4 +1,4 @@
-import type { CostReview } from '#shared/contract/schemas/costs.ts'
+import type { CostReview } from '#shared/contract/schemas/projects/costs.ts'
 import type { NamedReview } from './store.ts'
 
 /** A review as the contract shows it; its drafts are with its lines. */

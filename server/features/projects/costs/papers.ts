@@ -3,11 +3,11 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { selectFiles } from '#server/features/documents/files/rows.ts'
 import { loadPages } from '#server/features/documents/processing/pages.ts'
-import type { CostDocument, ProposedCostLine } from '#shared/contract/schemas/costs.ts'
+import type { CostDocument, ProposedCostLine } from '#shared/contract/schemas/projects/costs.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { scheduleRows } from '#shared/reading/costs/schedule.ts'
-import { proposeLines } from '#shared/rules/costs/propose.ts'
+import { proposeLines } from '#shared/rules/projects/costs/propose.ts'
 import { claimedBy, readSheet } from './sheet.ts'
 
 const COST_TYPES = documentTypes.values.filter(

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { locksCreditFacts } from '#shared/rules/field-locks.ts'
+import { locksCreditFacts } from '#shared/rules/projects/field-locks.ts'
 import { type CostReviewRow, costReviewers } from './store.ts'
 
 /** Whether somebody writes cost lines: staff, and the seller until the credit's facts are locked. */

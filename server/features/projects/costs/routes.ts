@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { CostReview } from '#shared/contract/schemas/costs.ts'
+import type { CostReview } from '#shared/contract/schemas/projects/costs.ts'
 import { clarify } from './clarify.ts'
 import { toReview } from './map.ts'
 import { costDocuments, proposedLines } from './papers.ts'

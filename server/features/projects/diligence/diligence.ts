@@ -7,9 +7,9 @@ import { slotItems } from '#server/features/documents/files/slot-items.ts'
 import { failedRulesOf } from '#server/features/policy/standing.ts'
 import { countOpenQuestions } from '#server/features/projects/comments/store.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
-import { diligenceSummary } from '#shared/rules/diligence.ts'
+import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 import { policyGaps } from '#shared/rules/policy/blockers.ts'
+import { diligenceSummary } from '#shared/rules/projects/diligence.ts'
 
 /** The diligence list of a project: its slots, then the key fields that describe it. */
 export async function projectDiligenceItems(

@@ -1,4 +1,4 @@
-import type { Estimate } from '#shared/contract/schemas/estimates.ts'
+import type { Estimate } from '#shared/contract/schemas/projects/estimates.ts'
 import type { EstimateRow } from './store.ts'
 
 /** An estimate as the contract shows it. */

@@ -2,10 +2,10 @@ import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
-import type { Estimate } from '#shared/contract/schemas/estimates.ts'
+import type { Estimate } from '#shared/contract/schemas/projects/estimates.ts'
 import type { CreditEstimate, EstimateRequest } from '#shared/entities/estimates.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { estimateCredit } from '#shared/rules/credits/estimate.ts'
+import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
 import { toEstimate } from './map.ts'
 import {
   createEstimate,

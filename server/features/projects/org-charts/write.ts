@@ -9,11 +9,15 @@ import type { ProjectRow } from '#server/features/projects/projects/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import type { orgChartBody } from '#shared/contract/schemas/org-charts.ts'
+import type { orgChartBody } from '#shared/contract/schemas/projects/org-charts.ts'
 import { companyTypes } from '#shared/entities/companies.ts'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
-import { lockedChart } from '#shared/rules/field-locks.ts'
-import { isImpossible, type OrgProblem, orgProblems } from '#shared/rules/org-chart/problems.ts'
+import { lockedChart } from '#shared/rules/projects/field-locks.ts'
+import {
+  isImpossible,
+  type OrgProblem,
+  orgProblems,
+} from '#shared/rules/projects/org-chart/problems.ts'
 import { companiesOfSeller, companyCalled, removeUnused } from './companies.ts'
 import {
   accountCompany,

@@ -18,7 +18,7 @@ import { findProject } from '#server/features/projects/projects/store.ts'
 import { splitPatch } from '#server/features/projects/projects/write.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
-import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
+import type { PolicyExemption } from '#shared/contract/schemas/policy/policy.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import {
   analyzeProject,

@@ -12,7 +12,7 @@ import { lockProject } from '#server/features/projects/projects/store.ts'
 import { patchProject } from '#server/features/projects/projects/write.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import { type ImportedRow, readImportRow } from '#shared/rules/project-imports.ts'
+import { type ImportedRow, readImportRow } from '#shared/rules/projects/project-imports.ts'
 import { type CheckedRow, formerValues, type KnownFields } from './check.ts'
 import type { ImportedRowRow, ImportRow, RowOutcome } from './store.ts'
 

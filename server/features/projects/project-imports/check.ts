@@ -15,10 +15,10 @@ import { HttpError } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { issueWords } from '#shared/contract/issue-words.ts'
-import { writableFields } from '#shared/contract/schemas/projects.ts'
+import { writableFields } from '#shared/contract/schemas/projects/projects.ts'
 import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
-import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
-import { type ImportedRow, readImportRow } from '#shared/rules/project-imports.ts'
+import { buildDateProblems, buildDatesIn } from '#shared/rules/projects/build-dates.ts'
+import { type ImportedRow, readImportRow } from '#shared/rules/projects/project-imports.ts'
 import type { ImportedRowRow, ImportRow } from './store.ts'
 
 /** The fields of projects that rows are read by. */

@@ -9,10 +9,14 @@ import { discardAll } from '#server/features/documents/uploads/receive.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
-import type { ProjectImport } from '#shared/contract/schemas/project-imports.ts'
+import type { ProjectImport } from '#shared/contract/schemas/projects/project-imports.ts'
 import { type ImportState, importStates } from '#shared/entities/project-imports.ts'
 import { parseId } from '#shared/paths.ts'
-import { mappingProblems, matchColumns, readImportRow } from '#shared/rules/project-imports.ts'
+import {
+  mappingProblems,
+  matchColumns,
+  readImportRow,
+} from '#shared/rules/projects/project-imports.ts'
 import { knownFields } from './check.ts'
 import { ERROR_FILES } from './error-files.ts'
 import { readTable } from './read-table.ts'

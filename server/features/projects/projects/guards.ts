@@ -8,9 +8,17 @@ import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { type BuildDates, buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
-import { type LockableField, lockedFields, locksCreditFacts } from '#shared/rules/field-locks.ts'
-import { creditFloorProblem } from '#shared/rules/transfers.ts'
+import { creditFloorProblem } from '#shared/rules/deals/transfers.ts'
+import {
+  type BuildDates,
+  buildDateProblems,
+  buildDatesIn,
+} from '#shared/rules/projects/build-dates.ts'
+import {
+  type LockableField,
+  lockedFields,
+  locksCreditFacts,
+} from '#shared/rules/projects/field-locks.ts'
 import { findProjectDetail, type ProjectRow } from './store.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/base/history.ts'
 import { chartEntries } from '#server/features/projects/org-charts/history.ts'
 import { findOrgChart } from '#server/features/projects/org-charts/store.ts'
-import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 
 /** What people read of an exemption's or a change request's history; who and when stand beside it. */
 const SHOWN: ReadonlySet<string> = new Set([

@@ -10,7 +10,7 @@ import {
   losesGate,
   passedGate,
   type StageBlocker,
-} from '#shared/rules/project-stages.ts'
+} from '#shared/rules/projects/project-stages.ts'
 import { blockersOf, tellOfMove } from './stage-moves.ts'
 import { findProject, lockProject, type ProjectRow } from './store.ts'
 import { moveProject } from './write.ts'

@@ -1,4 +1,4 @@
-import type { Project, ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { Project, ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import type { ProjectDetailRow, ProjectListRow } from './store.ts'
 
 /** A project as the contract shows it: columns chosen one by one, so that none leaks. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import type { ProjectStageMoves } from '#shared/contract/schemas/projects.ts'
+import type { ProjectStageMoves } from '#shared/contract/schemas/projects/projects.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import {
   blockersAhead,
@@ -11,7 +11,7 @@ import {
   reachableStages,
   type StageBlocker,
   type StageMove,
-} from '#shared/rules/project-stages.ts'
+} from '#shared/rules/projects/project-stages.ts'
 import { standingOf } from './stage-standing.ts'
 import type { ProjectRow } from './store.ts'
 

@@ -9,11 +9,11 @@ import { requiredDocumentsOf } from '#server/features/documents/files/slots-with
 import { ruleStandings } from '#server/features/policy/standing.ts'
 import { deals } from '#server/features/projects/deals.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import { projectCredit } from '#shared/rules/credits/project-credit.ts'
-import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
+import { projectCredit } from '#shared/rules/policy/credits/project-credit.ts'
+import { attestationIn, taxpayerOf } from '#shared/rules/policy/credits/taxpayer.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import type { StageStanding } from '#shared/rules/project-stages.ts'
-import type { EntryStanding, SaleTransfer } from '#shared/rules/stage-gates.ts'
+import type { StageStanding } from '#shared/rules/projects/project-stages.ts'
+import type { EntryStanding, SaleTransfer } from '#shared/rules/projects/stage-gates.ts'
 import { findProjectDetail, type ProjectRow } from './store.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'placed_in_service_date'>

@@ -15,7 +15,7 @@ import { byName, definitionsOf } from '#server/features/documents/fields/values.
 import { valuesOf } from '#server/features/documents/fields/visible-values.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 /** A project with the name of its seller. */

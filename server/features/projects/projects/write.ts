@@ -13,9 +13,9 @@ import { openMissingReviews } from '#server/features/projects/review-requests/wr
 import { freezeMove } from '#server/features/projects/snapshots/freeze.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import type { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
+import { PROJECT_FACTS } from '#shared/rules/documents/required-documents.ts'
 import { refuseChanges, refuseLocked, refuseStorageDates } from './guards.ts'
 import { blockersOf } from './stage-moves.ts'
 import {

@@ -7,10 +7,10 @@ import { findProject } from '#server/features/projects/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { RegistrationsView } from '#shared/contract/schemas/registrations.ts'
+import type { RegistrationsView } from '#shared/contract/schemas/projects/registrations.ts'
 import { taxClasses } from '#shared/entities/companies.ts'
 import { registeredProperties } from '#shared/entities/registrations.ts'
-import { returnDue } from '#shared/rules/credits/return-due.ts'
+import { returnDue } from '#shared/rules/policy/credits/return-due.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import {
   correctionProblem,
@@ -19,7 +19,7 @@ import {
   registrationProblem,
   submitBy,
   waitsFor,
-} from '#shared/rules/registrations.ts'
+} from '#shared/rules/projects/registrations.ts'
 import {
   correctionsOf,
   isCommitted,

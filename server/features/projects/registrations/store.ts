@@ -12,9 +12,9 @@ import { findProjectDetail } from '#server/features/projects/projects/store.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { TaxClass } from '#shared/entities/companies.ts'
 import type { RegisteredProperty } from '#shared/entities/registrations.ts'
-import { buildDatesIn } from '#shared/rules/build-dates.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import { transferorTaxpayer } from '#shared/rules/policy/project/taxpayer.ts'
+import { buildDatesIn } from '#shared/rules/projects/build-dates.ts'
 
 export type RegistrationRow = Awaited<ReturnType<typeof registrationsOf>>[number]
 

@@ -18,7 +18,7 @@ import { deals } from '#server/features/projects/deals.ts'
 import { keyDatesOf } from '#server/features/projects/key-dates/store.ts'
 import type { ProjectListRow } from '#server/features/projects/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { PolicyAnalysis } from '#shared/contract/schemas/policy.ts'
+import type { PolicyAnalysis } from '#shared/contract/schemas/policy/policy.ts'
 import { companyTypes, partyRoles, taxClasses } from '#shared/entities/companies.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import type { RuleResult } from '#shared/rules/policy/analyze.ts'
@@ -31,7 +31,7 @@ import type {
   ReportReview,
   ReportRisk,
   ReportSlot,
-} from '#shared/rules/reports/facts.ts'
+} from '#shared/rules/projects/reports/facts.ts'
 
 /** More key dates than any project has. */
 const DATES_MAX = 500

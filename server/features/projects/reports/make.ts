@@ -13,8 +13,8 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { canonicalJson } from '#shared/format/canonical-json.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { REPORTS, type ReportName } from '#shared/rules/reports/kinds.ts'
-import type { PrintedReport } from '#shared/rules/reports/model.ts'
+import { REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.ts'
+import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import type { ReportFileRow } from './store.ts'
 
 /** Reports become files by job: one that says the same as the newest is not made again. */

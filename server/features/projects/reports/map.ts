@@ -1,7 +1,7 @@
-import { reports as routes } from '#shared/contract/reports.ts'
+import { reports as routes } from '#shared/contract/projects/reports.ts'
 import { buildPath } from '#shared/contract/route.ts'
-import type { ReportFileAnswer, ReportLink } from '#shared/contract/schemas/reports.ts'
-import { REPORTS, type ReportName, reportNames } from '#shared/rules/reports/kinds.ts'
+import type { ReportFileAnswer, ReportLink } from '#shared/contract/schemas/projects/reports.ts'
+import { REPORTS, type ReportName, reportNames } from '#shared/rules/projects/reports/kinds.ts'
 import { standingOf } from './make.ts'
 import type { ReportFileRow } from './store.ts'
 

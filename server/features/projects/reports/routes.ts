@@ -13,12 +13,17 @@ import {
 } from '#server/features/projects/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import type { ReportAnswer, ReportFileAnswer } from '#shared/contract/schemas/reports.ts'
+import type { ReportAnswer, ReportFileAnswer } from '#shared/contract/schemas/projects/reports.ts'
 import { type ReviewKind, reviewKinds } from '#shared/entities/reports.ts'
-import { printedReport, reportSections } from '#shared/rules/reports/build.ts'
-import type { ReportFacts } from '#shared/rules/reports/facts.ts'
-import { isMadeFor, REPORTS, type ReportName, reportNames } from '#shared/rules/reports/kinds.ts'
-import type { SectionEdits } from '#shared/rules/reports/model.ts'
+import { printedReport, reportSections } from '#shared/rules/projects/reports/build.ts'
+import type { ReportFacts } from '#shared/rules/projects/reports/facts.ts'
+import {
+  isMadeFor,
+  REPORTS,
+  type ReportName,
+  reportNames,
+} from '#shared/rules/projects/reports/kinds.ts'
+import type { SectionEdits } from '#shared/rules/projects/reports/model.ts'
 import { readableAudiences } from './audience.ts'
 import { reportFacts } from './gather.ts'
 import { digestOf, requestReport } from './make.ts'

@@ -6,8 +6,8 @@ import { reportEdits, reportFiles } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleProjects } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { ReportName } from '#shared/rules/reports/kinds.ts'
-import type { SectionEdits } from '#shared/rules/reports/model.ts'
+import type { ReportName } from '#shared/rules/projects/reports/kinds.ts'
+import type { SectionEdits } from '#shared/rules/projects/reports/model.ts'
 import { readableAudiences } from './audience.ts'
 
 type EditsRow = typeof reportEdits.$inferSelect

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
+import type { reviewRequestsSchemas } from '#shared/contract/schemas/projects/review-requests.ts'
 import { type ReviewRow, updateReview } from './store.ts'
 
 type Answer = z.output<typeof reviewRequestsSchemas.answer.body>

@@ -9,7 +9,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type {
   engineerReviewsSchemas,
   ReviewDraft,
-} from '#shared/contract/schemas/engineer-reviews.ts'
+} from '#shared/contract/schemas/projects/engineer-reviews.ts'
 import { isBlank } from '#shared/format/blank.ts'
 import { withApplicability } from './sections.ts'
 import type { ReviewRow } from './store.ts'

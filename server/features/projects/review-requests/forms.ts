@@ -11,16 +11,16 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type {
   EngineerFormRecord,
   engineerReviewsSchemas,
-} from '#shared/contract/schemas/engineer-reviews.ts'
-import { drawnFigures } from '#shared/rules/engineer-drawings.ts'
+} from '#shared/contract/schemas/projects/engineer-reviews.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { drawnFigures } from '#shared/rules/projects/engineer-drawings.ts'
 import {
   asBuiltLines,
   compareAsBuilt,
   type EngineerForm,
   testLines,
   testProblems,
-} from '#shared/rules/engineer-forms.ts'
-import { policyDay } from '#shared/rules/policy/day.ts'
+} from '#shared/rules/projects/engineer-forms.ts'
 import type { ReviewRow } from './store.ts'
 
 type FormPatch = z.output<typeof engineerReviewsSchemas.patchForm.body>

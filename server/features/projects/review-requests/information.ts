@@ -11,9 +11,9 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type {
   engineerReviewsSchemas,
   InformationRequest,
-} from '#shared/contract/schemas/engineer-reviews.ts'
+} from '#shared/contract/schemas/projects/engineer-reviews.ts'
 import { isBlank } from '#shared/format/blank.ts'
-import { taskMoveProblem } from '#shared/rules/tasks.ts'
+import { taskMoveProblem } from '#shared/rules/projects/tasks.ts'
 import type { ReviewRow } from './store.ts'
 
 type Asked = z.output<typeof engineerReviewsSchemas.requestInformation.body>

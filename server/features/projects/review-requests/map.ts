@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { withApplicability } from './sections.ts'
 import type { ReviewListRow } from './store.ts'

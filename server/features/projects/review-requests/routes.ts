@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { answerReview, confirmReview } from './answers.ts'
 import { engineerReviewHandlers } from './engineer-routes.ts'
 import { toReview } from './map.ts'

@@ -1,4 +1,4 @@
-import type { AsOf, FrozenCompany } from '#shared/contract/schemas/snapshots.ts'
+import type { AsOf, FrozenCompany } from '#shared/contract/schemas/projects/snapshots.ts'
 
 /** What was on record beside what is: everything of either, with both values. */
 

@@ -1,9 +1,9 @@
 import type { Writer } from '#server/db/records.ts'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import type { Db } from '#server/db/types.ts'
-import type { FrozenRules } from '#shared/contract/schemas/snapshots.ts'
+import type { FrozenRules } from '#shared/contract/schemas/projects/snapshots.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { keepsMove } from '#shared/rules/as-of.ts'
+import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import { type OnRecord, onRecord } from './record.ts'
 
 interface Move {

@@ -3,10 +3,10 @@ import { documentVersions, versionedDocuments } from '#server/db/schema/document
 import { history } from '#server/db/schema/platform.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { FrozenCompany, FrozenField } from '#shared/contract/schemas/snapshots.ts'
+import type { FrozenCompany, FrozenField } from '#shared/contract/schemas/projects/snapshots.ts'
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import { projectStages } from '#shared/entities/projects.ts'
-import { valuesBefore } from '#shared/rules/as-of.ts'
+import { valuesBefore } from '#shared/rules/projects/as-of.ts'
 import { companiesOf, type OnRecord } from './record.ts'
 
 /** What was on record at an instant, from today’s record and the changes that history has since. */

@@ -12,7 +12,7 @@ import type {
   FrozenField,
   FrozenProject,
   FrozenRules,
-} from '#shared/contract/schemas/snapshots.ts'
+} from '#shared/contract/schemas/projects/snapshots.ts'
 import type { PartyRole } from '#shared/entities/companies.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 

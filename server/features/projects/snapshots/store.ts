@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import type { Db } from '#server/db/types.ts'
-import type { AsOf, FrozenSnapshot } from '#shared/contract/schemas/snapshots.ts'
+import type { AsOf, FrozenSnapshot } from '#shared/contract/schemas/projects/snapshots.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import type { OnRecord } from './record.ts'
 

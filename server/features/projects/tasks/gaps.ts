@@ -8,9 +8,9 @@ import { failedRulesOf } from '#server/features/policy/standing.ts'
 import { projectDiligenceItems } from '#server/features/projects/diligence/diligence.ts'
 import type { ProjectRow } from '#server/features/projects/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { AskedGap } from '#shared/contract/schemas/tasks.ts'
+import type { AskedGap } from '#shared/contract/schemas/projects/tasks.ts'
 import type { RequestOwner } from '#shared/entities/tasks.ts'
-import { type RequestGap, requestGaps } from '#shared/rules/requests.ts'
+import { type RequestGap, requestGaps } from '#shared/rules/projects/requests.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id'>
 

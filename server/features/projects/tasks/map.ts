@@ -1,4 +1,4 @@
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import type { TaskListRow } from './store.ts'
 
 /** A task as the contract shows it. */

@@ -5,7 +5,7 @@ import { ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { addDays } from '#shared/format/calendar.ts'
-import { ASKED_STATES, REMIND_DAYS_AHEAD, taskReminder } from '#shared/rules/tasks.ts'
+import { ASKED_STATES, REMIND_DAYS_AHEAD, taskReminder } from '#shared/rules/projects/tasks.ts'
 import { lockTask } from './store.ts'
 
 /**

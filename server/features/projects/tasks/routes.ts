@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { toTask } from './map.ts'
 import { requestOfSeller, requestStanding } from './request.ts'
 import {

@@ -10,7 +10,7 @@ import { visibleTasks } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
-import { becomesOverdue, nextTaskStates } from '#shared/rules/tasks.ts'
+import { becomesOverdue, nextTaskStates } from '#shared/rules/projects/tasks.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 

@@ -6,8 +6,8 @@ import { findFile } from '#server/features/documents/files/store.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { tasksSchemas } from '#shared/contract/schemas/tasks.ts'
-import { nextTaskStates, taskMoveProblem } from '#shared/rules/tasks.ts'
+import type { tasksSchemas } from '#shared/contract/schemas/projects/tasks.ts'
+import { nextTaskStates, taskMoveProblem } from '#shared/rules/projects/tasks.ts'
 import { createTask, lockTask, type TaskRow, updateTask } from './store.ts'
 
 type TaskPatch = z.output<typeof tasksSchemas.patch.body>

@@ -1,7 +1,7 @@
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import type { PrintedReport, ReportSection } from '#shared/rules/reports/model.ts'
+import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
 import type { ReportWork } from '../report-service.ts'
 import { drawingHeight, drawingOf } from './drawing.ts'
 import { figureList, logo, paragraphs, sources, table } from './parts.ts'

@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer'
-import { printable } from '#shared/rules/reports/letters.ts'
+import { printable } from '#shared/rules/projects/reports/letters.ts'
 import { FACES } from './styles.ts'
 
 /** From and to. Some letters are drawn by one glyph: that of a quote is read as the quote, not as the accent. */

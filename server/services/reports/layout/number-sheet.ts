@@ -1,7 +1,7 @@
 import { Document, Page, Text } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import type { PrintedReport } from '#shared/rules/reports/model.ts'
+import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import { lineOf } from './document.ts'
 import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
 

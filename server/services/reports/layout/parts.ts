@@ -1,6 +1,6 @@
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import type { ReportNote, ReportSection } from '#shared/rules/reports/model.ts'
+import type { ReportNote, ReportSection } from '#shared/rules/projects/reports/model.ts'
 import { sourcesRoom, tableRoom } from './room.ts'
 import { COLORS, styles } from './styles.ts'
 

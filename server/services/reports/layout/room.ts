@@ -1,4 +1,4 @@
-import type { ReportNote, ReportTable } from '#shared/rules/reports/model.ts'
+import type { ReportNote, ReportTable } from '#shared/rules/projects/reports/model.ts'
 import { MARGIN } from './styles.ts'
 
 /**

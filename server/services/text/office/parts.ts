@@ -2,7 +2,10 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { type RandomAccess, withRandomAccess } from '#server/services/files/random-access.ts'
 import { ARCHIVE_MAX_RATIO } from '#shared/limits.ts'
-import { readZipDirectory, type ZipEntry } from '#shared/rules/file-content/zip-directory.ts'
+import {
+  readZipDirectory,
+  type ZipEntry,
+} from '#shared/rules/documents/file-content/zip-directory.ts'
 import { decodeText } from '../decode-text.ts'
 import { TextError } from '../text-service.ts'
 

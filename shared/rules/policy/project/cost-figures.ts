@@ -1,8 +1,8 @@
 import { invoiceTypes } from '#shared/entities/costs.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { sumOf } from '#shared/rules/costs/measure.ts'
-import type { CostPaper } from '#shared/rules/costs/papers.ts'
+import { sumOf } from '#shared/rules/projects/costs/measure.ts'
+import type { CostPaper } from '#shared/rules/projects/costs/papers.ts'
 import type { Fact, Reads } from '../facts.ts'
 import type { CostReads, ProjectReads } from './facts.ts'
 

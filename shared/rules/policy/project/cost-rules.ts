@@ -1,8 +1,12 @@
 import { formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
-import { gasMmbtuPerDay } from '#shared/rules/credits/capacity.ts'
-import { gasUsualCosts, solarUsualCosts, storageUsualCosts } from '#shared/rules/quote-costs.ts'
-import { UTILITY_STORAGE_FROM_MW } from '#shared/rules/quote-data.ts'
+import {
+  gasUsualCosts,
+  solarUsualCosts,
+  storageUsualCosts,
+} from '#shared/rules/accounts/quotes/costs.ts'
+import { UTILITY_STORAGE_FROM_MW } from '#shared/rules/accounts/quotes/data.ts'
+import { gasMmbtuPerDay } from '#shared/rules/policy/credits/capacity.ts'
 import type { Fact } from '../facts.ts'
 import { fail, given, pass, type Rule, review } from '../judge.ts'
 import { limits } from '../thresholds.ts'

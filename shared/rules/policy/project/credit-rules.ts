@@ -2,9 +2,9 @@ import type { CreditTechnology } from '#shared/entities/estimates.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
-import { requiredMaterialAssistance } from '#shared/rules/credits/feoc.ts'
-import { law } from '#shared/rules/credits/law.ts'
-import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
+import { requiredMaterialAssistance } from '#shared/rules/policy/credits/feoc.ts'
+import { law } from '#shared/rules/policy/credits/law.ts'
+import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
 import type { Fact } from '../facts.ts'
 import {
   fail,

@@ -7,7 +7,7 @@ import { andList } from '#shared/format/lists.ts'
 import { formatDollarsCompact } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
-import { type TestLine, testLines, testsStanding } from '#shared/rules/engineer-forms.ts'
+import { type TestLine, testLines, testsStanding } from '#shared/rules/projects/engineer-forms.ts'
 import type { Fact } from '../facts.ts'
 import {
   fail,

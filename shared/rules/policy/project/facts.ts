@@ -2,18 +2,18 @@ import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import type { ProjectType } from '#shared/entities/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { CostLine, MeasuredLine } from '#shared/rules/costs/line.ts'
-import { measureLines } from '#shared/rules/costs/measure.ts'
-import { type CostPaper, costPapers, withoutCopies } from '#shared/rules/costs/papers.ts'
-import { type AcCapacity, acCapacity } from '#shared/rules/credits/capacity.ts'
-import { law } from '#shared/rules/credits/law.ts'
+import { type AcCapacity, acCapacity } from '#shared/rules/policy/credits/capacity.ts'
+import { law } from '#shared/rules/policy/credits/law.ts'
 import {
   type CreditFacts,
   creditTechnologyOf,
   type ProjectCredit,
   projectCredit,
-} from '#shared/rules/credits/project-credit.ts'
-import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
+} from '#shared/rules/policy/credits/project-credit.ts'
+import { attestationIn, taxpayerOf } from '#shared/rules/policy/credits/taxpayer.ts'
+import type { CostLine, MeasuredLine } from '#shared/rules/projects/costs/line.ts'
+import { measureLines } from '#shared/rules/projects/costs/measure.ts'
+import { type CostPaper, costPapers, withoutCopies } from '#shared/rules/projects/costs/papers.ts'
 import type { PartyData, ProjectData, ReviewData, SaleData } from '../data.ts'
 import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
 

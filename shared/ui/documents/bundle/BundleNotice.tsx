@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/client/call.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import type {
   Bundle,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { bundleStatuses } from '#shared/entities/bundles.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useWrite } from '../../calls/use-write.ts'

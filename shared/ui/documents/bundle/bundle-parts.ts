@@ -1,4 +1,4 @@
-import type { Bundle } from '#shared/contract/schemas/versioned-documents.ts'
+import type { Bundle } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { andList } from '#shared/format/lists.ts'
 import { type PageRange, pagesWords, partFileName } from '#shared/reading/bundles/parts.ts'

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'

@@ -5,7 +5,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 const PageOrganizer = lazy(() =>
   import('./PageOrganizer.tsx').then((m) => ({ default: m.PageOrganizer })),

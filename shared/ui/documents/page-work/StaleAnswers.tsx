@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { aiAnswers } from '#shared/contract/ai-answers.ts'
+import { aiAnswers } from '#shared/contract/documents/ai-answers.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 

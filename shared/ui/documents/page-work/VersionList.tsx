@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type {
   DocumentVersion,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'

@@ -1,4 +1,4 @@
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 /** Most documents that can be put together. */
 const FILES_MAX = 50

@@ -1,12 +1,12 @@
 import { call, urlOf } from '#shared/client/call.ts'
 import { send } from '#shared/client/send.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { timeoutOf } from '#shared/contract/route.ts'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type PagePlan, planBody } from './page-plan.ts'
 
 /** The calls of page and version work. They are quiet: whoever asks shows what went wrong. */

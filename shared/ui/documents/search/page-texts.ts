@@ -1,5 +1,5 @@
 import { call } from '#shared/client/call.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** Reads pages from the text layer of the file itself, where the server has none. */

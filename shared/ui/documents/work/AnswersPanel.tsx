@@ -1,7 +1,7 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
+import type { AiAnswer, Contradiction } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../feedback/Skeletons.tsx'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Citation } from '#shared/contract/schemas/versioned-documents.ts'
+import type { Citation } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { citationKey } from './document-marks.ts'
 

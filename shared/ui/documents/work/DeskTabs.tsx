@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
-import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import type { DeskTab } from './desk-tabs.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 

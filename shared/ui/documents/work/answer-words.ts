@@ -1,4 +1,4 @@
-import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
+import type { AiAnswer, Contradiction } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { type AiAnswerState, aiAnswerStates, answerDecisions } from '#shared/entities/documents.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'

@@ -1,4 +1,4 @@
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import type { AnswerChange } from './use-document-work.ts'
 
 /** What a person does with the answers of a file. */

@@ -1,5 +1,5 @@
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
-import type { Citation } from '#shared/contract/schemas/versioned-documents.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
+import type { Citation } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import type { Mark } from '#shared/ui/documents/pdf/marks.ts'
 import { answerTones, valueWords } from './answer-words.ts'

@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
-import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import type { DocumentFlag } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 /** What a person does with the flags of a file; each rejects when it was not saved. */
 export interface FlagWork {

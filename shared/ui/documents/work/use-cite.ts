@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import type {
   Citation,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { toast } from '../../feedback/toast-store.ts'
 import type { Cite } from '../viewer-props.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
-import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { boxText } from '#shared/ui/documents/pdf/box-geometry.ts'
 import { type Mark, stepMark, type Target } from '#shared/ui/documents/pdf/marks.ts'

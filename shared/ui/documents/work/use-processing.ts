@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { progressStream } from '#shared/client/progress-stream.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 export type Processing = NonNullable<VersionedDocument['processing']>
 

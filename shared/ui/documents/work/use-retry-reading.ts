@@ -1,7 +1,7 @@
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
 import { progressStream } from '#shared/client/progress-stream.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { useWrite } from '../../calls/use-write.ts'
 
 /** Has a file read again that could not be read; tells once that is taken up, or why it is not. */

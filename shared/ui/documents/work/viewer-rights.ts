@@ -1,5 +1,5 @@
 import { type Actor, scopeOf } from '#shared/contract/access.ts'
-import { AUDIENCES_OF } from '#shared/rules/comments.ts'
+import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 
 /** What somebody may do in the viewer, as the access matrix says. */
 export interface ViewerRights {

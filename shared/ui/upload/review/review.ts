@@ -1,7 +1,7 @@
 import type { UploadTarget } from '#shared/client/uploads.ts'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import type { NameGuess } from '#shared/reading/labels/guess-from-name.ts'
-import { sameNameKey } from '#shared/rules/file-names.ts'
+import { sameNameKey } from '#shared/rules/documents/file-names.ts'
 import type { NewItem, ReadFile } from '../read-file.ts'
 import type { ArchiveProblem, SkippedFile } from '../unpack.ts'
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Team } from '#portals/seller/company/Team.tsx'
-import { sellerSchema } from '#shared/contract/schemas/sellers.ts'
+import { sellerSchema } from '#shared/contract/schemas/accounts/sellers.ts'
 import { quietly, render } from '../../../shared/ui/render.tsx'
 
 vi.mock('#portals/frame/active-user.ts', () => ({ useActiveUser: () => ({ id: 1 }) }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countSlots, groupSlots, slotFilters } from '#portals/seller/documents/document-groups.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { slotOf } from '../records.ts'
 
 const file: VersionedDocument = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openPoints } from '#portals/seller/project/open-points.ts'
 import { readTab, tabPath } from '#portals/seller/project/project-tabs.ts'
-import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
+import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 
 const project = { id: 5, slug: 'mesa-solar' }
 const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({

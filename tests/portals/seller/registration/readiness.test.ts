@@ -5,7 +5,7 @@ import {
   type RegistrationState,
   registrationReadiness,
 } from '#portals/seller/registration/readiness.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import { projectOf } from '../records.ts'

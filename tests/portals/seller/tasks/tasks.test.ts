@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerTarget } from '#portals/seller/tasks/answer-target.ts'
 import { groupTasks } from '#portals/seller/tasks/task-groups.ts'
-import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { slotOf, taskOf } from '../records.ts'
 

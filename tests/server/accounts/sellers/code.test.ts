@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeBase, freeCode } from '#server/features/accounts/sellers/code.ts'
-import { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
+import { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 
 const { code } = sellersSchemas.patch.body.shape
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withCurrentRefs } from '#server/features/companies/kyb/current-refs.ts'
-import type { KybComparison, KybFinding } from '#shared/rules/kyb/model.ts'
+import type { KybComparison, KybFinding } from '#shared/rules/companies/kyb/model.ts'
 
 const ref = { kind: 'answer', id: 7, field_name: 'members', version: 1 } as const
 const seen: KybComparison = {

@@ -7,7 +7,10 @@ import { importSanctions } from '#server/features/companies/sanctions/import.ts'
 import { refreshKeys } from '#server/features/companies/sanctions/refresh-keys.ts'
 import { screenName } from '#server/features/companies/sanctions/screen.ts'
 import { clearVersion } from '#server/features/companies/sanctions/switch.ts'
-import type { SanctionsBadLine, SanctionsVersion } from '#shared/contract/schemas/sanctions.ts'
+import type {
+  SanctionsBadLine,
+  SanctionsVersion,
+} from '#shared/contract/schemas/companies/sanctions.ts'
 import type { SanctionsList } from '#shared/entities/sanctions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin } from '#tests/support/factories.ts'

@@ -11,7 +11,7 @@ import {
 import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeReady } from '#tests/support/closing.ts'
 import {

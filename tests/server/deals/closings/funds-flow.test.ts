@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

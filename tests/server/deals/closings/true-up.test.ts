@@ -6,7 +6,7 @@ import { documentVersions, files, versionedDocuments } from '#server/db/schema/d
 import { projects } from '#server/db/schema/projects.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { paymentWorld, type World } from '#tests/server/deals/payments/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeUser } from '#tests/support/factories.ts'

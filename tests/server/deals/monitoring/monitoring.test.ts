@@ -6,8 +6,8 @@ import { notices } from '#server/db/schema/messages.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import { askMonitoring } from '#server/features/deals/monitoring/ask.ts'
-import type { Closing } from '#shared/contract/schemas/closings.ts'
-import type { Monitoring } from '#shared/contract/schemas/monitoring.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
+import type { Monitoring } from '#shared/contract/schemas/deals/monitoring.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

@@ -4,7 +4,7 @@ import { transfers } from '#server/db/schema/funds.ts'
 import { bankCalls, payments, sandboxPayments } from '#server/db/schema/payments.ts'
 import { followTold } from '#server/features/deals/payments/follow.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
-import { LOST_AFTER_MS } from '#shared/rules/payments/machine.ts'
+import { LOST_AFTER_MS } from '#shared/rules/deals/payments/machine.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 import { paymentWorld, type World } from './world.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#server/db/schema/payments.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
-import { LOST_AFTER_MS } from '#shared/rules/payments/machine.ts'
+import { LOST_AFTER_MS } from '#shared/rules/deals/payments/machine.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 import { paymentWorld, type World } from './world.ts'

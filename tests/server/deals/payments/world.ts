@@ -10,7 +10,7 @@ import {
 import { followPayments } from '#server/features/deals/payments/follow.ts'
 import { sendPayment } from '#server/features/deals/payments/send.ts'
 import type { BankProvider } from '#server/services/bank/provider.ts'
-import { balancesOf } from '#shared/rules/payments/ledger.ts'
+import { balancesOf } from '#shared/rules/deals/payments/ledger.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeProject, makeTransfer } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -4,7 +4,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
-import { fileState } from '#shared/rules/documents.ts'
+import { fileState } from '#shared/rules/documents/documents.ts'
 import { makeRowsFor } from '#tests/security/matrix-rows.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { contractFacts } from '#shared/entities/document-types/contract-facts.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents, uploads } from '#server/db/schema/documents.ts'
-import { documentsSchemas } from '#shared/contract/schemas/documents.ts'
+import { documentsSchemas } from '#shared/contract/schemas/documents/documents.ts'
 import {
   makeSlot,
   makeWorld,

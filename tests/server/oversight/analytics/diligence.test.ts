@@ -1,6 +1,9 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DiligenceAnalytics, ReviewAnalytics } from '#shared/contract/schemas/analytics.ts'
+import type {
+  DiligenceAnalytics,
+  ReviewAnalytics,
+} from '#shared/contract/schemas/oversight/analytics.ts'
 import { makeFile } from '#tests/server/accounts/buyers/make-file.ts'
 import { insertTask } from '#tests/server/projects/tasks/support.ts'
 import type { Client } from '#tests/support/client.ts'

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { changeRequests } from '#server/db/schema/work.ts'
-import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { insertTask } from '#tests/server/projects/tasks/support.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notices } from '#server/db/schema/messages.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
-import type { NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 import { makeProject, makeReviewer } from '#tests/support/factories.ts'
 import { type CostsWorld, costsWorld, modules, newProject, paper } from './world.ts'
 

@@ -6,10 +6,10 @@ import { projectParties } from '#server/db/schema/projects.ts'
 import { projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/projects/policy/due.ts'
-import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
+import type { ProjectStageBlocker } from '#shared/contract/schemas/projects/projects.ts'
 import { completeCompany, makeReadyProject } from '#tests/server/policy/ready-project.ts'
 import { settledFile } from '#tests/server/policy/world.ts'
-import { GOOD_LINES, YEARS } from '#tests/shared/rules/guarantors/samples.ts'
+import { GOOD_LINES, YEARS } from '#tests/shared/rules/companies/guarantors/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

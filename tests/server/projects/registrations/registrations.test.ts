@@ -6,7 +6,7 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { saveValues } from '#server/features/documents/fields/store.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
-import type { RegistrationsView } from '#shared/contract/schemas/registrations.ts'
+import type { RegistrationsView } from '#shared/contract/schemas/projects/registrations.ts'
 import type { RegistrationState } from '#shared/entities/registrations.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

@@ -6,7 +6,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
-import type { ReportAnswer } from '#shared/contract/schemas/reports.ts'
+import type { ReportAnswer } from '#shared/contract/schemas/projects/reports.ts'
 import { settledFile } from '#tests/server/policy/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

@@ -4,7 +4,7 @@ import { notices } from '#server/db/schema/messages.ts'
 import { reviewRequests, tasks } from '#server/db/schema/work.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
-import type { NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 import { cleanProject, ruleOf } from '#tests/shared/rules/policy/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

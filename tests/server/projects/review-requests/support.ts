@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import type { ReviewSection } from '#shared/contract/schemas/review-sections.ts'
+import type { ReviewSection } from '#shared/contract/schemas/projects/review-sections.ts'
 
 export const url = (id: number | string) => `/api/review-request/${id}/`
 

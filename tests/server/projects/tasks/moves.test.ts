@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { taskStates } from '#shared/entities/tasks.ts'
-import { nextTaskStates } from '#shared/rules/tasks.ts'
+import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optionalText, recordName, text } from '#shared/contract/schemas/common.ts'
-import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 
 const problem = (schema: typeof recordName, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message

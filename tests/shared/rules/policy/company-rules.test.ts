@@ -3,8 +3,8 @@ import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { DecisionState } from '#shared/entities/guarantors.ts'
 import { companyRules } from '#shared/rules/policy/company-rules.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
-import { entered, goodFacts } from '../guarantors/samples.ts'
-import { orgNode, share } from '../org-chart/samples.ts'
+import { entered, goodFacts } from '../companies/guarantors/samples.ts'
+import { orgNode, share } from '../projects/org-chart/samples.ts'
 import { cleanCompany, companyRuleOf, having, read, settled, valued, without } from './samples.ts'
 
 type Row = readonly [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Costs } from '#shared/contract/schemas/costs.ts'
+import type { Costs } from '#shared/contract/schemas/projects/costs.ts'
 import { EMPTY_COST } from '#shared/ui/costs/cost-rows.ts'
 import { useCostRows } from '#shared/ui/costs/use-cost-rows.ts'
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
 import { fieldOf } from '../../../portals/seller/records.ts'
 import { quietly, render } from '../render.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
 import { countFields, fieldFilters, groupFields } from '#shared/ui/fields/field-groups.ts'
 import { afterStale, fromInput, numberSettings, toInput } from '#shared/ui/fields/field-inputs.ts'
 import { fieldOf } from '../../../portals/seller/records.ts'

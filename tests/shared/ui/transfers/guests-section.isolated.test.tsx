@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { TransferGuest } from '#shared/contract/schemas/transfer-guests.ts'
+import type { TransferGuest } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 import { quietly, render } from '../render.tsx'

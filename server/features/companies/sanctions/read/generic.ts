@@ -1,6 +1,6 @@
 import { type ListedKind, listedKinds, SCREENED_NAME_MAX } from '#shared/entities/sanctions.ts'
-import { countryCode } from '#shared/rules/screening/countries.ts'
-import { parseBirth } from '#shared/rules/screening/signals.ts'
+import { countryCode } from '#shared/rules/companies/screening/countries.ts'
+import { parseBirth } from '#shared/rules/companies/screening/signals.ts'
 import { csvLines } from './csv-lines.ts'
 import { hasLetters, type ListedName, type ListReader, NO_NAME, UnreadableList } from './listed.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedKind } from '#shared/entities/sanctions.ts'
-import { countryCode } from '#shared/rules/screening/countries.ts'
+import { countryCode } from '#shared/rules/companies/screening/countries.ts'
 import { type CsvLine, csvLines } from './csv-lines.ts'
 import {
   hasLetters,

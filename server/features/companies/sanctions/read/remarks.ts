@@ -1,4 +1,4 @@
-import { countryCode } from '#shared/rules/screening/countries.ts'
+import { countryCode } from '#shared/rules/companies/screening/countries.ts'
 
 /** What the free text of an OFAC entry says of its particulars. */
 export interface Remarks {

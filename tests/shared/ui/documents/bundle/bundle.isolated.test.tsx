@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   Bundle,
   VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { BundleNotice } from '#shared/ui/documents/bundle/BundleNotice.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'

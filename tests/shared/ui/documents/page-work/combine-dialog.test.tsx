@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { CombineDialog } from '#shared/ui/documents/page-work/CombineDialog.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'

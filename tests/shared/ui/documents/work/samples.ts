@@ -1,5 +1,8 @@
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
-import type { Citation, DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
+import type {
+  Citation,
+  DocumentFlag,
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
 
 const AT = '2026-11-16T12:00:00.000Z'
 

@@ -1,0 +1,28 @@
+import { call, callList } from '#shared/client/call.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+
+/**
+ * Enables the app for everybody of a seller or buyer who waits for it, and says for how many. Throws
+ * at the first refusal: who has the app by then keeps it.
+ */
+export async function enableAppOf(
+  account: { seller_id: number } | { buyer_id: number },
+): Promise<string> {
+  const filter = { ...account, app_enabled: false, is_active: true }
+  const waiting = await callList(users.list, {
+    list: { filter, range: [0, LIST_PAGE_MAX - 1] },
+    quiet: true,
+  })
+  for (const { id, version } of waiting.rows) {
+    await call(users.patch, {
+      params: { id },
+      body: { app_enabled: true },
+      ifMatch: version,
+      quiet: true,
+    })
+  }
+  const count = waiting.rows.length
+  if (count === 0) return 'No users were waiting for access'
+  return `The app is enabled for ${count} ${count === 1 ? 'person' : 'people'}`
+}

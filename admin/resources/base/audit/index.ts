@@ -1,0 +1,10 @@
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
+import { lazy } from 'react'
+import type { AdminResource } from '#admin/resources/admin-resource.ts'
+
+/** Who signed in, saw what, took it along, or was refused. */
+export const audit: AdminResource = {
+  name: 'audit',
+  icon: ManageSearchOutlined,
+  list: lazy(() => import('./AuditList.tsx').then((m) => ({ default: m.AuditList }))),
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { riskModel } from '#shared/contract/deals/risk-model.ts'
+import type { Publishing } from '#shared/contract/schemas/deals/risk-model.ts'
+import { paths } from '#shared/paths.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
+import { BaseCaseSection, isRunning } from '#shared/ui/simulator/BaseCaseSection.tsx'
+
+/** The base case of a transfer, with what staff do: show it to the buyer, work it out anew, take it back. */
+export function BaseCaseWork({ transferId }: { transferId: number }) {
+  return (
+    <BaseCaseSection
+      transferId={transferId}
+      actions={(published) => <Actions transferId={transferId} isPublished={published !== null} />}
+      progress={(publishing) => <Progress of={publishing} />}
+    />
+  )
+}
+
+/** How far the simulation is that becomes the base case, or why it came to nothing. */
+function Progress({ of: publishing }: { of: Publishing }) {
+  const { isBusy, failure, write } = useWrite()
+  if (!isRunning(publishing)) {
+    return (
+      <Alert severity="error" sx={IN_SECTION}>
+        The simulation didn’t finish. {publishing.reason}
+      </Alert>
+    )
+  }
+  const percent = Math.floor(publishing.progress * 100)
+  const cancel = () =>
+    write(async () => {
+      await call(riskModel.cancel, { params: { job: publishing.id } })
+      await refresh('riskModel')
+    })
+  return (
+    <Alert
+      severity="info"
+      sx={{ ...IN_SECTION, '& .MuiAlert-message': { flex: 1 } }}
+      action={
+        <Button size="small" color="inherit" disabled={isBusy} onClick={() => void cancel()}>
+          Cancel
+        </Button>
+      }
+    >
+      Running the simulation: {percent}%. The buyer sees the result when it’s done.
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label="Simulation progress"
+        sx={{ marginTop: 1 }}
+      />
+      {failure}
+    </Alert>
+  )
+}
+
+const IN_SECTION = { margin: '0 20px 12px' }
+
+function Actions({ transferId, isPublished }: { transferId: number; isPublished: boolean }) {
+  const { isBusy, failure, write } = useWrite()
+  const [isAsking, setAsking] = useState(false)
+  const params = { id: transferId }
+  const publish = () =>
+    write(async () => {
+      await call(riskModel.publish, { params, body: {} })
+      await refresh('riskModel')
+    })
+  const withdraw = async () => {
+    await call(riskModel.withdraw, { params })
+    await refresh('riskModel')
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        component={Link}
+        to={paths.adminSimulator.build({}, { transfer: transferId })}
+        size="small"
+        variant="outlined"
+      >
+        Open simulator
+      </Button>
+      <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void publish()}>
+        {isPublished ? 'Run again' : 'Publish to buyer'}
+      </Button>
+      {isPublished ? (
+        <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+          Withdraw
+        </Button>
+      ) : null}
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Withdraw base case"
+          action="Withdraw base case"
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        >
+          The buyer no longer sees it.
+        </ConfirmDialog>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { TransferStatusChip } from './TransferStatusChip.tsx'
+import { newTransferAddress, transferAddress } from './transfer-places.ts'
+
+interface Props {
+  /** Whose transfers: those of a buyer, or those that sell the credit of a project. */
+  of: { buyer_id: number } | { project_id: number }
+  columns: readonly Column<Transfer>[]
+  /** Said while there is none. */
+  empty: string
+}
+
+/** The transfers of another record, and the way to compose one for it. */
+export function TransferSection({ of, columns, empty }: Props) {
+  const { data, error, refetch } = useGetList<Transfer>('transfers', {
+    pagination: { page: 1, perPage: LIST_PAGE_MAX },
+    sort: { field: 'payment_date', order: 'DESC' },
+    filter: of,
+  })
+  return (
+    <Section
+      title="Transfers"
+      flush
+      actions={
+        <Button component={RouterLink} to={newTransferAddress(of)} variant="outlined">
+          New transfer
+        </Button>
+      }
+    >
+      <DataTable
+        caption="Transfers"
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title="No transfers yet" level="h3">
+            {empty}
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+/** Columns that fit wherever transfers are shown. */
+const SHARED = {
+  name: {
+    key: 'name',
+    header: 'Transfer',
+    primary: true,
+    cell: ({ id, name }) => (
+      <Link component={RouterLink} to={transferAddress(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  status: {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <TransferStatusChip status={status} />,
+  },
+  payment: {
+    key: 'payment',
+    header: 'Payment',
+    align: 'right',
+    noWrap: true,
+    cell: ({ payment_date }) => (payment_date ? formatDate(payment_date) : '–'),
+  },
+} as const satisfies Record<string, Column<Transfer>>
+
+const BUYER_COLUMNS: readonly Column<Transfer>[] = [
+  SHARED.name,
+  SHARED.status,
+  { key: 'projects', header: 'Projects', align: 'right', cell: ({ payouts }) => payouts.length },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    cell: ({ total_price }) => formatDollars(total_price),
+  },
+  SHARED.payment,
+]
+
+/** What a buyer has bought and is to buy. */
+export const BuyerTransfers = ({ buyerId }: { buyerId: number }) => (
+  <TransferSection
+    of={{ buyer_id: buyerId }}
+    columns={BUYER_COLUMNS}
+    empty="Transfers created for this buyer appear here."
+  />
+)
+
+/** Who buys the credit of a project. */
+export function ProjectTransfers({ projectId }: { projectId: number }) {
+  const columns: readonly Column<Transfer>[] = [
+    SHARED.name,
+    { key: 'buyer', header: 'Buyer', cell: ({ buyer_name }) => buyer_name },
+    SHARED.status,
+    {
+      key: 'credit',
+      header: 'Credit of this project',
+      align: 'right',
+      cell: ({ payouts }) => {
+        const own = payouts.find(({ project_id }) => project_id === projectId)
+        return own ? formatDollars(dollarsOf(creditCents(own))) : '–'
+      },
+    },
+    SHARED.payment,
+  ]
+  return (
+    <TransferSection
+      of={{ project_id: projectId }}
+      columns={columns}
+      empty="Transfers of this project’s credit appear here."
+    />
+  )
+}

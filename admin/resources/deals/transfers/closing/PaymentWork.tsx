@@ -1,0 +1,337 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '#shared/client/call.ts'
+import { payments } from '#shared/contract/deals/payments.ts'
+import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
+import { paymentMethods } from '#shared/entities/closing.ts'
+import {
+  journalKinds,
+  ledgerAccounts,
+  payeeKinds,
+  payeeStates,
+  paymentStates,
+} from '#shared/entities/payments.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { recordListStyles } from '#shared/ui/closing/record-list-styles.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { CALL_BACK, dollarsIn, PAYEE, payeeBody, RECEIPT } from './payment-fields.ts'
+
+type Payee = PaymentsView['payees'][number]
+type Payment = PaymentsView['payments'][number]
+type Fee = PaymentsView['fees'][number]
+type Asked = 'payee' | 'receipt' | { callBack: number } | { fee: Fee }
+
+/** Whom a transfer is paid to and where the money is, as staff work on it. */
+export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen: boolean }) {
+  const params = { id: transferId }
+  const { data } = useCall(payments.get, { params })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { isBusy, failure, write } = useWrite()
+  const reread = useRefresh()
+  const done = async () => {
+    reread()
+    await refresh('payments', 'closings', 'transfers')
+  }
+  const run = (work: () => Promise<unknown>) =>
+    void write(async () => {
+      await work()
+      await done()
+    })
+  if (!data) return null
+  const close = () => setAsked(null)
+  const me = knownUser()?.id
+  const [newest] = data.payments
+  const decide = (payee: Payee, verdict: 'verified' | 'refused') =>
+    run(() =>
+      call(payments.decidePayee, { params: { ...params, payee: payee.id }, body: { verdict } }),
+    )
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      <Section
+        title="Payment instructions"
+        description="Money goes to the transferor’s own account or a licensed escrow."
+        actions={
+          isOpen ? (
+            <Button variant="outlined" onClick={() => setAsked('payee')}>
+              Record instructions
+            </Button>
+          ) : null
+        }
+      >
+        <Box component="ul" sx={recordListStyles}>
+          {data.payees.map((payee) => (
+            <li key={payee.id}>
+              <div>
+                <strong>{payee.name}</strong>, {payee.institution} ••{payee.mask}
+                <div className="jb-words">{payeeWords(payee)}</div>
+              </div>
+              {isOpen && payee.state === 'recorded' ? (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {payee.is_change && !payee.call_back ? (
+                    <Button size="small" onClick={() => setAsked({ callBack: payee.id })}>
+                      Record call-back
+                    </Button>
+                  ) : null}
+                  {payee.recorded_by_id === me ? (
+                    <span className="jb-words">A colleague verifies.</span>
+                  ) : (
+                    <>
+                      <Button
+                        size="small"
+                        variant="contained"
+                        loading={isBusy}
+                        onClick={() => decide(payee, 'verified')}
+                      >
+                        Verify
+                      </Button>
+                      <Button
+                        size="small"
+                        loading={isBusy}
+                        onClick={() => decide(payee, 'refused')}
+                      >
+                        Refuse
+                      </Button>
+                    </>
+                  )}
+                </Box>
+              ) : null}
+            </li>
+          ))}
+        </Box>
+      </Section>
+      {newest ? (
+        <Section
+          title="Payment"
+          actions={
+            <ReceiptActions
+              payment={newest}
+              isBusy={isBusy}
+              onRecord={() => setAsked('receipt')}
+              onApprove={() => run(() => call(payments.approveReceipt, { params }))}
+            />
+          }
+        >
+          <Box component="ul" sx={recordListStyles}>
+            {data.payments.map((payment) => (
+              <li key={payment.id}>
+                <div>
+                  <strong>{paymentStates.label(payment.state)}</strong>,{' '}
+                  {formatDollars(payment.amount ?? 0)} by {paymentMethods.label(payment.method)} to{' '}
+                  {payment.payee.name}
+                  <div className="jb-words">{paymentWords(payment)}</div>
+                </div>
+              </li>
+            ))}
+          </Box>
+        </Section>
+      ) : null}
+      {data.fees.length > 0 && newest?.state === 'succeeded' ? (
+        <Section title="Platform fee" description="Each seller pays it to us after the sale.">
+          <Box component="ul" sx={recordListStyles}>
+            {data.fees.map((fee) => (
+              <li key={fee.seller_id}>
+                <div>
+                  <strong>{fee.seller_name}</strong>, {feeWords(fee)}
+                  {fee.received.map((one) => (
+                    <div key={`${one.recorded_at} ${one.reference}`} className="jb-words">
+                      {receivedWords(one)}
+                    </div>
+                  ))}
+                </div>
+                {fee.due > 0 ? (
+                  <Button size="small" variant="outlined" onClick={() => setAsked({ fee })}>
+                    Record fee
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </Box>
+        </Section>
+      ) : null}
+      {data.ledger.length > 0 ? <Ledger journals={data.ledger} /> : null}
+      {asked === 'payee' ? (
+        <FactsDialog
+          title="Record payment instructions"
+          action="Record"
+          fields={PAYEE}
+          onSend={(values) => call(payments.recordPayee, { params, body: payeeBody(values) })}
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'receipt' ? (
+        <FactsDialog
+          title="Record the receipt"
+          action="Record"
+          fields={RECEIPT}
+          onSend={({ received_on = '', amount = '', reference = '' }) =>
+            call(payments.recordReceipt, {
+              params,
+              body: { received_on, amount: dollarsIn(amount), reference },
+            })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked !== null && typeof asked === 'object' && 'fee' in asked ? (
+        <FactsDialog
+          title={`Record the fee of ${asked.fee.seller_name}`}
+          action="Record"
+          fields={RECEIPT}
+          onSend={({ received_on = '', amount = '', reference = '' }) =>
+            call(payments.recordFee, {
+              params,
+              body: {
+                seller_id: asked.fee.seller_id,
+                received_on,
+                amount: dollarsIn(amount),
+                reference,
+              },
+            })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked !== null && typeof asked === 'object' && 'callBack' in asked ? (
+        <FactsDialog
+          title="Record the call-back"
+          action="Record"
+          fields={CALL_BACK}
+          onSend={({ person = '', phone = '' }) =>
+            call(payments.callBack, {
+              params: { ...params, payee: asked.callBack },
+              body: { person, phone },
+            })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function payeeWords({
+  kind,
+  state,
+  license,
+  recorded_by,
+  call_back,
+  counts_from,
+  is_change,
+}: Payee) {
+  const parts = [
+    payeeKinds.label(kind) + (license ? ` (${license})` : ''),
+    payeeStates.label(state),
+    `recorded by ${recorded_by}`,
+    is_change ? 'a change' : null,
+    call_back ? `called back ${call_back.person} at ${call_back.phone}` : null,
+    counts_from ? `counts from ${formatDate(counts_from)}` : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+const feeWords = ({ due }: Fee): string =>
+  due > 0
+    ? `${formatDollars(due)} due`
+    : due < 0
+      ? `paid, ${formatDollars(-due)} more than it came to`
+      : 'paid'
+
+const receivedWords = ({ amount, received_on, reference, ...by }: Fee['received'][number]) =>
+  [
+    `${formatDollars(amount)} received ${formatDate(received_on)}`,
+    reference,
+    `recorded by ${by.recorded_by} ${timeOfInstant(by.recorded_at)}`,
+  ].join(' · ')
+
+function paymentWords({ created_at, settled_at, failure, receipt }: Payment): string {
+  const parts = [
+    `Authorized ${timeOfInstant(created_at)}`,
+    settled_at ? `settled ${timeOfInstant(settled_at)}` : null,
+    failure ? `failed: ${failure}` : null,
+    receipt ? `receipt of ${formatDate(receipt.received_on)}, ${receipt.reference}` : null,
+    receipt ? (receipt.is_approved ? 'confirmed by a colleague' : 'not confirmed yet') : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+interface ReceiptProps {
+  payment: Payment
+  isBusy: boolean
+  onRecord: () => void
+  onApprove: () => void
+}
+
+/** One of staff records the receipt, another confirms it. */
+function ReceiptActions({ payment, isBusy, onRecord, onApprove }: ReceiptProps) {
+  const { state, receipt } = payment
+  if (state !== 'settled') return null
+  if (!receipt) {
+    return (
+      <Button variant="contained" onClick={onRecord}>
+        Record receipt
+      </Button>
+    )
+  }
+  if (receipt.is_approved) return null
+  return receipt.recorded_by_id === knownUser()?.id ? (
+    <span>A colleague confirms the receipt.</span>
+  ) : (
+    <Button variant="contained" loading={isBusy} onClick={onApprove}>
+      Confirm receipt
+    </Button>
+  )
+}
+
+function Ledger({ journals }: { journals: PaymentsView['ledger'] }) {
+  const rows = journals.flatMap(({ id, kind, posted_at, entries }) =>
+    entries.map((entry, index) => ({ ...entry, key: `${id} ${index}`, kind, posted_at })),
+  )
+  return (
+    <Section title="Ledger" description="Double entry; nothing of it is ever changed." flush>
+      <DataTable
+        caption="Ledger"
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={null}
+        columns={[
+          {
+            key: 'account',
+            header: 'Account',
+            primary: true,
+            cell: ({ account }) => ledgerAccounts.label(account),
+          },
+          { key: 'kind', header: 'Event', cell: ({ kind }) => journalKinds.label(kind) },
+          { key: 'at', header: 'Time', cell: ({ posted_at }) => timeOfInstant(posted_at) },
+          { key: 'project', header: 'Project', cell: ({ project_name }) => project_name ?? '–' },
+          {
+            key: 'debit',
+            header: 'Debit',
+            align: 'right',
+            cell: ({ amount }) => (amount > 0 ? formatDollars(amount) : '–'),
+          },
+          {
+            key: 'credit',
+            header: 'Credit',
+            align: 'right',
+            cell: ({ amount }) => (amount < 0 ? formatDollars(-amount) : '–'),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
+import type { Claim } from '#shared/contract/schemas/deals/monitoring.ts'
+import { claimStates, recaptureKinds } from '#shared/entities/monitoring.ts'
+import type { FactField } from '#shared/ui/forms/FactsDialog.tsx'
+import { dollarsIn } from './payment-fields.ts'
+
+/** What staff type of recapture events and claims. */
+
+type Values = Readonly<Record<string, string>>
+type Projects = Closing['projects']
+
+const projectField = (projects: Projects): FactField => ({
+  name: 'project_id',
+  label: 'Project',
+  initial: projects.length === 1 ? String(projects[0]?.id ?? '') : '',
+  options: projects.map(({ id, name }) => ({ value: String(id), label: name })),
+})
+
+export const recaptureFields = (projects: Projects): FactField[] => [
+  projectField(projects),
+  { name: 'kind', label: 'What happened', options: recaptureKinds.options },
+  { name: 'happened_on', label: 'When', type: 'date' },
+  { name: 'share', label: 'Percent of the property' },
+  { name: 'description', label: 'Description', rows: 3, maxLength: 1_000 },
+]
+
+export const WITHDRAWAL: readonly FactField[] = [
+  { name: 'reason', label: 'Why it was recorded in error', rows: 3, maxLength: 1_000 },
+]
+
+export const recaptureBody = (values: Values): BodyOf<'monitoring.recordRecapture'> => ({
+  project_id: Number(values.project_id),
+  kind: recaptureKinds.has(values.kind) ? values.kind : 'disposition',
+  happened_on: values.happened_on ?? '',
+  share: Number(values.share?.replace('%', '')),
+  description: values.description ?? '',
+})
+
+const DATES: readonly FactField[] = [
+  { name: 'insurer_notified_on', label: 'Insurer told on', type: 'date', isOptional: true },
+  { name: 'seller_notified_on', label: 'Seller told on', type: 'date', isOptional: true },
+  { name: 'respond_by', label: 'Answer due', type: 'date', isOptional: true },
+]
+
+export const claimFields = (projects: Projects): FactField[] => [
+  projectField(projects),
+  { name: 'notice_on', label: 'Date of the notice', type: 'date' },
+  { name: 'amount', label: 'Amount in dollars' },
+  { name: 'description', label: 'What it is about', rows: 3, maxLength: 1_000 },
+  ...DATES,
+]
+
+const DATE_NAMES = ['insurer_notified_on', 'seller_notified_on', 'respond_by'] as const
+const isDate = (name: string): name is (typeof DATE_NAMES)[number] =>
+  DATE_NAMES.some((one) => one === name)
+
+const dated = (values: Values) => ({
+  ...(values.insurer_notified_on ? { insurer_notified_on: values.insurer_notified_on } : {}),
+  ...(values.seller_notified_on ? { seller_notified_on: values.seller_notified_on } : {}),
+  ...(values.respond_by ? { respond_by: values.respond_by } : {}),
+})
+
+export const claimBody = (values: Values): BodyOf<'monitoring.recordClaim'> => ({
+  project_id: Number(values.project_id),
+  notice_on: values.notice_on ?? '',
+  amount: dollarsIn(values.amount ?? ''),
+  description: values.description ?? '',
+  ...dated(values),
+})
+
+/** What can change of a claim, as it is now. */
+export const claimChanges = (claim: Claim): FactField[] => [
+  { name: 'state', label: 'State', options: claimStates.options, initial: claim.state },
+  { name: 'amount', label: 'Amount in dollars', initial: String(claim.amount) },
+  ...DATES.map((field) => ({
+    ...field,
+    initial: (isDate(field.name) && claim[field.name]) || '',
+  })),
+]
+
+export const changedClaimBody = (values: Values): BodyOf<'monitoring.changeClaim'> => ({
+  ...(claimStates.has(values.state) ? { state: values.state } : {}),
+  amount: dollarsIn(values.amount ?? ''),
+  insurer_notified_on: values.insurer_notified_on || null,
+  seller_notified_on: values.seller_notified_on || null,
+  respond_by: values.respond_by || null,
+})

@@ -1,0 +1,116 @@
+import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
+import type { PaymentMethod } from '#shared/entities/closing.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { CREDIT_PRICE_MAX, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { parseId } from '#shared/paths.ts'
+import { type PayoutFigures, priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
+
+/** What the form holds of one project; nothing typed is null. */
+export interface PayoutValues {
+  project_id: number | null
+  projected_itc_amount: number | null
+  project_itc_amount: number | null
+  price_per_credit: number | null
+}
+
+export interface TransferValues {
+  name: string
+  buyer_id: number | null
+  payment_date: string
+  /** Null: by the price. */
+  payment_method: PaymentMethod | null
+  payouts: PayoutValues[]
+}
+
+/** A transfer as its form changes it: of a payout, what was put together and not what follows. */
+export type ComposedTransfer = Omit<Transfer, 'payouts'> & { payouts: PayoutValues[] }
+
+export const EMPTY_PAYOUT: PayoutValues = {
+  project_id: null,
+  projected_itc_amount: null,
+  project_itc_amount: null,
+  price_per_credit: null,
+}
+
+/** A new transfer, with what the page knows that led to it. */
+export const newTransferValues = (query: URLSearchParams): TransferValues => ({
+  name: '',
+  buyer_id: parseId(query.get('buyer_id') ?? ''),
+  payment_date: '',
+  payment_method: null,
+  payouts: [{ ...EMPTY_PAYOUT, project_id: parseId(query.get('project_id') ?? '') }],
+})
+
+export const valuesOf = (transfer: ComposedTransfer): TransferValues => ({
+  name: transfer.name,
+  buyer_id: transfer.buyer_id,
+  payment_date: transfer.payment_date ?? '',
+  payment_method: transfer.payment_method,
+  payouts: transfer.payouts.map(composed),
+})
+
+/** What staff may change of a transfer; its buyer stays. */
+export const changesOf = ({ name, payment_date, payment_method, payouts }: TransferValues) => ({
+  name: name.trim(),
+  payment_date: payment_date || null,
+  ...(payment_method ? { payment_method } : {}),
+  payouts: payouts.map(composed),
+})
+
+export const bodyOf = (values: TransferValues) => ({
+  ...changesOf(values),
+  buyer_id: values.buyer_id,
+})
+
+function composed(payout: PayoutValues): PayoutValues {
+  const { project_id, projected_itc_amount, project_itc_amount, price_per_credit } = payout
+  return { project_id, projected_itc_amount, project_itc_amount, price_per_credit }
+}
+
+/** The figures of a payout once all that decides its price is typed. */
+function figuresOf(payout: PayoutValues): PayoutFigures | null {
+  const { projected_itc_amount, project_itc_amount, price_per_credit } = payout
+  if (projected_itc_amount === null || price_per_credit === null) return null
+  // A price of too many decimals is told at its input and has no figure yet.
+  if (priceProblem(price_per_credit) || creditProblem(projected_itc_amount)) return null
+  if (project_itc_amount !== null && creditProblem(project_itc_amount)) return null
+  return { projected_itc_amount, project_itc_amount, price_per_credit }
+}
+
+/** What the buyer pays for a payout, in cents; null while a figure is missing. */
+export function payoutCents(payout: PayoutValues): number | null {
+  const figures = figuresOf(payout)
+  return figures && priceCents(figures)
+}
+
+/** Sums over the payouts that are complete. */
+export const completeTotals = (payouts: readonly PayoutValues[]) =>
+  totalsOf(payouts.flatMap((payout) => figuresOf(payout) ?? []))
+
+/** What is wrong with an amount of credit, in words; null when nothing is. */
+export function creditProblem(credit: number | null): string | null {
+  if (credit === null) return 'Enter the credit amount'
+  if (credit > MONEY_MAX_DOLLARS) return `Use at most ${formatDollars(MONEY_MAX_DOLLARS)}`
+  return hasDecimals(credit, 2) ? null : 'Use at most two decimals'
+}
+
+/** What is wrong with a price, in dollars per dollar of credit. */
+export function priceProblem(price: number | null): string | null {
+  if (price === null) return 'Enter a price'
+  if (price <= 0) return 'Enter a price above 0'
+  if (price > CREDIT_PRICE_MAX) return `Use at most ${formatDollars(CREDIT_PRICE_MAX)}`
+  return hasDecimals(price, 4) ? null : 'Use at most four decimals'
+}
+
+const hasDecimals = (value: number, most: number) => Number(value.toFixed(most)) === value
+
+/** A project stands in a transfer once. */
+export function projectProblem(
+  index: number,
+  payouts: readonly Pick<PayoutValues, 'project_id'>[],
+): string | null {
+  const id = payouts[index]?.project_id ?? null
+  if (id === null) return 'Choose a project'
+  const isRepeated = payouts.some((row, other) => other < index && row.project_id === id)
+  return isRepeated ? 'This project is already in the transfer' : null
+}

@@ -1,0 +1,94 @@
+import { grouped } from '#admin/queue/chosen.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
+import { labelEvidenceKinds } from '#shared/entities/labels.ts'
+import { confidencePercent, confidenceWords } from '#shared/format/confidence.ts'
+import { meetsMinimum } from '#shared/reading/confidence/bulk.ts'
+import { bundleRefusal } from '#shared/rules/documents/bundles.ts'
+
+export type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
+
+/** Suggestions that are offered by a key. */
+const OFFERED = 3
+
+/** The likeliest types of a file, the first one first; none while the machine knows of none. */
+export function suggestionsOf(
+  found: Pick<AiLabel, 'label' | 'confidence' | 'alternatives'> | undefined,
+): LabelAlternative[] {
+  if (!found || found.label === null || found.confidence === null) return []
+  const { label, confidence, alternatives } = found
+  const others = alternatives.filter(
+    // What reads as 0% is no suggestion.
+    (other) => other.label !== label && confidencePercent(other.confidence) > 0,
+  )
+  return [{ label, confidence }, ...others].slice(0, OFFERED)
+}
+
+/** `Title, page 1`. */
+export const evidenceWords = ({ kind, page }: LabelEvidence): string =>
+  kind === 'name'
+    ? labelEvidenceKinds.label(kind)
+    : `${labelEvidenceKinds.label(kind)}, page ${page}`
+
+/** Why there is no suggestion; null when there is one, or it is not known yet. */
+export function noGuessWords(found: AiLabel | undefined): string | null {
+  if (!found || found.label !== null) return null
+  switch (found.status) {
+    case 'pending':
+      return 'The file is being processed. Suggestions will appear when it’s done.'
+    case 'needs_ocr':
+      return 'This file has no text, so there’s no suggestion. Review the pages and choose a type.'
+    case 'failed':
+    case 'ready':
+      return found.reason ?? 'Nothing in the text identifies this file.'
+  }
+}
+
+/** A file that a bulk step would label, and as what. */
+export interface PlannedLabel {
+  file: VersionedDocument
+  label: LabelAlternative['label']
+  /** Of a suggestion, how sure it is and who gave it. */
+  confidence: number | null
+  engine?: string
+}
+
+/** `Scan 001.pdf: Site Lease · Very likely (93%)`. */
+export function plannedWords({ file, label, confidence }: PlannedLabel): string {
+  const sure = confidence === null ? '' : ` · ${confidenceWords(confidence)}`
+  return `${file.name}: ${documentTypes.label(label)}${sure}`
+}
+
+/**
+ * The suggestions at or above a minimum in whole percent, the surest first, and the files that are left out
+ * whatever was measured, each with the reason. The server refuses the same ones.
+ */
+export function plannedAbove(files: readonly VersionedDocument[], percent: number) {
+  const judged = files
+    .map((file) => ({ planned: plannedOf(file), file, said: leftOutWords(file, percent) }))
+    .toSorted((a, b) => (b.planned?.confidence ?? 0) - (a.planned?.confidence ?? 0))
+  return {
+    rows: judged.flatMap(({ planned, said }) => (planned && said === null ? [planned] : [])),
+    leftOut: grouped(
+      judged.map(({ planned, file, said }) => ({
+        row: planned ? plannedWords(planned) : file.name,
+        said,
+      })),
+    ),
+  }
+}
+
+const plannedOf = (file: VersionedDocument): PlannedLabel | null =>
+  file.ai_label && { file, ...file.ai_label }
+
+/** Why a file waits for somebody to look at it; null where its suggestion may be taken without. */
+function leftOutWords(file: VersionedDocument, percent: number): string | null {
+  const bundle = bundleRefusal(file)
+  if (bundle !== null) return bundle
+  if (!file.ai_label) return 'No suggestion yet. Choose a type.'
+  return meetsMinimum(file.ai_label.confidence, percent)
+    ? null
+    : `Below the minimum of ${percent}%.`
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { callQuery } from '#shared/ui/calls/use-call.ts'
+
+type File = Pick<VersionedDocument, 'id' | 'current_number'>
+
+const aiLabelOf = ({ id, current_number }: File) =>
+  callQuery(
+    versionedDocuments.aiLabel,
+    { params: { id }, quiet: true },
+    // What was found of a version stays; anything else may have been found by now.
+    { asOf: current_number, isFinal: ({ label }) => label !== null },
+  )
+
+const NOBODY = { id: 0, current_number: 0 }
+
+/** What the machine makes of a file; that of the next file is asked for ahead. */
+export function useAiLabel(file: File | undefined, upcoming: File | undefined) {
+  const query = useQuery({ ...aiLabelOf(file ?? NOBODY), enabled: file !== undefined })
+  const nextId = upcoming?.id
+  const nextNumber = upcoming?.current_number
+  useEffect(() => {
+    if (nextId === undefined || nextNumber === undefined) return
+    void queryClient.prefetchQuery(aiLabelOf({ id: nextId, current_number: nextNumber }))
+  }, [nextId, nextNumber])
+  return query
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { QueueOrder } from '#admin/queue/orders.ts'
+import { useQueue } from '#admin/queue/use-queue.ts'
+import { useQueueSelection } from '#admin/queue/use-queue-selection.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import type { Target } from '#shared/ui/documents/pdf/marks.ts'
+import { suggestionsOf } from './suggestions.ts'
+import type { FileOwner } from './type-search.ts'
+import { useAiLabel } from './use-ai-label.ts'
+import { useTypeSearch } from './use-type-search.ts'
+
+/** Many files about to be labelled: all as one type, or each as it is suggested. */
+interface Bulk {
+  files: readonly VersionedDocument[]
+  label: DocumentType | null
+}
+
+/** The state of the classifier: the session, what is suggested, and what is chosen. */
+export function useClassifier(files: readonly VersionedDocument[], order: QueueOrder) {
+  const session = useQueue(files, order)
+  const { file, upcoming } = session
+  const selection = useQueueSelection(session)
+  const found = useAiLabel(file, upcoming)
+  const owner: FileOwner = file?.project_id === null ? 'company' : 'project'
+  const search = useTypeSearch(owner, file?.id)
+  const [bulk, setBulk] = useState<Bulk | null>(null)
+  const [target, setTarget] = useState<(Target & { file: number }) | null>(null)
+  const openBulk = (label: DocumentType | null) => {
+    const open = session.queue.files.filter(({ id }) => selection.isOpen(id))
+    setBulk({ label, files: selection.files.length > 0 ? selection.files : open })
+  }
+  const pick = (type: DocumentType) => {
+    if (!file) return
+    search.clear()
+    if (selection.files.length > 0) return openBulk(type)
+    const words = `${file.name} labeled ${documentTypes.label(type)}.`
+    void session.decide({ label: type }, 'done', words)
+  }
+  const suggestions = suggestionsOf(found.data)
+  return {
+    session,
+    selection,
+    search,
+    owner,
+    file,
+    found,
+    bulk,
+    openBulk,
+    closeBulk: () => setBulk(null),
+    /** Labels the file on screen and goes on, or asks about all that are chosen. */
+    pick,
+    /** Takes a suggestion of the file on screen. Of files that are chosen, each has its own. */
+    accept(at: number) {
+      const label = suggestions[at]?.label
+      if (selection.files.length === 0) return label && pick(label)
+      if (at === 0) openBulk(null)
+    },
+    // Another file starts where it begins.
+    target: target && target.file === file?.id ? target : null,
+    showPage: (page: number) => file && setTarget({ file: file.id, page, box: null }),
+    reread() {
+      void found.refetch()
+      if (file) void session.reread(file.id)
+    },
+  }
+}

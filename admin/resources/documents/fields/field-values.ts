@@ -1,0 +1,108 @@
+import type { FieldDefinitionRecord } from '#shared/contract/schemas/documents/fields.ts'
+import type { DocumentCategory } from '#shared/entities/documents.ts'
+import type { DataType, FieldLevel, FieldType, Unit } from '#shared/entities/fields.ts'
+import type { OptionListName } from '#shared/entities/option-lists.ts'
+import { type Audience, audiences } from '#shared/entities/reports.ts'
+import { isNumeric } from './field-kinds.ts'
+
+/** What the form of a field definition holds. */
+export interface FieldFormValues {
+  field_name: string
+  field_label: string
+  level: FieldLevel | null
+  data_type: DataType | null
+  field_type: FieldType | null
+  unit: Unit | null
+  category: DocumentCategory | null
+  options: OptionListName | null
+  /** Ticked or not, one box each. */
+  for_buyer: boolean
+  for_seller: boolean
+  for_frontdoor: boolean
+  readonly: boolean
+  is_active: boolean
+  position: number | null
+  min: number | null
+  max: number | null
+  help: string
+}
+
+/** The box of each audience. */
+export const AUDIENCE_BOXES = {
+  buyer: 'for_buyer',
+  seller: 'for_seller',
+  frontdoor: 'for_frontdoor',
+} as const satisfies Record<Audience, keyof FieldFormValues>
+
+export const NEW_FIELD: FieldFormValues = {
+  field_name: '',
+  field_label: '',
+  level: 'project',
+  data_type: 'text',
+  field_type: 'STRING',
+  unit: null,
+  category: null,
+  options: null,
+  for_buyer: true,
+  for_seller: true,
+  for_frontdoor: true,
+  readonly: false,
+  is_active: true,
+  position: null,
+  min: null,
+  max: null,
+  help: '',
+}
+
+export const valuesOf = (field: FieldDefinitionRecord): FieldFormValues => ({
+  field_name: field.field_name,
+  field_label: field.field_label,
+  level: field.level,
+  data_type: field.data_type,
+  field_type: field.field_type,
+  unit: field.unit,
+  category: field.category,
+  options: field.options,
+  for_buyer: field.audience.includes('buyer'),
+  for_seller: field.audience.includes('seller'),
+  for_frontdoor: field.audience.includes('frontdoor'),
+  readonly: field.readonly,
+  is_active: field.is_active,
+  position: field.position,
+  min: field.min,
+  max: field.max,
+  help: field.help ?? '',
+})
+
+/** What the server stores of the form: what the type does not allow is left out. */
+export function bodyOf(values: FieldFormValues) {
+  const { for_buyer: _b, for_seller: _s, for_frontdoor: _f, position, ...rest } = values
+  const { data_type, field_label, field_name, help } = values
+  const numeric = isNumeric(data_type)
+  return {
+    ...rest,
+    field_name: field_name.trim(),
+    field_label: field_label.trim(),
+    options: data_type === 'select' ? values.options : null,
+    audience: audiences.values.filter((audience) => values[AUDIENCE_BOXES[audience]]),
+    min: numeric ? values.min : null,
+    max: numeric ? values.max : null,
+    help: help.trim() || null,
+    ...(position === null ? {} : { position }),
+  }
+}
+
+/** The same for a field that exists: name, level and data type stay as they are. */
+export function changesOf(values: FieldFormValues): Partial<FieldDefinitionRecord> {
+  const { field_name: _n, level: _l, data_type: _d, field_type, category, ...rest } = bodyOf(values)
+  return { ...rest, ...(field_type ? { field_type } : {}), ...(category ? { category } : {}) }
+}
+
+/** A name for the data from the words on screen: `Site lease term` is `site_lease_term`. */
+export const nameFromLabel = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_\d]+|_+$/g, '')
+    .slice(0, 63)
+    .replace(/_+$/, '')

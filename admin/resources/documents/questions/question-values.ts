@@ -1,0 +1,45 @@
+import type { DocumentQuestion } from '#shared/contract/schemas/documents/fields.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { parseId } from '#shared/paths.ts'
+
+/** What the form of a question holds; a select gives text, so the field's id is text here. */
+export interface QuestionValues {
+  document_type: DocumentType | null
+  field_id: string | null
+  question: string
+  position: number | null
+  is_active: boolean
+}
+
+export const valuesOf = (question: DocumentQuestion): QuestionValues => ({
+  document_type: question.document_type,
+  field_id: String(question.field_id),
+  question: question.question,
+  position: question.position,
+  is_active: question.is_active,
+})
+
+/** A new question, with the type or field that the address already names. */
+export function newQuestionValues(query: URLSearchParams): QuestionValues {
+  const type = query.get('document_type')
+  const field = parseId(query.get('field_id') ?? '')
+  return {
+    document_type: documentTypes.has(type) ? type : null,
+    field_id: field === null ? null : String(field),
+    question: '',
+    position: null,
+    is_active: true,
+  }
+}
+
+/** What the server stores of the form. */
+export function bodyOf(values: QuestionValues): Partial<DocumentQuestion> {
+  const { document_type, field_id, question, position, is_active } = values
+  return {
+    ...(document_type ? { document_type } : {}),
+    ...(field_id ? { field_id: Number(field_id) } : {}),
+    question: question.trim(),
+    is_active,
+    ...(position === null ? {} : { position }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
+import { isOpenAnswer } from '#shared/reading/answers/use.ts'
+import { meetsMinimum } from '#shared/reading/confidence/bulk.ts'
+import type { AnswerChange } from '#shared/ui/documents/work/use-document-work.ts'
+
+/** An answer as it was before somebody decided on it. */
+export interface AnswerStep {
+  before: AiAnswer
+  at: number
+}
+
+/** A question that somebody asks to be shown, counted by how often that was. */
+export interface Wanted {
+  times: number
+  /** Null for the first that holds its document up. */
+  id: number | null
+}
+
+/** What brings an answer back to how it was before a decision. */
+export const answerBack = ({ state, value, is_stale }: Before): AnswerChange => ({
+  state,
+  value,
+  ...(is_stale ? { is_stale: true as const } : {}),
+})
+
+type Before = Pick<AiAnswer, 'state' | 'value' | 'is_stale'>
+
+/** The question before or after one; the first or last of all without one. */
+export function stepAnswer<T extends { id: number }>(
+  answers: readonly T[],
+  id: number | null,
+  direction: 1 | -1,
+): T | null {
+  const at = answers.findIndex((answer) => answer.id === id)
+  if (at < 0) return (direction === 1 ? answers[0] : answers.at(-1)) ?? null
+  return answers[at + direction] ?? null
+}
+
+/** The first question that holds its document up; null when none does. */
+export const firstCounted = <T extends Pick<AiAnswer, 'state' | 'is_stale' | 'used_by'>>(
+  answers: readonly T[],
+): T | null => answers.find((answer) => isOpenAnswer(answer) && answer.used_by.length > 0) ?? null
+
+type Sure = Pick<AiAnswer, 'state' | 'value' | 'confidence'>
+
+/** Open answers with a value at or above a minimum in whole percent, the surest first. */
+export const answersAbove = <T extends Sure>(answers: readonly T[], least: number): T[] =>
+  answers
+    .filter(
+      ({ state, value, confidence }) =>
+        state === 'proposed' && value !== null && meetsMinimum(confidence, least),
+    )
+    .toSorted((a, b) => b.confidence - a.confidence)

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import type { QueueOrder } from '#admin/queue/orders.ts'
+import { useQueue } from '#admin/queue/use-queue.ts'
+import { call } from '#shared/client/call.ts'
+import { progressStream } from '#shared/client/progress-stream.ts'
+import { aiAnswers } from '#shared/contract/documents/ai-answers.ts'
+import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
+import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
+import { changeAnswer } from '#shared/ui/documents/work/use-document-work.ts'
+import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { type AnswerStep, answerBack, type Wanted } from './answer-steps.ts'
+import { useHasAnswers } from './use-has-answers.ts'
+
+/** A session over labelled files in which the answers of each are settled one by one. */
+export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
+  const session = useQueue(files, order)
+  const { file } = session
+  const [steps, setSteps] = useState<readonly AnswerStep[]>([])
+  const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
+  const [isAccepting, setAccepting] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
+  const [wanted, setWanted] = useState<Wanted>({ times: 0, id: null })
+  const want = (id: number | null) => setWanted(({ times }) => ({ times: times + 1, id }))
+  const hasAnswers = useHasAnswers(file?.id)
+  const isBeingRead = file !== undefined && isUnderWay(file.processing) && !hasAnswers
+  const detail = useCall(
+    versionedDocuments.get,
+    { params: { id: file?.id ?? 0 } },
+    { enabled: file !== undefined },
+  )
+  // Questions come and go without a decision on the file: the queue shows it as it is by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the file
+  useEffect(() => {
+    if (detail.data) session.take(detail.data)
+  }, [detail.data])
+  // What is accepted fills fields of projects and companies.
+  const refreshAnswers = () => refresh('aiAnswers', 'documents', 'projects', 'companies')
+  const undoAnswer = async ({ before }: AnswerStep) => {
+    try {
+      const now = await call(aiAnswers.get, { params: { id: before.id }, quiet: true })
+      await changeAnswer(now, answerBack(before))
+      setSteps((was) => was.filter(({ before: { id } }) => id !== before.id))
+      await refreshAnswers()
+      const owner = await session.reread(before.versioned_document_id)
+      session.comeBack(owner, `Undone: ${before.field_label} is open again.`)
+      want(before.id)
+    } catch (error) {
+      toast(decisionWords(error), 'error')
+    }
+  }
+  /** Reads the file anew and says what is left of it; one whose last question is settled is done. */
+  const changed = async () => {
+    if (!file) return
+    const now = await session.reread(file.id)
+    void refreshAnswers()
+    if (now.is_validated && !file.is_validated) {
+      setAccepting(false)
+      session.finish(now, `${now.name} confirmed. All questions are answered.`)
+    } else if (now.open_questions !== file.open_questions) {
+      session.say(openWordsOf(now.open_questions))
+    }
+  }
+  const last = steps.at(-1)
+  const undoesAnswer = last !== undefined && last.at >= session.lastStepAt
+  return {
+    session,
+    file,
+    detail: detail.data?.id === file?.id ? detail.data : undefined,
+    detailError: detail.error,
+    retryDetail: () => void detail.refetch(),
+    viewer: viewer && viewer.file === file?.id ? viewer.extras : undefined,
+    setViewer: (extras: ViewerExtras) => file && setViewer({ file: file.id, extras }),
+    isAccepting,
+    setAccepting,
+    isAnswering,
+    /** Asks whether what is open is not in the document. */
+    askRest() {
+      if (file && file.open_questions > 0 && !isBeingRead) setAnswering(true)
+    },
+    stopAsking: () => setAnswering(false),
+    wanted,
+    /** Undefined while that is not known. */
+    hasAnswers,
+    /** Its questions are still to come. */
+    isBeingRead,
+    /** Confirms the file once it is read; while questions hold it up, goes to the first of them. */
+    validate() {
+      if (!file?.label || file.is_validated) return
+      if (isBeingRead) {
+        session.say(`${file.name} is still processing. Its questions will appear when it’s done.`)
+        return
+      }
+      if (file.open_questions === 0) {
+        void session.decide({ is_validated: true }, 'done', `${file.name} confirmed.`)
+        return
+      }
+      session.say(openWordsOf(file.open_questions))
+      want(null)
+    },
+    /** Answers what holds the file up as not in the document. */
+    async answerRest(count: number) {
+      if (!file) return
+      await call(aiAnswers.answerRest, { params: { id: file.id }, body: { count }, quiet: true })
+      await refreshAnswers()
+      await changed()
+    },
+    decided: (before: AiAnswer) => setSteps((was) => [...was, { before, at: Date.now() }]),
+    undo: {
+      can: undoesAnswer || session.canUndo,
+      run: () => void (undoesAnswer ? undoAnswer(last) : session.undo()),
+    },
+    changed,
+    /** Has the file read again; what people settled stays. */
+    async rerun() {
+      if (!file) return
+      try {
+        await call(versionedDocuments.runAiValidation, { params: { id: file.id }, quiet: true })
+        session.say(`Reprocessing ${file.name}. Decided answers are kept.`)
+        await session.reread(file.id)
+        progressStream.wake()
+      } catch (error) {
+        toast(decisionWords(error), 'error')
+      }
+    },
+  }
+}
+
+/** What holds a file up, and what can be done about it. */
+function openWordsOf(count: number): string {
+  if (count === 0) return 'No open questions. Press v to confirm the file.'
+  return count === 1
+    ? '1 open question. Answer it, or press o if it’s not in this document.'
+    : `${count} open questions. Answer each one, or press o if the rest aren’t in this document.`
+}

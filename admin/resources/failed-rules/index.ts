@@ -1,8 +1,0 @@
-import { lazy } from 'react'
-import type { AdminResource } from '../admin-resource.ts'
-
-/** Policy rules that fail today. */
-export const failedRules: AdminResource = {
-  name: 'failed-rules',
-  list: lazy(() => import('./FailedRuleList.tsx').then((m) => ({ default: m.FailedRuleList }))),
-}

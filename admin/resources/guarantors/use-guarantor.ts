@@ -1,6 +1,0 @@
-import { companies } from '#shared/contract/companies.ts'
-import { useCall } from '#shared/ui/calls/use-call.ts'
-
-/** What the figures of a company come to, with its exposure and every decision on it. */
-export const useFinancialAnalysis = (id: number) =>
-  useCall(companies.financialAnalysis, { params: { id } })

@@ -1,7 +1,0 @@
-import { formatDateLong } from '#shared/format/dates.ts'
-import { QUOTE_MODEL_DATE } from '#shared/rules/quote-data.ts'
-import { isPriceGridDue } from '#shared/rules/quote-pricing.ts'
-
-/** A sentence to staff once the prices behind the quotes have grown old, else none; `today` is `YYYY-MM-DD`. */
-export const priceReview = (today: string): string =>
-  isPriceGridDue(today) ? ` Price grid dated ${formatDateLong(QUOTE_MODEL_DATE)}: review due.` : ''

@@ -1,0 +1,42 @@
+import type { PolicyRule } from '#shared/contract/schemas/policy/policy.ts'
+import { type CheckResult, checkResults } from '#shared/entities/companies.ts'
+import type { ExemptionState } from '#shared/entities/policy.ts'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
+
+type Input = PolicyRule['inputs'][number]
+
+/** What a fact is worth to its rule. */
+export const standingWords = {
+  known: 'Verified',
+  pending: 'To validate',
+  uncertain: 'Uncertain',
+  absent: 'Missing',
+} as const satisfies Record<Input['standing'], string>
+
+export const standingTones = {
+  known: 'success',
+  pending: 'info',
+  uncertain: 'warning',
+  absent: 'neutral',
+} as const satisfies Record<Input['standing'], Tone>
+
+export const exemptionTones = {
+  requested: 'warning',
+  approved: 'accent',
+  rejected: 'neutral',
+  revoked: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<ExemptionState, Tone>
+
+/** Results in the order of what needs a person most. */
+const ORDER: readonly CheckResult[] = [
+  'fail',
+  'needs_review',
+  'in_progress',
+  'not_run',
+  'policy_pass',
+]
+
+/** Filters by result, each with its count. */
+export const resultFilters = (counts: Record<CheckResult, number>) =>
+  ORDER.map((value) => ({ value, label: `${checkResults.label(value)} (${counts[value]})` }))

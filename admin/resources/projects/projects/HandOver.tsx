@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useForm } from 'react-hook-form'
+import { RecordField } from '#admin/forms/RecordField.tsx'
+import { SaveBar } from '#admin/forms/SaveBar.tsx'
+import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
+import { Section } from '#shared/ui/screen/Section.tsx'
+
+interface Values {
+  seller_id: number | null
+  slug: string
+}
+
+const valuesOf = ({ seller_id, slug }: ProjectDetail): Values => ({ seller_id, slug })
+const bodyOf = ({ seller_id, slug }: Values) => ({
+  slug: slug.trim(),
+  ...(seller_id === null ? {} : { seller_id }),
+})
+
+/** What only staff decide: whose project it is, and the words of its address. */
+export function HandOver({ project }: { project: ProjectDetail }) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(project) })
+  const { control } = form
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'projects',
+    record: project,
+    valuesOf,
+    bodyOf,
+    saved: 'Project saved',
+  })
+  return (
+    <Section title="Seller and URL" description="Visible to staff only.">
+      <FormShell form={form} onSubmit={save} submitError={failed} label="Seller and URL">
+        <Box sx={twoColumns}>
+          <RecordField
+            control={control}
+            name="seller_id"
+            label="Seller"
+            resource="sellers"
+            detail={({ code }) => code}
+            help="Changing the seller moves the project and its documents to the new seller."
+            rules={{ required: 'Choose a seller' }}
+          />
+          <TextField
+            control={control}
+            name="slug"
+            label="URL slug"
+            help="Lowercase letters, digits, and hyphens."
+            maxLength={120}
+            autoComplete="off"
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter a URL slug' }}
+          />
+        </Box>
+        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+      </FormShell>
+    </Section>
+  )
+}

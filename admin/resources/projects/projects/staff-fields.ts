@@ -1,0 +1,11 @@
+import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
+
+const STAFF_ONLY = 'Only staff can change this.'
+
+/** The fields as staff edit them: what others only read is open, and says so. */
+export const staffFields = (fields: readonly FieldRecord[]): FieldRecord[] =>
+  fields.map((field) =>
+    field.readonly
+      ? { ...field, readonly: false, help: [field.help, STAFF_ONLY].filter(Boolean).join(' ') }
+      : field,
+  )

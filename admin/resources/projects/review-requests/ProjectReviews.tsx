@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { ReviewStateChip } from './ReviewStateChip.tsx'
+import { newReviewAddress, reviewAddress } from './review-places.ts'
+
+/** The reviews of a project, the newest first, and the way to ask for another. */
+export function ProjectReviews({ projectId }: { projectId: number }) {
+  const { data, error, refetch } = useGetList<ReviewRequest>('review-requests', {
+    pagination: { page: 1, perPage: LIST_PAGE_MAX },
+    sort: { field: 'id', order: 'DESC' },
+    filter: { project_id: projectId },
+  })
+  return (
+    <Section
+      title="Reviews"
+      flush
+      actions={
+        <Button component={RouterLink} to={newReviewAddress(projectId)} variant="outlined">
+          Request review
+        </Button>
+      }
+    >
+      <DataTable
+        caption="Reviews"
+        columns={COLUMNS}
+        rows={data}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title="No reviews yet" level="h3">
+            A project gets one of each type when it enters Review.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+const COLUMNS: readonly Column<ReviewRequest>[] = [
+  {
+    key: 'kind',
+    header: 'Type',
+    primary: true,
+    cell: ({ id, kind }) => (
+      <Link component={RouterLink} to={reviewAddress(id)}>
+        {reviewKinds.label(kind)}
+      </Link>
+    ),
+  },
+  {
+    key: 'reviewer',
+    header: 'Reviewer',
+    cell: ({ reviewer_name }) => reviewer_name ?? 'Unassigned',
+  },
+  {
+    key: 'due',
+    header: 'Due',
+    noWrap: true,
+    cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+  },
+  { key: 'state', header: 'Status', cell: (review) => <ReviewStateChip review={review} /> },
+  { key: 'outcome', header: 'Outcome', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
+]

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import { useForm, useWatch } from 'react-hook-form'
+import { SaveBar } from '#admin/forms/SaveBar.tsx'
+import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { PersonField } from './PersonField.tsx'
+import {
+  changesOf,
+  decisionProblem,
+  type ReviewValues,
+  reopens,
+  VERDICTS,
+  valuesOf,
+} from './review-values.ts'
+
+const SUMMARY_MAX = 20_000
+const REASON_MAX = 2_000
+
+/** What staff decide about a review: who, until when, and whether it is over. */
+export function ReviewForm({ review }: { review: ReviewRequest }) {
+  const form = useForm<ReviewValues>({ mode: 'onChange', defaultValues: valuesOf(review) })
+  const { control } = form
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'review-requests',
+    record: review,
+    valuesOf,
+    bodyOf: changesOf,
+    saved: 'Review saved',
+  })
+  const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
+  // What a completed review says stands until it is opened again.
+  const isReopened = reopens({ is_complete: useWatch({ control, name: 'is_complete' }) }, review)
+  const isClosed = review.is_complete && !isReopened
+  return (
+    <FormShell form={form} onSubmit={save} submitError={failed} label="Review">
+      <Section title="Assignment">
+        <Box sx={twoColumns}>
+          <PersonField
+            control={control}
+            name="reviewer_id"
+            label="Reviewer"
+            part="reviewer"
+            assigned={assignedOf(reviewer_id, reviewer_name)}
+          />
+          <PersonField
+            control={control}
+            name="evaluator_id"
+            label="Evaluator"
+            part="evaluator"
+            assigned={assignedOf(evaluator_id, evaluator_name)}
+            help="Can read and comment only."
+          />
+          <TextField control={control} name="due_date" label="Due date" type="date" optional />
+        </Box>
+      </Section>
+      <Section
+        title="Decision"
+        description="Written by the reviewer. You can correct it while the review is open."
+      >
+        <Box sx={{ display: 'grid', gap: 2.25 }}>
+          <Box sx={twoColumns}>
+            <SelectField
+              control={control}
+              name="outcome"
+              label="Outcome"
+              options={VERDICTS}
+              emptyLabel="None yet"
+              disabled={isClosed}
+              optional
+              rules={{
+                validate: (_value, values) => decisionProblem('outcome', values, review) ?? true,
+                deps: ['summary'],
+              }}
+            />
+          </Box>
+          <TextField
+            control={control}
+            name="summary"
+            label="Summary"
+            rows={4}
+            maxLength={SUMMARY_MAX}
+            disabled={isClosed}
+            optional
+            help="Required if you deny."
+            rules={{
+              validate: (_value, values) => decisionProblem('summary', values, review) ?? true,
+            }}
+          />
+          <CheckboxField
+            control={control}
+            name="is_complete"
+            label="Completed"
+            help="A completed review can’t be changed. Clear the checkbox to reopen it."
+            rules={{
+              validate: (_value, values) =>
+                (review.is_complete ? null : decisionProblem('is_complete', values, review)) ??
+                true,
+              deps: ['outcome', 'summary'],
+            }}
+          />
+          {isReopened ? (
+            <TextField
+              control={control}
+              name="reopen_reason"
+              label="Reason for reopening"
+              rows={2}
+              maxLength={REASON_MAX}
+              help="Saved in the history and emailed to the reviewer."
+              rules={{ required: 'Enter a reason for reopening the review' }}
+            />
+          ) : null}
+        </Box>
+      </Section>
+      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+    </FormShell>
+  )
+}
+
+const assignedOf = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? `User ${id}` }

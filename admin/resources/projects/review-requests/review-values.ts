@@ -1,0 +1,102 @@
+import type { ReviewRequest, verdicts } from '#shared/contract/schemas/projects/review-requests.ts'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
+import type { EnumerationOption } from '#shared/entities/enumeration.ts'
+import type { ReviewKind } from '#shared/entities/reports.ts'
+import { parseId } from '#shared/paths.ts'
+import { completionProblems } from '#shared/rules/projects/review-requests.ts'
+
+type Verdict = (typeof verdicts)[number]
+
+/** Who reviews and until when; people are the text of their ids, as selects have them. */
+export interface AssignmentValues {
+  reviewer_id: string | null
+  evaluator_id: string | null
+  due_date: string
+}
+
+export interface NewReviewValues extends AssignmentValues {
+  project_id: number | null
+  kind: ReviewKind | null
+}
+
+export interface ReviewValues extends AssignmentValues {
+  /** Null while there is none. */
+  outcome: Verdict | null
+  summary: string
+  is_complete: boolean
+  /** Why it is opened again. */
+  reopen_reason: string
+}
+
+const idOf = (text: string | null): number | null => (text === null ? null : Number(text))
+const textOf = (id: number | null): string | null => (id === null ? null : String(id))
+
+const assignmentOf = ({ reviewer_id, evaluator_id, due_date }: AssignmentValues) => ({
+  reviewer_id: idOf(reviewer_id),
+  evaluator_id: idOf(evaluator_id),
+  due_date: due_date || null,
+})
+
+/** A new review; the page of a project leads here with its id. */
+export const newReviewValues = (query: URLSearchParams): NewReviewValues => ({
+  project_id: parseId(query.get('project_id') ?? ''),
+  kind: null,
+  reviewer_id: null,
+  evaluator_id: null,
+  due_date: '',
+})
+
+export const newReviewBody = ({ project_id, kind, ...assignment }: NewReviewValues) => ({
+  project_id,
+  kind,
+  ...assignmentOf(assignment),
+})
+
+export const valuesOf = (review: ReviewRequest): ReviewValues => ({
+  reviewer_id: textOf(review.reviewer_id),
+  evaluator_id: textOf(review.evaluator_id),
+  due_date: review.due_date ?? '',
+  outcome: review.outcome === 'in_review' ? null : review.outcome,
+  summary: review.summary ?? '',
+  is_complete: review.is_complete,
+  reopen_reason: '',
+})
+
+export const changesOf = ({
+  outcome,
+  summary,
+  is_complete,
+  reopen_reason,
+  ...assignment
+}: ReviewValues) => ({
+  ...assignmentOf(assignment),
+  ...(outcome === null ? {} : { outcome }),
+  summary: summary.trim() || null,
+  is_complete,
+  ...(!is_complete && reopen_reason.trim() ? { reopen_reason: reopen_reason.trim() } : {}),
+})
+
+/** What can be given as an outcome. */
+export const VERDICTS: readonly EnumerationOption[] = reviewOutcomes.options.filter(
+  ({ value }) => value !== 'in_review',
+)
+
+/** What is wrong with a field of the decision, in words; null when nothing is. */
+export function decisionProblem(
+  field: 'outcome' | 'summary' | 'is_complete',
+  values: ReviewValues,
+  saved: ReviewRequest,
+): string | null {
+  const { outcome, summary, is_complete } = values
+  if (field === 'outcome' && outcome === null && saved.outcome !== 'in_review') {
+    return 'You can change an outcome but not clear it'
+  }
+  if (!is_complete) return null
+  const { sections } = saved
+  const problems = completionProblems({ outcome: outcome ?? 'in_review', summary, sections })
+  return problems[field === 'is_complete' ? 'sections' : field] ?? null
+}
+
+/** Whether what was typed opens a completed review again. */
+export const reopens = (values: Pick<ReviewValues, 'is_complete'>, saved: ReviewRequest): boolean =>
+  saved.is_complete && !values.is_complete

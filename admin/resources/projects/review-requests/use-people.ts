@@ -1,0 +1,24 @@
+import { useGetList } from 'react-admin'
+import type { User } from '#shared/contract/schemas/accounts/users.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
+import type { EnumerationOption } from '#shared/entities/enumeration.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { OPEN_REVIEWS } from './open-reviews.ts'
+import { type Assigned, peopleOptions, type ReviewRole } from './people-options.ts'
+
+const ALL = { page: 1, perPage: LIST_PAGE_MAX } as const
+
+/** Whom a review can be given to in this role, each with the open reviews that they have. */
+export function usePeople(role: ReviewRole, assigned: Assigned | null): EnumerationOption[] {
+  const { data: people = [] } = useGetList<User>('users', {
+    pagination: ALL,
+    sort: { field: 'last_name', order: 'ASC' },
+    filter: { role, is_active: true },
+  })
+  const { data: open = [] } = useGetList<ReviewRequest>('review-requests', {
+    pagination: ALL,
+    sort: { field: 'id', order: 'ASC' },
+    filter: OPEN_REVIEWS,
+  })
+  return peopleOptions(role, people, open, assigned)
+}

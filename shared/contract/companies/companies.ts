@@ -1,0 +1,111 @@
+import { defineRoutes } from '../route.ts'
+
+/** Legal entities and their diligence (docs/product.md section 7, Companies). */
+export const companies = defineRoutes('companies', {
+  get: { method: 'GET', path: '/api/company/<id>/', access: 'company', documented: true },
+  patch: {
+    method: 'PATCH',
+    path: '/api/company/<id>/',
+    access: 'company',
+    spinner: true,
+    documented: true,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/companies/',
+    access: 'company_staff',
+    list: true,
+    documented: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/company/',
+    access: 'applicant',
+    spinner: true,
+    documented: true,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/company/<id>/history/',
+    access: 'company_staff',
+    documented: true,
+  },
+  policyAnalysis: {
+    method: 'GET',
+    path: '/api/company/<id>/policy-analysis/',
+    access: 'company_staff',
+    documented: true,
+  },
+  financialAnalysis: {
+    method: 'GET',
+    path: '/api/company/<id>/financial-analysis/',
+    access: 'company_staff',
+    documented: true,
+  },
+  financialAnalysisYear: {
+    method: 'GET',
+    path: '/api/company/<id>/financial-analysis/<year>/',
+    access: 'company_staff',
+    texts: ['year'],
+    documented: true,
+  },
+  financialsTable: {
+    method: 'GET',
+    path: '/api/company/<id>/financials-table/',
+    access: 'company_financials',
+    documented: true,
+  },
+  financialsTableYear: {
+    method: 'GET',
+    path: '/api/company/<id>/financials-table/<year>/',
+    access: 'company_financials',
+    texts: ['year'],
+    documented: true,
+  },
+  diligenceList: {
+    method: 'GET',
+    path: '/api/company/<id>/diligence-list/',
+    access: 'company',
+    documented: true,
+  },
+  kybDetails: {
+    method: 'GET',
+    path: '/api/company/<id>/kyb-details/',
+    access: 'company_staff',
+    documented: true,
+  },
+  documents: {
+    method: 'GET',
+    path: '/api/company/<id>/documents/',
+    access: 'company',
+    documented: true,
+  },
+  portfolio: {
+    method: 'GET',
+    path: '/api/company/<id>/portfolio/',
+    access: 'company_staff',
+    documented: true,
+  },
+  fields: {
+    method: 'GET',
+    path: '/api/company-fields/',
+    access: 'company',
+    list: true,
+    documented: true,
+  },
+  kybCheck: {
+    method: 'POST',
+    path: '/api/companies/kyb-check/',
+    access: 'company_staff',
+    spinner: true,
+    documented: true,
+  },
+  financialReview: {
+    method: 'PATCH',
+    path: '/api/company/<id>/financial-review/<part>/',
+    access: 'company_financials',
+    texts: ['part'],
+    spinner: true,
+    documented: true,
+  },
+})

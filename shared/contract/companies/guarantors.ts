@@ -1,0 +1,13 @@
+import { defineRoutes } from '../route.ts'
+
+/** Companies that guarantee projects, and where their review stands (docs/domain.md section 5). */
+export const guarantors = defineRoutes('guarantors', {
+  list: {
+    method: 'GET',
+    path: '/api/guarantors/',
+    access: 'company_staff',
+    list: true,
+    documented: false,
+    why: 'Staff see which guarantors wait for statements or a decision, and for how long.',
+  },
+})

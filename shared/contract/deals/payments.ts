@@ -1,0 +1,83 @@
+import { defineRoutes } from '../route.ts'
+
+/** Payments of transfers (docs/product.md section 4, Payments). */
+export const payments = defineRoutes('payments', {
+  get: {
+    method: 'GET',
+    path: '/api/funds/transfer/<id>/payments/',
+    access: 'transfer_closing',
+    documented: false,
+    why: 'Buyer, sellers, and staff see where the money is.',
+  },
+  recordPayee: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/payees/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff record whom a transfer is paid to.',
+  },
+  callBack: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/payees/<payee>/call-back/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Changed instructions need a recorded call-back.',
+  },
+  decidePayee: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/payees/<payee>/verification/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'A second person verifies instructions.',
+  },
+  recordReceipt: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/receipt/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'One of staff records that the payee has the money.',
+  },
+  approveReceipt: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/receipt-approval/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Another of staff confirms the receipt.',
+  },
+  recordFee: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/fees/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff record that a seller has paid the fee of the platform.',
+  },
+  reconciliations: {
+    method: 'GET',
+    path: '/api/funds/reconciliations/',
+    access: 'transfers_staff',
+    documented: false,
+    why: 'Staff see whether transfers, ledger, and bank agree.',
+  },
+  reconcile: {
+    method: 'POST',
+    path: '/api/funds/reconciliations/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff compare again once a difference is mended.',
+  },
+  clear: {
+    method: 'POST',
+    path: '/api/funds/reconciliations/clearance/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff let the day’s settlements go on, with a reason.',
+  },
+})

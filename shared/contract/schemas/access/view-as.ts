@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { id, instant, type RouteSchemas } from '../common.ts'
+
+/** Whom the session answers as; null for its own person. */
+const viewing = z.strictObject({
+  user: z.strictObject({ id, full_name: z.string(), email: z.string() }).nullable(),
+  started_at: instant.nullable(),
+})
+export type Viewing = z.infer<typeof viewing>
+
+export const viewAsSchemas = {
+  get: { response: viewing },
+  start: { body: z.strictObject({ user_id: id }), response: viewing },
+  end: { response: viewing },
+} satisfies Record<string, RouteSchemas>

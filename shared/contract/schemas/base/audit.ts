@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { auditKinds } from '#shared/entities/audit.ts'
+import { id, instant, type RouteSchemas } from '../common.ts'
+
+const personSchema = z.strictObject({ id, full_name: z.string(), email: z.string() })
+
+const auditEventSchema = z.strictObject({
+  id: z.int().min(1),
+  at: instant,
+  kind: z.enum(auditKinds.values),
+  /** Null where nobody was signed in. */
+  actor: personSchema.nullable(),
+  /** Whom they viewed the product as. */
+  viewed: personSchema.nullable(),
+  /** A table and an id, where it was about one record. */
+  entity: z.string().nullable(),
+  entity_id: z.string().nullable(),
+  detail: z.string().nullable(),
+  /** On the network. */
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
+export type AuditEvent = z.infer<typeof auditEventSchema>
+
+export const auditSchemas = {
+  list: { response: auditEventSchema },
+} satisfies Record<string, RouteSchemas>

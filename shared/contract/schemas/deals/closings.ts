@@ -1,0 +1,339 @@
+import { z } from 'zod'
+import {
+  agreementKinds,
+  agreementStates,
+  closingItems,
+  closingPapers,
+  closingSides,
+  closingStages,
+  decisions,
+  paymentMethods,
+  waiverStates,
+} from '#shared/entities/closing.ts'
+import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import { CHECKLIST_PHASES } from '#shared/rules/deals/closing/checklist.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  money,
+  optionalText,
+  queryId,
+  type RouteSchemas,
+  text,
+  version,
+} from '../common.ts'
+import { pricePerCredit, projectRows } from './transfers.ts'
+
+const side = z.enum(closingSides.values)
+
+/** Who bears a cost of the sale, and up to how many dollars; null is without a limit. */
+const sharedCost = z.strictObject({ payer: side, up_to: money.min(0).nullable() })
+
+const termsLine = z.strictObject({
+  project_id: id,
+  project_name: z.string(),
+  credit: money,
+  price_per_credit: z.number(),
+  price: money,
+})
+
+const terms = z.strictObject({
+  /** Sellers see the lines of their own projects. */
+  payouts: z.array(termsLine),
+  price: money,
+  payment_date: day.nullable(),
+  payment_method: z.enum(paymentMethods.values),
+  insurance: sharedCost,
+  counsel: sharedCost,
+  price_adjustment: z.string().nullable(),
+  indemnitor: z.string().nullable(),
+  exclusivity_until: day.nullable(),
+})
+
+/** What a sale comes to for a seller, in dollars. */
+const sellerFigures = z.strictObject({
+  credit: money,
+  price: money,
+  fee: money,
+  insurance: money.nullable(),
+  counsel: money.nullable(),
+  net: money,
+  is_net_open: z.boolean(),
+})
+
+const decision = z.strictObject({
+  side,
+  party: z.string(),
+  decision: z.enum(decisions.values),
+  person: z.string(),
+  authority: z.string(),
+  note: z.string().nullable(),
+  at: instant,
+})
+
+/** A memo of funds; sellers see their own line, the buyer neither fees nor nets. */
+const flow = z.strictObject({
+  price: money,
+  payment_date: day.nullable(),
+  payment_method: z.enum(paymentMethods.values),
+  payee: z.strictObject({
+    kind: z.enum(payeeKinds.values),
+    name: z.string(),
+    institution: z.string(),
+    mask: z.string(),
+  }),
+  premium: z.strictObject({ payer: side, amount: money }),
+  counsel: z.strictObject({ payer: side, amount: money }),
+  sellers: z.array(
+    z.strictObject({
+      name: z.string(),
+      price: money,
+      fee: money.nullable(),
+      premium: money,
+      counsel: money,
+      net: money.nullable(),
+    }),
+  ),
+})
+
+const figures = { credit: money, price_per_credit: z.number(), price: money }
+
+/** Final figures beside those that they take the place of. */
+const trueUp = z.strictObject({
+  reason: z.string(),
+  /** What they change of the price; negative where the buyer pays less. */
+  change: money,
+  final_lines: z.array(
+    z.strictObject({
+      project_id: id,
+      project_name: z.string(),
+      ...figures,
+      was: z.strictObject(figures),
+    }),
+  ),
+})
+
+/** A refund or an additional payment that final figures left after the transfer was paid. */
+const balance = z.strictObject({
+  id,
+  kind: z.enum(balanceKinds.values),
+  state: z.enum(balanceStates.values),
+  seller: z.string(),
+  amount: money,
+  received_on: day.nullable(),
+  /** For staff. */
+  reference: z.string().nullable(),
+  recorded_by_id: id.nullable(),
+})
+export type ClosingBalance = z.infer<typeof balance>
+
+const agreement = z.strictObject({
+  id,
+  kind: z.enum(agreementKinds.values),
+  revision: z.int().min(1),
+  state: z.enum(agreementStates.values),
+  terms: terms.nullable(),
+  /** Files of a frozen data room. */
+  files: z
+    .array(z.strictObject({ name: z.string(), number: z.int(), sha256: z.string() }))
+    .nullable(),
+  flow: flow.nullable(),
+  true_up: trueUp.nullable(),
+  proposed_side: side.nullable(),
+  proposed_by: z.string().nullable(),
+  proposed_at: instant,
+  void_reason: z.string().nullable(),
+  decisions: z.array(decision),
+  /** Parties that have not decided yet, by name. */
+  waits_for: z.array(z.string()),
+  /** The caller can accept or decline it now. */
+  may_decide: z.boolean(),
+})
+
+const waiver = z.strictObject({
+  id,
+  reason: z.string(),
+  state: z.enum(waiverStates.values),
+  requested_by: z.string(),
+  requested_by_id: id,
+})
+
+const paper = z.strictObject({
+  id,
+  kind: z.enum(closingPapers.values),
+  project_name: z.string().nullable(),
+  versioned_document_id: id,
+  name: z.string(),
+  number: z.int(),
+  sha256: z.string(),
+  signatures: z.array(
+    z.strictObject({ side, signer: z.string(), authority: z.string(), signed_on: day }),
+  ),
+  expires_on: day.nullable(),
+  names_buyer: z.boolean(),
+  no_claims: z.boolean(),
+  /** Other transfers that go by the same paper. */
+  also_for: z.array(z.string()),
+})
+
+const summary = {
+  transfer_id: id,
+  name: z.string(),
+  buyer_name: z.string(),
+  status: z.enum(transferStatuses.values),
+  transaction_id: z.string(),
+  payment_date: day.nullable(),
+  stage: z.enum(closingStages.values),
+  /** What the buyer pays; for a seller, for its own projects. */
+  price: money,
+  figures: sellerFigures.nullable(),
+  /** Dollars of the caller’s part of the credits that can be recaptured today; 0 before the payment. */
+  unvested: money,
+  /** The caller's side has something to decide. */
+  waits_for_you: z.boolean(),
+}
+
+export const closingSummarySchema = z.strictObject(summary)
+export type ClosingSummary = z.infer<typeof closingSummarySchema>
+
+export const closingSchema = z.strictObject({
+  ...summary,
+  payment_method: z.enum(paymentMethods.values),
+  lines: z.array(
+    z.strictObject({
+      item: z.enum(closingItems.values),
+      phase: z.enum(CHECKLIST_PHASES),
+      sides: z.array(side),
+      state: z.enum(['done', 'waived', 'open']),
+      text: z.string().nullable(),
+      may_waive: z.boolean(),
+      /** Staff see why a line was let go, and what waits for a colleague. */
+      waiver: waiver.nullable(),
+    }),
+  ),
+  projects: z.array(z.strictObject({ id, name: z.string() })),
+  agreements: z.array(agreement),
+  papers: z.array(paper),
+  balances: z.array(balance),
+  /** The second approver of the payment; null where the buyer requires none, and for its sellers. */
+  approval: z.strictObject({ approved_by: z.array(z.string()), is_mine: z.boolean() }).nullable(),
+  may_propose: z.boolean(),
+  /** The caller works for a seller and has no role that decides about sales. */
+  needs_role: z.boolean(),
+  /** Staff can propose final figures now. */
+  may_true_up: z.boolean(),
+  version,
+})
+export type Closing = z.infer<typeof closingSchema>
+export type ClosingAgreement = z.infer<typeof agreement>
+
+const authority = line(200, 'Enter what lets you decide for your company, such as your title')
+
+export const closingsSchemas = {
+  list: {
+    query: z.looseObject({ project_id: queryId }),
+    response: z.array(closingSummarySchema),
+  },
+  get: { response: closingSchema },
+  proposeTerms: {
+    body: z.strictObject({
+      payouts: projectRows(
+        z.strictObject({
+          project_id: id,
+          credit: money.gt(0, 'Enter an amount above 0'),
+          price_per_credit: pricePerCredit,
+        }),
+      ).optional(),
+      payment_date: day.nullable().optional(),
+      payment_method: z.enum(paymentMethods.values).optional(),
+      insurance: sharedCost,
+      counsel: sharedCost,
+      price_adjustment: optionalText(1_000).optional(),
+      indemnitor: optionalText(200).optional(),
+      exclusivity_until: day.nullable().optional(),
+      /** Required of people of the parties: who proposes accepts. */
+      authority: authority.optional(),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  decide: {
+    body: z.strictObject({
+      decision: z.enum(decisions.values),
+      authority,
+      note: optionalText(1_000).optional(),
+    }),
+    response: closingSchema,
+  },
+  approve: { response: closingSchema, status: 201 },
+  freeze: { response: closingSchema, status: 201 },
+  proposeFlow: {
+    body: z.strictObject({ premium: money.min(0), counsel: money.min(0) }),
+    response: closingSchema,
+    status: 201,
+  },
+  proposeTrueUp: {
+    body: z.strictObject({
+      final_lines: projectRows(
+        z.strictObject({
+          project_id: id,
+          credit: money.min(0),
+          price_per_credit: pricePerCredit,
+        }),
+      ).min(1, 'Send at least one project'),
+      reason: text(1_000, 'Enter a reason'),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  recordBalance: {
+    body: z.strictObject({
+      received_on: day,
+      amount: money.min(0),
+      reference: line(200, 'Enter the reference of the receipt'),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  approveBalance: { response: closingSchema },
+  /** The project is named for papers that each project has of its own. */
+  print: { query: z.looseObject({ project_id: queryId }), response: z.unknown() },
+  recordPaper: {
+    body: z.strictObject({
+      kind: z.enum(closingPapers.values),
+      versioned_document_id: id,
+      project_id: id.nullable().optional(),
+      signatures: z
+        .array(
+          z.strictObject({
+            side,
+            signer: line(200, 'Enter who signed'),
+            authority: line(200, 'Enter the signer’s authority'),
+            signed_on: day,
+          }),
+        )
+        .max(10),
+      expires_on: day.nullable().optional(),
+      names_buyer: z.boolean().optional(),
+      no_claims: z.boolean().optional(),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  removePaper: { response: closingSchema },
+  requestWaiver: {
+    body: z.strictObject({
+      item: z.enum(closingItems.values),
+      reason: text(1_000, 'Enter a reason'),
+    }),
+    response: closingSchema,
+    status: 201,
+  },
+  decideWaiver: {
+    body: z.strictObject({ state: z.enum(['approved', 'refused', 'withdrawn']) }),
+    response: closingSchema,
+  },
+} satisfies Record<string, RouteSchemas>

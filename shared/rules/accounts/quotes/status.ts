@@ -1,0 +1,129 @@
+import type {
+  PrequalificationStatus,
+  ProjectCycle,
+  QuoteTechnology,
+} from '#shared/entities/quotes.ts'
+import { addMonths } from '#shared/format/calendar.ts'
+import {
+  COMFORTABLE_CREDIT_CENTS,
+  LONGEST_WAIT_MONTHS,
+  MINIMUM_CREDIT_CENTS,
+  OLDEST_SERVICE_MONTHS,
+} from './data.ts'
+
+/** Everything that the status of a quote depends on. */
+export interface StatusFacts {
+  readonly technology: QuoteTechnology
+  readonly cycle: ProjectCycle
+  /** False when the place is known to be outside the US and its territories. */
+  readonly inUs: boolean | null
+  /** Known to be in a territory, where section 50(b) asks who the owner is. */
+  readonly inTerritory: boolean
+  /** Every asset has its capacity and both dates. */
+  readonly isComplete: boolean
+  readonly creditCents: number
+  readonly hasBaseRate: boolean
+  readonly hasOpenForeignEntityTest: boolean
+  /** Given service dates, `YYYY-MM-DD`. */
+  readonly serviceDates: readonly string[]
+  readonly today: string
+}
+
+interface StatusRule {
+  readonly applies: (facts: StatusFacts) => boolean
+  readonly reason: string
+}
+
+/** Ours, as docs/domain.md section 2 lists them; a credit of unknown size does not wait. */
+const waitlistRules: readonly StatusRule[] = [
+  {
+    applies: ({ inUs }) => inUs === false,
+    reason: 'The project is outside the United States and its territories.',
+  },
+  {
+    applies: ({ isComplete, creditCents }) => isComplete && creditCents === 0,
+    reason: 'The project doesn’t earn a credit with these details.',
+  },
+  {
+    applies: ({ isComplete, creditCents }) =>
+      isComplete && creditCents > 0 && creditCents < MINIMUM_CREDIT_CENTS,
+    reason: 'The credit is below $100,000.',
+  },
+  {
+    applies: (facts) => facts.serviceDates.length > 0 && facts.serviceDates.every(isTooFar(facts)),
+    reason: 'The project is placed in service more than 24 months from now.',
+  },
+]
+
+const pendingRules: readonly StatusRule[] = [
+  {
+    applies: ({ inTerritory }) => inTerritory,
+    reason:
+      'The project is in a U.S. territory. Section 50(b) allows a credit there only to certain owners.',
+  },
+  {
+    applies: ({ technology }) => technology === 'other',
+    reason: 'We review this technology case by case.',
+  },
+  {
+    applies: ({ cycle }) => cycle === 'buy' || cycle === 'operate' || cycle === 'other',
+    reason: 'We need to understand your role, since owners and developers sell credits.',
+  },
+  {
+    applies: ({ technology, isComplete }) => technology !== 'other' && !isComplete,
+    reason: 'Dates or capacity are missing.',
+  },
+  {
+    applies: ({ hasBaseRate }) => hasBaseRate,
+    reason: 'Without prevailing wage and apprenticeship, the credit rate is 6%.',
+  },
+  {
+    applies: ({ isComplete, creditCents }) => isComplete && creditCents < COMFORTABLE_CREDIT_CENTS,
+    reason: 'The credit is between $100,000 and $500,000.',
+  },
+  {
+    applies: ({ hasOpenForeignEntityTest }) => hasOpenForeignEntityTest,
+    reason: 'The foreign-entity test needs a material assistance ratio.',
+  },
+  {
+    applies: ({ serviceDates, today }) =>
+      serviceDates.some((date) => date < addMonths(today, -OLDEST_SERVICE_MONTHS)),
+    reason: 'The project was placed in service more than 12 months ago.',
+  },
+  {
+    applies: (facts) => facts.serviceDates.some(isTooFar(facts)),
+    reason: 'Some assets are placed in service more than 24 months from now.',
+  },
+]
+
+function isTooFar({ today }: StatusFacts): (date: string) => boolean {
+  const last = addMonths(today, LONGEST_WAIT_MONTHS)
+  return (date) => date > last
+}
+
+const nextSteps = {
+  'Pre-qualified': 'Create an account to start diligence. Your answers carry over.',
+  Pending: 'Add the missing details. Our team will review your request either way.',
+  Waitlist: 'We’ll keep your request and contact you when we can take on the project.',
+} as const satisfies Record<PrequalificationStatus, string>
+
+export interface StatusAnswer {
+  readonly status: PrequalificationStatus
+  readonly reasons: readonly string[]
+  readonly nextStep: string
+}
+
+/** Waitlist reasons come first, then pending ones; a quote without either is pre-qualified. */
+export function quoteStatus(facts: StatusFacts): StatusAnswer {
+  const found = (rules: readonly StatusRule[]) =>
+    rules.filter(({ applies }) => applies(facts)).map(({ reason }) => reason)
+  const waitlist = found(waitlistRules)
+  if (waitlist.length > 0) return answer('Waitlist', waitlist)
+  const pending = found(pendingRules)
+  if (pending.length > 0) return answer('Pending', pending)
+  return answer('Pre-qualified', ['The project meets our criteria based on your details.'])
+}
+
+function answer(status: PrequalificationStatus, reasons: readonly string[]): StatusAnswer {
+  return { status, reasons, nextStep: nextSteps[status] }
+}

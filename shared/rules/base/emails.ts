@@ -1,0 +1,30 @@
+import type { Actor } from '#shared/contract/access.ts'
+import type { EmailContext } from '#shared/entities/mails.ts'
+import type { NoticeKind } from '../notices/notices.ts'
+
+interface EmailFacts {
+  /** The record that it is about. */
+  context: EmailContext
+  /** Who may send it. */
+  senders: readonly Actor[]
+}
+
+/**
+ * The emails that a person sends, each a kind of notice: a closed list. Whom it goes to follows from
+ * the record, never from what the sender says.
+ */
+export const EMAILS = {
+  task_reminder: { context: 'task', senders: ['admin'] },
+  review_reminder: { context: 'review_request', senders: ['admin'] },
+  project_shared: { context: 'project', senders: ['seller'] },
+  transfer_shared: { context: 'transfer', senders: ['investor'] },
+} as const satisfies Partial<Record<NoticeKind, EmailFacts>>
+
+export type EmailTemplate = keyof typeof EMAILS
+
+const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(EMAILS, name)
+export const EMAIL_TEMPLATES = Object.keys(EMAILS).filter(isTemplate)
+
+/** Whether a role may send an email of this template. */
+export const maySend = (actor: Actor, template: EmailTemplate): boolean =>
+  (EMAILS[template].senders as readonly Actor[]).includes(actor)

@@ -1,0 +1,19 @@
+import { isNoticeKind, NOTICES } from '../notices/notices.ts'
+
+/** The emails that are no notices, in words for staff. */
+const LABELS: Readonly<Record<string, string>> = {
+  magic_link: 'Sign-in link',
+  reset_password: 'Password reset',
+  invitation: 'Invitation',
+  guest_invitation: 'Invitation of a guest',
+  confirm_account: 'Account confirmation',
+  existing_account: 'Account exists',
+  password_changed: 'Password changed',
+  email_changed: 'Email changed',
+  digest: 'Daily summary',
+  support_message: 'Support message',
+}
+
+/** What an email is, by its template. */
+export const labelOfMail = (template: string): string =>
+  isNoticeKind(template) ? NOTICES[template].label : (LABELS[template] ?? template)

@@ -1,0 +1,110 @@
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import { unvestedCents } from '../policy/credits/recapture.ts'
+
+/**
+ * What somebody answers for who stands behind credits (docs/domain.md section 5): the one definition
+ * that rules, the pages of guarantors and sellers, and the simulator share.
+ */
+
+/** Ours: a loss costs more than the credit, with penalties, interest, and what contesting it costs. */
+export const EXPOSURE_PERCENT = 135
+
+/** The stages in which a credit counts: diligence has begun, and the project is not over. */
+const EXPOSED_STAGES: ReadonlySet<ProjectStage> = new Set<ProjectStage>([
+  'onboarding',
+  'processing',
+  'review',
+  'funding_ready',
+  'settlement',
+  'monitoring',
+])
+
+/** A project as far as its credit can be lost. */
+export interface CreditAtRisk {
+  readonly project_id: number
+  readonly name: string
+  readonly stage: ProjectStage
+  /** Dollars; null while nobody has recorded it. */
+  readonly credit: number | null
+  readonly placed_in_service_date: string | null
+  readonly target_placed_in_service_date: string | null
+}
+
+/** Dollars. */
+export interface Exposure {
+  readonly unvested: number
+  readonly exposure: number
+}
+
+export interface ProjectExposure extends Exposure, CreditAtRisk {
+  /** Whether its stage makes it count; the amounts of others are zero. */
+  readonly counts: boolean
+}
+
+export interface YearExposure extends Exposure {
+  readonly year: number
+  /** The last day of the year; of the current one today. */
+  readonly on: string
+}
+
+export interface ExposureReport extends Exposure {
+  readonly by_project: readonly ProjectExposure[]
+  /** From today until nothing is left, or nothing changes any more. */
+  readonly by_year: readonly YearExposure[]
+  /** Projects that count and have no credit on record. */
+  readonly unknown: readonly CreditAtRisk[]
+}
+
+/** The credit that could still be taken back on a day, in cents: all of it until the project is in service. */
+export const unvestedOn = (creditCents: number, inService: string | null, day: string): number =>
+  inService === null || inService > day ? creditCents : unvestedCents(creditCents, inService, day)
+
+/** What a guarantor of so much unvested credit answers for, in cents. */
+export const exposureCents = (unvested: number): number =>
+  Math.round((unvested * EXPOSURE_PERCENT) / 100)
+
+/** Years that the report looks ahead: the five of vesting and the one that they begin in. */
+const YEARS_AHEAD = 6
+
+/** The exposure to these projects on a day, by project and for the years to come. */
+export function exposureOf(projects: readonly CreditAtRisk[], today: string): ExposureReport {
+  const by_project = projects.map((project) => ({
+    ...project,
+    counts: EXPOSED_STAGES.has(project.stage),
+    ...amounts(project, project.placed_in_service_date, today),
+  }))
+  const thisYear = Number(today.slice(0, 4))
+  const by_year = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => {
+    const year = thisYear + ahead
+    const on = ahead === 0 ? today : `${year}-12-31`
+    const days = projects.map((project) => amounts(project, serviceDay(project, today), on))
+    return { year, on, ...total(days) }
+  })
+  const last = by_year.findIndex(({ exposure }) => exposure === 0)
+  return {
+    ...total(by_project),
+    by_project,
+    by_year: last === -1 ? by_year : by_year.slice(0, last + 1),
+    unknown: by_project.filter(({ counts, credit }) => counts && credit === null),
+  }
+}
+
+/** The day of service, or the planned one while that is to come. */
+function serviceDay(project: CreditAtRisk, today: string): string | null {
+  const { placed_in_service_date: placed, target_placed_in_service_date: target } = project
+  return placed ?? (target !== null && target >= today ? target : null)
+}
+
+function amounts({ stage, credit }: CreditAtRisk, inService: string | null, day: string): Exposure {
+  if (credit === null || !EXPOSED_STAGES.has(stage)) return { unvested: 0, exposure: 0 }
+  const unvested = unvestedOn(centsOf(credit), inService, day)
+  return { unvested: dollarsOf(unvested), exposure: dollarsOf(exposureCents(unvested)) }
+}
+
+/** The sum of whole cents. */
+function total(parts: readonly Exposure[]): Exposure {
+  const sum = (of: (part: Exposure) => number) =>
+    dollarsOf(parts.reduce((cents, part) => cents + centsOf(of(part)), 0))
+  return { unvested: sum(({ unvested }) => unvested), exposure: sum(({ exposure }) => exposure) }
+}

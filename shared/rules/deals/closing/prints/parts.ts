@@ -1,0 +1,45 @@
+import { formatDateLong } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import type { ReportSection, ReportTable } from '#shared/rules/projects/reports/model.ts'
+
+/** Parts of the papers that we draw up for a closing: sections as the report service draws them. */
+
+export const NOT_ON_RECORD = 'Not on record'
+
+/** A line of a paper: what it is, and what the record says of it. */
+export type Line = readonly [label: string, text: string | null]
+
+export const day = (date: string | null): string | null => date && formatDateLong(date)
+export const dollars = (amount: number | null): string | null =>
+  amount === null ? null : formatDollars(amount)
+
+interface Content {
+  body?: string
+  lines?: readonly Line[]
+  tables?: readonly ReportTable[]
+}
+
+/** One section; a line that the record has nothing for says so. */
+export function sectionOf(
+  key: string,
+  title: string,
+  { body = '', lines = [], tables = [] }: Content,
+): ReportSection {
+  return {
+    key,
+    title,
+    body,
+    default_body: body,
+    included: true,
+    drawing: null,
+    notes: [],
+    figures: lines.map(([label, text]) => {
+      const shown = text?.trim() || NOT_ON_RECORD
+      return { label, value: shown, unit: null, text: shown, ref: null, notes: [] }
+    }),
+    tables: tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => ({ ...row, notes: [] })),
+    })),
+  }
+}

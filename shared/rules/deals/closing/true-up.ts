@@ -1,0 +1,98 @@
+import type { BalanceKind, BalanceState } from '#shared/entities/payments.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { creditCents, type PayoutFigures } from '#shared/rules/deals/payout-amounts.ts'
+import { feesOf, lineCents, methodFor, type TermsContent, termsPrice } from './terms.ts'
+
+/** Final credit and price of what was agreed on (docs/product.md section 4, Final figures); dollars throughout. */
+
+interface Figures {
+  credit: number
+  price_per_credit: number
+}
+
+export interface TrueUpLine extends Figures {
+  project_id: number
+  seller_id: number
+  /** The figures that it puts others in place of. */
+  was: Figures
+}
+
+/** What staff propose, and buyer and sellers accept. */
+export interface TrueUp {
+  final_lines: readonly TrueUpLine[]
+  reason: string
+}
+
+interface Line extends PayoutFigures {
+  project_id: number
+  seller_id: number
+}
+
+/**
+ * Accepted terms with the figures that the transfer has now: whatever changes those without a true-up voids
+ * the terms. Fees follow the price.
+ */
+export function finalTerms(terms: TermsContent, lines: readonly Line[]): TermsContent {
+  const payouts = lines.map((line) => ({
+    project_id: line.project_id,
+    seller_id: line.seller_id,
+    credit: dollarsOf(creditCents(line)),
+    price_per_credit: line.price_per_credit,
+  }))
+  return {
+    ...terms,
+    payouts,
+    payment_method: methodFor(termsPrice({ payouts }), terms.payment_method),
+    fees: feesOf(payouts),
+  }
+}
+
+/** Why final figures cannot be proposed or accepted now; null when they can. */
+export function trueUpProblem({
+  status,
+  hasTerms,
+  isElected,
+}: {
+  status: TransferStatus
+  hasTerms: boolean
+  /** The transfer election statement is signed. */
+  isElected: boolean
+}): string | null {
+  if (isElected) return 'The election statement is signed. Its amounts are final.'
+  if (status === 'CONFIRMED') return 'A payment is under way. Wait until it has been received.'
+  return hasTerms ? null : 'A true-up needs accepted terms.'
+}
+
+/** What a line changes of the price, in cents; negative where the buyer pays less. */
+export const changeCents = (line: TrueUpLine): number => lineCents(line) - lineCents(line.was)
+
+export interface Balance {
+  seller_id: number
+  kind: BalanceKind
+  cents: number
+}
+
+/** What each seller gives back, or gets besides, once the transfer was paid at the earlier figures. */
+export const balancesOfTrueUp = ({ final_lines }: TrueUp): Balance[] =>
+  [...Map.groupBy(final_lines, ({ seller_id }) => seller_id)].flatMap(([seller_id, own]) => {
+    const cents = own.reduce((sum, line) => sum + changeCents(line), 0)
+    if (cents === 0) return []
+    return [{ seller_id, kind: cents < 0 ? 'refund' : 'additional', cents: Math.abs(cents) }]
+  })
+
+/** A balance in the ledger's signs: what the buyer still owes. */
+export const owedCents = (kind: BalanceKind, cents: number): number =>
+  kind === 'refund' ? -cents : cents
+
+/** Why this person cannot say this of a balance; null when they can. Who records it does not confirm it. */
+export function balanceProblem(
+  { state, receipt_by }: { state: BalanceState; receipt_by: number | null },
+  act: 'record' | 'approve',
+  userId: number,
+): string | null {
+  if (act === 'record') return state === 'due' ? null : 'The receipt is recorded already.'
+  if (state === 'due') return 'Nobody has recorded the receipt yet.'
+  if (state === 'received') return 'The receipt is confirmed already.'
+  return receipt_by === userId ? 'A colleague confirms a receipt that you recorded.' : null
+}

@@ -1,0 +1,55 @@
+import { projectTypes } from '#shared/entities/projects.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import { eligibleBasis } from '../policy/credits/basis.ts'
+import { acCapacity } from '../policy/credits/capacity.ts'
+import { pairedStorage } from '../policy/credits/project-credit.ts'
+
+type Values = Readonly<Record<string, FieldValue | undefined>>
+
+/** What a fact of a document means for the field that it fills, by `<fact> <field>`; else it is the same. */
+const MEANINGS: Readonly<Record<string, (stated: number, values: Values) => number>> = {
+  'eligible_basis eligible_costs': eligibleCostsOf,
+}
+
+/**
+ * The value that an answer puts into a field, and with which the field has to agree: most fields hold
+ * what the document says. Null where the document says too little for it.
+ */
+export function meantValue(
+  fact: string,
+  field: string,
+  stated: FieldValue,
+  values: Values,
+): FieldValue {
+  const meaning = MEANINGS[`${fact} ${field}`]
+  if (!meaning || typeof stated !== 'number') return stated
+  const meant = meaning(stated, values)
+  return meant >= 0 ? meant : null
+}
+
+/**
+ * The basis of a cost segregation is that of the whole project: what the project's own eligible costs
+ * are of it is the rest beside interconnection, where that counts, and storage (docs/domain.md section 1).
+ */
+function eligibleCostsOf(basis: number, values: Values): number {
+  const capacity = acCapacity({
+    acKw: numberOf(values.installed_capacity_ac),
+    dcKw: numberOf(values.installed_capacity_dc),
+  })
+  const interconnection = eligibleBasis({
+    eligibleCents: 0,
+    interconnectionCents: centsOf(numberOf(values.interconnection_costs) ?? 0),
+    capacityAcMw: capacity?.mw ?? Number.POSITIVE_INFINITY,
+  })
+  const type = values.installation_type
+  const storage = pairedStorage({
+    installation_type: projectTypes.has(type) ? type : null,
+    values,
+  })
+  const beside = interconnection.basisCents + centsOf(storage?.eligibleCosts ?? 0)
+  return dollarsOf(centsOf(basis) - beside)
+}
+
+const numberOf = (value: FieldValue | undefined): number | null =>
+  typeof value === 'number' ? value : null

@@ -1,0 +1,49 @@
+import { ACCOUNT_NOTICES, type AccountNotices } from './kinds/accounts.ts'
+import { COMMENT_NOTICES, type CommentNotices } from './kinds/comments.ts'
+import { COST_NOTICES, type CostNotices } from './kinds/costs.ts'
+import { DOCUMENT_NOTICES, type DocumentNotices } from './kinds/documents.ts'
+import type { FactsOf, NoticeTable, NoticeWords } from './kinds/facts.ts'
+import { GUEST_NOTICES, type GuestNotices } from './kinds/guests.ts'
+import { PROJECT_NOTICES, type ProjectNotices } from './kinds/projects.ts'
+import { PURCHASE_NOTICES, type PurchaseNotices } from './kinds/purchases.ts'
+import { REVIEW_NOTICES, type ReviewNotices } from './kinds/reviews.ts'
+import { TASK_NOTICES, type TaskNotices } from './kinds/tasks.ts'
+
+/**
+ * Every event that people hear of: a closed list, each with what its words are made of. A new kind
+ * is two entries in the file of its group; `postNotice` of the server is how it is told.
+ */
+export interface NoticeData
+  extends TaskNotices,
+    CommentNotices,
+    CostNotices,
+    DocumentNotices,
+    ProjectNotices,
+    ReviewNotices,
+    PurchaseNotices,
+    GuestNotices,
+    AccountNotices {}
+
+export type NoticeKind = keyof NoticeData
+
+export type NoticeFacts<K extends NoticeKind = NoticeKind> = FactsOf<NoticeData[K]>
+
+export const NOTICES: NoticeTable<NoticeData> = {
+  ...TASK_NOTICES,
+  ...COMMENT_NOTICES,
+  ...COST_NOTICES,
+  ...DOCUMENT_NOTICES,
+  ...PROJECT_NOTICES,
+  ...REVIEW_NOTICES,
+  ...PURCHASE_NOTICES,
+  ...GUEST_NOTICES,
+  ...ACCOUNT_NOTICES,
+}
+
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind)
+
+export const NOTICE_KINDS = Object.keys(NOTICES).filter(isNoticeKind)
+
+/** What a notice of this kind says. */
+export const wordsOf = <K extends NoticeKind>(kind: K, data: NoticeData[K]): NoticeWords =>
+  NOTICES[kind].words(data)

@@ -1,0 +1,81 @@
+import { type CostCategory, categoryOf } from '#shared/entities/costs.ts'
+import type { Ref } from '#shared/entities/refs.ts'
+import { centsOf } from '#shared/format/money.ts'
+import type { FileData } from '#shared/rules/policy/data.ts'
+import { ownerReads } from '#shared/rules/policy/facts.ts'
+import { type InvoiceMarks, originals } from './invoices.ts'
+
+/** A file among the project's costs, with what people have accepted of it. */
+export interface CostPaper extends InvoiceMarks {
+  readonly id: number
+  /** What an invoice is for. */
+  readonly category: CostCategory | null
+  /** Null until a person has accepted an amount. */
+  readonly cents: number | null
+  /** Who invoiced, or who was paid. */
+  readonly vendor: string | null
+  /** Of the invoice, or of the payment. */
+  readonly date: string | null
+  /** Percent. */
+  readonly eligible_share: number | null
+  /** Where its amount stands; the file itself before there is one. */
+  readonly ref: Ref
+}
+
+/** The invoices and proofs of payment among files, from the oldest on. */
+export const costPapers = (files: readonly FileData[]): CostPaper[] => files.flatMap(paperOf)
+
+function paperOf(file: FileData): CostPaper[] {
+  const category = categoryOf(file.type)
+  const isPayment = file.type === 'proof_of_payment'
+  if (category === null && !isPayment) return []
+  const reads = ownerReads('project', { id: 0, values: {}, files: [file] }).doc(file.type)
+  const amount = reads.num('amount')
+  const known = <T>({ value, standing }: { value: T | null; standing: string }): T | null =>
+    standing === 'known' ? value : null
+  const cents = known(amount)
+  return [
+    {
+      id: file.id,
+      kind: isPayment ? 'payment' : 'invoice',
+      category,
+      sha256: file.sha256,
+      cents: cents === null ? null : centsOf(cents),
+      vendor: known(reads.text(isPayment ? 'payee' : 'vendor')),
+      invoice_number: known(reads.text('invoice_number')),
+      date: known(reads.day(isPayment ? 'paid_date' : 'invoice_date')),
+      eligible_share: known(reads.num('eligible_share')),
+      ref:
+        cents !== null && amount.ref
+          ? amount.ref
+          : { kind: 'document', id: file.id, versioned_document_id: file.id, version: file.number },
+    },
+  ]
+}
+
+/** Papers of a kind as they prove amounts: copies of one invoice are one paper. */
+export interface Proofs {
+  /** Cents of each paper that proves something, by its id. */
+  readonly amounts: ReadonlyMap<number, number>
+  /** The papers that count of these files. */
+  of(ids: readonly number[]): number[]
+}
+
+export function proofsOf(papers: readonly CostPaper[], kind: CostPaper['kind']): Proofs {
+  const counted = originals(papers.filter((paper) => paper.kind === kind))
+  const amounts = new Map(
+    [...counted.values()].flatMap(({ id, cents }) =>
+      cents === null ? [] : [[id, Math.max(0, cents)] as const],
+    ),
+  )
+  const of = (ids: readonly number[]) => [
+    ...new Set(ids.flatMap((id) => counted.get(id)?.id ?? [])),
+  ]
+  return { amounts, of }
+}
+
+/** Files without the copies of an invoice or payment that another file stands for. */
+export function withoutCopies(files: readonly FileData[]): FileData[] {
+  const counted = originals(costPapers(files))
+  return files.filter(({ id }) => (counted.get(id)?.id ?? id) === id)
+}

@@ -1,0 +1,116 @@
+import type { ReviewOutcome } from '#shared/entities/companies.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { ClassificationState, DocumentCategory } from '#shared/entities/documents.ts'
+import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
+import type { KeyDateKind } from '#shared/entities/key-dates.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { ReviewKind } from '#shared/entities/reports.ts'
+import type { SimulationResult } from '#shared/risk/summary.ts'
+import type { RuleResult } from '#shared/rules/policy/analyze.ts'
+import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
+import type { EngineerForm, SiteVisit } from '#shared/rules/projects/engineer-forms.ts'
+
+/** What reports are built from: stored facts, which the server gathers and tests write down. */
+
+/** A field as reports show it. */
+export type ReportField = Pick<
+  FieldDefinition,
+  'field_name' | 'field_label' | 'data_type' | 'unit' | 'options' | 'category' | 'audience'
+>
+
+/** A visible file with a label. */
+export interface ReportFile {
+  readonly id: number
+  readonly name: string
+  readonly type: DocumentType
+  /** Its newest version. */
+  readonly number: number
+  readonly page_count: number | null
+}
+
+export interface ReportSlot {
+  readonly type: DocumentType
+  readonly category: DocumentCategory
+  readonly required: boolean
+  readonly state: ClassificationState
+  readonly files: readonly ReportFile[]
+}
+
+export interface ReportDate {
+  /** As key dates have it: `field-12-pto_date`, `expiry-7`. */
+  readonly id: string
+  readonly kind: KeyDateKind
+  readonly title: string
+  readonly date: string
+}
+
+export interface ReportReview {
+  readonly id: number
+  readonly kind: ReviewKind
+  readonly outcome: ReviewOutcome
+  readonly summary: string | null
+  /** `YYYY-MM-DD`; only completed reviews are reported. */
+  readonly completed_on: string
+  readonly reviewer: string | null
+  /** What an engineer filled in beside the sections. */
+  readonly form?: (EngineerForm & { readonly site_visit: SiteVisit | null }) | null
+  readonly sections: readonly {
+    readonly key: string
+    readonly title: string
+    readonly body: string
+    readonly not_applicable?: string | null
+    readonly findings: readonly {
+      readonly text: string
+      readonly severity: 'critical' | 'major' | 'minor'
+      readonly status: 'open' | 'closed'
+    }[]
+  }[]
+}
+
+export interface ReportParty {
+  readonly role: string
+  readonly company_id: number
+  readonly name: string
+  readonly company_type: string | null
+  readonly tax_class: string | null
+  readonly formation_state: string | null
+}
+
+/** The base case of the transfer that sells a project. */
+export interface ReportRisk {
+  readonly result: SimulationResult
+  /** The day of its facts. */
+  readonly as_of: string
+  readonly is_stale: boolean
+  /** How many are simulated together. */
+  readonly projects: number
+}
+
+export interface ReportFacts {
+  readonly project: {
+    readonly id: number
+    readonly name: string
+    readonly slug: string
+    readonly stage: ProjectStage
+    readonly address: string | null
+    readonly seller: string
+  }
+  readonly data: ProjectData
+  /** The company of the seller. */
+  readonly company: CompanyData
+  readonly fields: {
+    readonly project: readonly ReportField[]
+    readonly company: readonly ReportField[]
+  }
+  readonly parties: readonly ReportParty[]
+  /** As they were stored when they last ran; codes of the company's begin with C. */
+  readonly rules: readonly RuleResult[]
+  readonly slots: readonly ReportSlot[]
+  /** Every file that a ref can lead to. */
+  readonly files: readonly ReportFile[]
+  readonly dates: readonly ReportDate[]
+  /** The newest completed review of each kind. */
+  readonly reviews: readonly ReportReview[]
+  /** Null while staff have published none. */
+  readonly risk?: ReportRisk | null
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { ResourceContextProvider } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LeadList } from '#admin/resources/accounts/leads/LeadList.tsx'
+import { renderAdmin, rows, stubNetwork } from '#tests/admin/render.tsx'
+import { quietly } from '#tests/shared/ui/render.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
+
+quietly()
+
+const UUID = '0b8f4c1e-6d4c-4d43-9a58-0d2f3e6f7a11'
+
+const { form } = aRecord('quotes.leads')
+const lead = aRecord('quotes.leads', {
+  id: 1,
+  uuid: UUID,
+  status: 'Pending',
+  itc_amount: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  form: {
+    ...form,
+    technology: 'solar',
+    contact_info: {
+      first_name: 'Ana',
+      last_name: 'Reyes',
+      email: 'ana@example.test',
+      phone_number: '555-010-1234',
+      company_name: 'Reyes Solar',
+    },
+  },
+})
+
+/** A window as narrow as a phone's, or a wide one. */
+const stubWidth = (isPhone: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the price grid behind the quotes', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['2026-12-01', false],
+    ['2026-12-02', true],
+  ])('is marked for review on %s: %s', async (today, isDue) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) })
+    stubWidth(false)
+    stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+    renderAdmin(
+      <ResourceContextProvider value="leads">
+        <LeadList />
+      </ResourceContextProvider>,
+    )
+    await screen.findByRole('link', { name: 'Ana Reyes' })
+    const notice = /Price grid dated December 1, 2025: review due\./
+    expect(screen.queryByText(notice) !== null).toBe(isDue)
+  })
+})
+
+it('tells what the quote answered from what staff made of it', async () => {
+  stubWidth(false)
+  stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+  renderAdmin(
+    <ResourceContextProvider value="leads">
+      <LeadList />
+    </ResourceContextProvider>,
+  )
+  await screen.findByRole('columnheader', { name: 'Prequalification' })
+  expect(screen.getByRole('columnheader', { name: 'Follow-up' })).toBeTruthy()
+  expect(screen.queryByText('State')).toBeNull()
+})
+
+describe('the quote of a lead', () => {
+  it.each([
+    ['a wide window', false],
+    ['a phone', true],
+  ])('is opened by the browser, not within this bundle, on %s', async (_name, isPhone) => {
+    stubWidth(isPhone)
+    stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+    const { router } = renderAdmin(
+      <ResourceContextProvider value="leads">
+        <LeadList />
+      </ResourceContextProvider>,
+    )
+    const link = await screen.findByRole('link', { name: 'Ana Reyes' })
+    expect(link.getAttribute('href')).toBe(`/quote/${UUID}`)
+    // What the browser would do; there is none here that could.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    const isLeft = vi.fn()
+    document.body.addEventListener('click', (event) => isLeft(event.defaultPrevented), {
+      once: true,
+    })
+    fireEvent.click(link)
+    expect(isLeft).toHaveBeenCalledWith(false)
+    expect(router.state.location.pathname).toBe('/')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type PortfolioPart,
+  portfolioProjects,
+} from '#admin/resources/companies/companies/portfolio.ts'
+
+const part = (given: Partial<PortfolioPart>): PortfolioPart => ({
+  project_id: 1,
+  project: 'Overlook Mesa Solar',
+  party_role: 'guarantor',
+  stage: 'review',
+  itc: 400,
+  unvested: 300,
+  ...given,
+})
+
+describe('a portfolio', () => {
+  it('has each project once with every part in it', () => {
+    const parts = [
+      part({ party_role: 'transferor' }),
+      part({ project_id: 2, project: 'Sage Flat Solar' }),
+      part({}),
+    ]
+    expect(portfolioProjects(parts).map(({ project, roles }) => [project, roles])).toEqual([
+      ['Overlook Mesa Solar', ['transferor', 'guarantor']],
+      ['Sage Flat Solar', ['guarantor']],
+    ])
+  })
+
+  it('is empty without parts', () => {
+    expect(portfolioProjects([])).toEqual([])
+  })
+})

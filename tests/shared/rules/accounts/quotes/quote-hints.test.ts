@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quoteInputSchema } from '#shared/entities/quotes.ts'
+import { assetHints } from '#shared/rules/accounts/quotes/hints.ts'
+import { eligibleBasis } from '#shared/rules/policy/credits/basis.ts'
+
+describe('hints about an asset', () => {
+  it.each([
+    [{ capacity_mw: 4, capacity_dc_mw: 5.2 }, []],
+    [{ capacity_mw: 4, capacity_dc_mw: 4 }, []],
+    [{ capacity_mw: 4, capacity_dc_mw: 8 }, []],
+    [{ capacity_mw: 4, capacity_dc_mw: 3.999 }, ['capacity_dc_mw']],
+    [{ capacity_mw: 4, capacity_dc_mw: 8.001 }, ['capacity_dc_mw']],
+    [{ capacity_mw: 4, capacity_dc_mw: 5_200 }, ['capacity_dc_mw']],
+    [{ capacity_mw: 4 }, []],
+    [{ capacity_dc_mw: 4 }, []],
+    [{ capacity_mw: 5, interconnection_costs: 600_000 }, []],
+    [{ capacity_mw: 5.001, interconnection_costs: 600_000 }, ['interconnection_costs']],
+    [{ capacity_mw: 80, interconnection_costs: 0 }, []],
+    [{ interconnection_costs: 600_000 }, []],
+    [{ capacity_dc_mw: 6.5, interconnection_costs: 600_000 }, []],
+    [{ capacity_dc_mw: 6.6, interconnection_costs: 600_000 }, ['interconnection_costs']],
+    [{ gas_mmbtu_per_day: 408, interconnection_costs: 600_000 }, []],
+    [{ gas_mmbtu_per_day: 409, interconnection_costs: 600_000 }, ['interconnection_costs']],
+  ])('%j: %j', (asset, fields) => {
+    expect(Object.keys(assetHints(asset))).toEqual(fields)
+  })
+
+  it('depend on the ratio alone, and hinder nothing', () => {
+    const output = fc.double({ min: 0.01, max: 100, noNaN: true })
+    const ratio = fc.double({ min: 0.1, max: 10, noNaN: true })
+    fc.assert(
+      fc.property(output, ratio, (ac, ratio) => {
+        // At the very ends the product is rounded.
+        fc.pre(Math.abs(ratio - 1) > 1e-9 && Math.abs(ratio - 2) > 1e-9)
+        const asset = { capacity_mw: ac, capacity_dc_mw: ac * ratio }
+        const isUsual = ratio > 1 && ratio < 2
+        expect(assetHints(asset).capacity_dc_mw === undefined).toBe(isUsual)
+        expect(quoteInputSchema.shape.assets.safeParse([asset]).success).toBe(true)
+      }),
+    )
+  })
+
+  it('say of interconnection what the credit makes of it', () => {
+    const megawatts = fc.double({ min: 0.001, max: 100, noNaN: true })
+    fc.assert(
+      fc.property(megawatts, fc.integer({ min: 1, max: 2_000_000_000 }), (mw, dollars) => {
+        const { basisCents } = eligibleBasis({
+          eligibleCents: 0,
+          interconnectionCents: dollars * 100,
+          capacityAcMw: mw,
+        })
+        const hint = assetHints({ capacity_mw: mw, interconnection_costs: dollars })
+        expect(hint.interconnection_costs === undefined).toBe(basisCents > 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import type { QuoteForm } from '#shared/entities/quotes.ts'
+import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { fullAsset, fullForm, NOW, withAsset } from './forms.ts'
+
+const quote = (form: QuoteForm, inUs: boolean | null = null) =>
+  answerQuote(form, { now: NOW, inUs })
+
+describe('status', () => {
+  const other = { technology: 'other', project_type: null } as const
+  it.each<[string, QuoteForm, string, string]>([
+    [
+      'everything given',
+      fullForm,
+      'Pre-qualified',
+      'The project meets our criteria based on your details.',
+    ],
+    [
+      'no credit',
+      withAsset({
+        construction_start_date: '2026-07-05',
+        placed_in_service_date: '2028-01-05',
+        material_assistance_ratio: 0.9,
+      }),
+      'Waitlist',
+      'The project doesn’t earn a credit with these details.',
+    ],
+    [
+      'ratio too low',
+      withAsset({ construction_start_date: '2026-01-05', material_assistance_ratio: 0.1 }),
+      'Waitlist',
+      'The project doesn’t earn a credit with these details.',
+    ],
+    [
+      'credit of $99,999',
+      withAsset({ eligible_costs: 333_330 }),
+      'Waitlist',
+      'The credit is below $100,000.',
+    ],
+    [
+      'credit of $100,000',
+      withAsset({ eligible_costs: 333_333.33 }),
+      'Pending',
+      'The credit is between $100,000 and $500,000.',
+    ],
+    [
+      'credit of $499,999',
+      withAsset({ eligible_costs: 1_666_663 }),
+      'Pending',
+      'The credit is between $100,000 and $500,000.',
+    ],
+    [
+      'credit of $500,000',
+      withAsset({ eligible_costs: 1_666_666.66 }),
+      'Pre-qualified',
+      'The project meets our criteria based on your details.',
+    ],
+    [
+      'in service 24 months from now',
+      withAsset({ placed_in_service_date: '2028-02-10' }),
+      'Pre-qualified',
+      'The project meets our criteria based on your details.',
+    ],
+    [
+      'in service a day later',
+      withAsset({ placed_in_service_date: '2028-02-11' }),
+      'Waitlist',
+      'The project is placed in service more than 24 months from now.',
+    ],
+    [
+      'in service 12 months ago',
+      withAsset({ construction_start_date: '2024-01-01', placed_in_service_date: '2025-02-10' }),
+      'Pre-qualified',
+      'The project meets our criteria based on your details.',
+    ],
+    [
+      'in service a day earlier',
+      withAsset({ construction_start_date: '2024-01-01', placed_in_service_date: '2025-02-09' }),
+      'Pending',
+      'The project was placed in service more than 12 months ago.',
+    ],
+    [
+      'another technology',
+      { ...fullForm, ...other },
+      'Pending',
+      'We review this technology case by case.',
+    ],
+    [
+      'a buyer',
+      { ...fullForm, project_cycle: 'buy' },
+      'Pending',
+      'We need to understand your role, since owners and developers sell credits.',
+    ],
+    [
+      'an operator',
+      { ...fullForm, project_cycle: 'operate' },
+      'Pending',
+      'We need to understand your role, since owners and developers sell credits.',
+    ],
+    [
+      'another role',
+      { ...fullForm, project_cycle: 'other' },
+      'Pending',
+      'We need to understand your role, since owners and developers sell credits.',
+    ],
+    [
+      'an owner',
+      { ...fullForm, project_cycle: 'own' },
+      'Pre-qualified',
+      'The project meets our criteria based on your details.',
+    ],
+    [
+      'no capacity',
+      withAsset({ capacity_mw: undefined }),
+      'Pending',
+      'Dates or capacity are missing.',
+    ],
+    [
+      'no start',
+      withAsset({ construction_start_date: undefined }),
+      'Pending',
+      'Dates or capacity are missing.',
+    ],
+    [
+      'no service date',
+      withAsset({ placed_in_service_date: undefined }),
+      'Pending',
+      'Dates or capacity are missing.',
+    ],
+    [
+      'the 6% rate',
+      withAsset({ pwa: false }),
+      'Pending',
+      'Without prevailing wage and apprenticeship, the credit rate is 6%.',
+    ],
+    [
+      'no ratio',
+      withAsset({ construction_start_date: '2026-01-05' }),
+      'Pending',
+      'The foreign-entity test needs a material assistance ratio.',
+    ],
+    [
+      'only costs missing',
+      withAsset({ eligible_costs: undefined }),
+      'Pre-qualified',
+      'The project meets our criteria based on your details.',
+    ],
+  ])('%s', (_words, form, status, reason) => {
+    const answer = quote(form)
+    expect(answer.status).toBe(status)
+    expect(answer.status_reasons).toContain(reason)
+  })
+
+  it('waits for places outside the US, whatever else is said', () => {
+    expect(quote(fullForm, false)).toMatchObject({
+      status: 'Waitlist',
+      status_reasons: ['The project is outside the United States and its territories.'],
+    })
+    expect(quote({ ...fullForm, location: {} }, true).status).toBe('Pre-qualified')
+  })
+
+  const TERRITORY =
+    'The project is in a U.S. territory. Section 50(b) allows a credit there only to certain owners.'
+
+  it.each(['AS', 'GU', 'MP', 'PR', 'VI'] as const)('looks at the owner first in %s', (state) => {
+    const answer = quote({ ...fullForm, location: { state } })
+    expect(answer).toMatchObject({ status: 'Pending', status_reasons: [TERRITORY] })
+  })
+
+  it('goes by the coordinates where a state was chosen as well', () => {
+    const answer = (state: 'NM' | 'PR') =>
+      answerQuote({ ...fullForm, location: { state: 'NM' } }, { now: NOW, inUs: true, state })
+    expect(answer('PR').status_reasons).toEqual([TERRITORY])
+    expect(answer('NM').status).toBe('Pre-qualified')
+  })
+
+  it('waits only when every asset is too far ahead', () => {
+    const far = { ...fullAsset, placed_in_service_date: '2029-01-01' }
+    const both = quote({ ...fullForm, assets: [fullAsset, far] })
+    expect(both.status).toBe('Pending')
+    expect(both.status_reasons).toContain(
+      'Some assets are placed in service more than 24 months from now.',
+    )
+    expect(quote({ ...fullForm, assets: [far, far] }).status).toBe('Waitlist')
+  })
+
+  it('does not doubt an asset that earns nothing anyway', () => {
+    const late = {
+      ...fullAsset,
+      pwa: false,
+      construction_start_date: '2026-07-05',
+      placed_in_service_date: '2028-01-05',
+    }
+    expect(quote({ ...fullForm, assets: [fullAsset, late] }).status).toBe('Pre-qualified')
+  })
+
+  it('puts the waitlist before anything pending', () => {
+    const answer = quote(withAsset({ eligible_costs: 100_000 }, { project_cycle: 'buy' }))
+    expect(answer.status).toBe('Waitlist')
+    expect(answer.status_reasons).toEqual(['The credit is below $100,000.'])
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  recaptureCents,
+  recaptureProblem,
+  withdrawalProblem,
+} from '#shared/rules/deals/monitoring/recapture-events.ts'
+import { monitoringRequests } from '#shared/rules/deals/monitoring/years.ts'
+
+const PROJECT = { placed_in_service_date: '2024-02-29', hasWageRules: true }
+const keysOn = (today: string, project = PROJECT) =>
+  monitoringRequests(project, today).map(({ key }) => key)
+
+describe('requests of monitoring', () => {
+  it('come once the end of each year is near, five years long', () => {
+    expect(keysOn('2025-01-13')).toEqual([])
+    expect(keysOn('2025-01-14')).toEqual([
+      '1 ownership',
+      '1 insurance',
+      '1 operation',
+      '1 wages',
+      '1 casualty',
+    ])
+    expect(keysOn('2029-02-01')).toHaveLength(25)
+    expect(keysOn('2040-01-01')).toHaveLength(25)
+  })
+
+  it('ask for wages only where the credit rests on them, and say for which year and until when', () => {
+    const found = monitoringRequests({ ...PROJECT, hasWageRules: false }, '2025-02-28')
+    expect(found.map(({ title }) => title)).toEqual([
+      'Year 1: Ownership and lien attestation',
+      'Year 1: Insurance renewal',
+      'Year 1: Operating evidence',
+      'Year 1: Casualty and repairs',
+    ])
+    expect(found[0]?.description).toContain('that ends on February 28, 2025.')
+    expect(found[0]?.due_date).toBe('2025-03-30')
+  })
+
+  it('are named once, and never taken back as time goes by', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4_000 }),
+        fc.integer({ min: 0, max: 400 }),
+        (days, more) => {
+          const on = (count: number) =>
+            new Date(Date.UTC(2024, 0, 1 + count)).toISOString().slice(0, 10)
+          const [first, later] = [keysOn(on(days)), keysOn(on(days + more))]
+          expect(new Set(later).size).toBe(later.length)
+          expect(later).toEqual(expect.arrayContaining(first))
+        },
+      ),
+    )
+  })
+})
+
+describe('a recapture', () => {
+  // docs/domain.md section 6: $3,342,000, all of it lost 2.4 years in.
+  it.each([
+    [334_200_000, '2024-01-01', '2026-05-26', 100, 200_520_000],
+    [334_200_000, '2024-01-01', '2024-12-31', 100, 334_200_000],
+    [334_200_000, '2024-01-01', '2028-12-31', 25, 16_710_000],
+    [334_200_000, '2024-01-01', '2029-01-01', 100, 0],
+    [101, '2024-01-01', '2025-01-01', 12.5, 10],
+  ])(
+    'of %i cents in service since %s, on %s for %d%%: %i',
+    (credit, service, day, share, cents) => {
+      const loss = {
+        credit_cents: credit,
+        placed_in_service_date: service,
+        happened_on: day,
+        share,
+      }
+      expect(recaptureCents(loss)).toBe(cents)
+    },
+  )
+
+  it.each([
+    [null, '2026-01-01', 'This project isn’t in service, so nothing can be recaptured'],
+    ['2026-01-02', '2026-01-01', 'Enter a day after the project was placed in service'],
+    ['2026-01-01', '2026-01-03', 'Enter today’s date or earlier'],
+    ['2026-01-01', '2026-01-01', null],
+  ])('of a project in service since %s on %s: %s', (service, day, problem) => {
+    expect(recaptureProblem(service, day, '2026-01-02')).toBe(problem)
+  })
+})
+
+it.each([
+  ['request', null, false, true],
+  ['request', 7, false, false],
+  ['decide', null, false, false],
+  ['decide', 7, false, false],
+  ['decide', 8, false, true],
+  ['request', 8, true, false],
+  ['decide', 8, true, false],
+] as const)(
+  'person 7 may %s a withdrawal asked for by %s (over: %s): %s',
+  (act, by, isOver, may) => {
+    const event = { withdrawal_by: by, withdrawn_at: isOver ? new Date(0) : null }
+    expect(withdrawalProblem(event, act, 7) === null).toBe(may)
+  },
+)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import {
+  payeeCountsFrom,
+  payeeProblem,
+  verifyProblem,
+} from '#shared/rules/deals/payments/payees.ts'
+
+const SEVERAL = 'Several companies transfer these credits. Pay a licensed escrow.'
+const OTHER = 'The name must be that of the company that transfers the credits'
+
+describe('payment instructions', () => {
+  it.each([
+    ['transferor', 'Mesa Solar LLC', ['Mesa Solar, L.L.C.'], OTHER],
+    ['transferor', 'MESA SOLAR, LLC', ['Mesa Solar LLC', 'Mesa Solar LLC'], null],
+    ['transferor', 'Joulebridge', ['Mesa Solar LLC'], OTHER],
+    ['transferor', 'Mesa Solar LLC', ['Mesa Solar LLC', 'Plains LLC'], SEVERAL],
+    ['escrow', 'Sound Escrow', ['Mesa Solar LLC', 'Plains LLC'], null],
+  ] as const)('to a %s named %s for %j', (kind, name, transferors, problem) => {
+    expect(payeeProblem({ kind, name }, transferors)).toBe(problem)
+  })
+
+  const recorded = { state: 'recorded', isChange: true, recorded_by: 1, hasCallBack: true } as const
+  it.each([
+    [recorded, 1, 'A colleague verifies instructions that you recorded.'],
+    [recorded, 2, null],
+    [
+      { ...recorded, hasCallBack: false },
+      2,
+      'Changed instructions need a recorded call-back first.',
+    ],
+    [{ ...recorded, isChange: false, hasCallBack: false }, 2, null],
+    [{ ...recorded, state: 'refused' }, 2, 'These instructions have been decided already.'],
+  ] as const)('%j are verified by %d', (standing, user, problem) => {
+    expect(verifyProblem(standing, user)).toBe(problem)
+  })
+
+  it('that change wait two business days over the holiday', () => {
+    expect(payeeCountsFrom('2026-11-25', false)).toBe('2026-11-25')
+    // Thanksgiving is the 26th; Friday and Monday count.
+    expect(payeeCountsFrom('2026-11-25', true)).toBe('2026-11-30')
+  })
+})
