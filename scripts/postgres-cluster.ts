@@ -14,6 +14,8 @@ export interface Cluster {
   start(): Promise<void>
   /** `fast` ends connections in good order, `immediate` is a crash: the log is replayed at start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
+  /** Its main process, and those for connections and chores. */
+  processes(): number[]
   /** Every process of the server stands still: connections stay, and nothing answers. */
   freeze(): void
   thaw(): void
@@ -65,6 +67,7 @@ export function clusterIn(folder: string, env: Record<string, string> = {}): Clu
     url: `postgresql://joulebridge@localhost/postgres?host=${host}`,
     start: () => control('-l', join(folder, 'log'), '-o', optionsOf(folder), 'start'),
     stop: (mode) => control('-m', mode, 'stop'),
+    processes: () => processesOf(folder),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '#tests/chaos/chance.ts'
 import { Browser, NoAnswer } from '#tests/chaos/observer/http.ts'
 import { type Errand, errandBy, lookAround, ROLES, type Seen, SIGN_INS } from './mix.ts'
-import { processorTimes } from './processes.ts'
+import type { Others } from './others.ts'
 import { watchStalls } from './stalls.ts'
 
 /** An open loop: requests go out at their time, whatever became of those before. */
@@ -10,16 +10,20 @@ import { watchStalls } from './stalls.ts'
 export interface Minute {
   /** Milliseconds from when a request was to go out to its answer. */
   times: number[]
-  /** The part of the minute in which the processors had nothing to do. */
-  idle: number
+  /** The largest share of the processors that programs outside of the soak took for some seconds. */
+  others: number
   /** Milliseconds that the machine let a thread wait that had little to do, at most. */
   stall: number
+  /** The request that took longest. */
+  slowest: { name: string; ms: number }
 }
 
 export interface Seenload {
   minutes: Minute[]
   /** How often each errand was answered, by its status; `none` without an answer. */
   outcomes: Map<string, number>
+  /** Milliseconds of each errand, by its name. */
+  errands: Map<string, number[]>
   /** Requests that wrote something. */
   writes: number
 }
@@ -52,27 +56,29 @@ interface LoadOptions {
   chance: Chance
   /** Requests a second. */
   rate: number
+  others: Others
   forMs: number
   isOver(): boolean
   /** Called after each minute. */
   onMinute(number: number, minute: Minute): void
 }
 
+const COME_AND_GO = 'sign-in and out'
+
+const emptyMinute = (): Minute => ({ times: [], others: 0, stall: 0, slowest: { name: '', ms: 0 } })
+
 /** Sends so many requests a second for so long, and waits for the last answers. */
 export async function sendLoad(options: LoadOptions): Promise<Seenload> {
   const { people, chance, rate, forMs, isOver } = options
-  const load: Seenload = { minutes: [], outcomes: new Map(), writes: 0 }
+  const load: Seenload = { minutes: [], outcomes: new Map(), errands: new Map(), writes: 0 }
   const began = performance.now()
   const underWay = new Set<Promise<void>>()
   const stalls = watchStalls()
-  let minute: Minute = { times: [], idle: 0, stall: 0 }
-  let before = processorTimes()
+  let minute = emptyMinute()
   const endMinute = async () => {
-    const now = processorTimes()
-    minute.idle = (now.idle - before.idle) / Math.max(1, now.all - before.all)
-    before = now
     const ended = minute
-    minute = { times: [], idle: 0, stall: 0 }
+    minute = emptyMinute()
+    ended.others = options.others.largest()
     load.minutes.push(ended)
     ended.stall = await stalls.longest()
     options.onMinute(load.minutes.length, ended)
@@ -82,14 +88,17 @@ export async function sendLoad(options: LoadOptions): Promise<Seenload> {
     if (due >= forMs) break
     await pause(Math.max(0, began + due - performance.now()))
     if (due >= 60_000 * (load.minutes.length + 1)) await endMinute()
-    const { times } = minute
-    const work = (
-      number % SIGN_INS === 0
-        ? comeAndGo(options.base, load)
-        : run(errandBy(chance), people, chance, load)
-    ).then(() => {
-      times.push(performance.now() - began - due)
-    })
+    const own = minute
+    const errand = number % SIGN_INS === 0 ? null : errandBy(chance)
+    const name = errand?.name ?? COME_AND_GO
+    const work = (errand ? run(errand, people, chance, load) : comeAndGo(options.base, load)).then(
+      () => {
+        const ms = performance.now() - began - due
+        own.times.push(ms)
+        if (ms > own.slowest.ms) own.slowest = { name, ms }
+        noteTime(load, name, ms)
+      },
+    )
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
   }
@@ -121,7 +130,7 @@ async function comeAndGo(base: () => string, load: Seenload): Promise<void> {
     return (await browser.send({ method: 'POST', path: '/api/auth/logout/' })).status
   })
   browser.close()
-  note(load, `sign-in and out: ${status}`)
+  note(load, `${COME_AND_GO}: ${status}`)
 }
 
 const outcomeOf = (work: () => Promise<number>): Promise<number | 'none'> =>
@@ -129,6 +138,12 @@ const outcomeOf = (work: () => Promise<number>): Promise<number | 'none'> =>
     if (cause instanceof NoAnswer) return 'none' as const
     throw cause
   })
+
+function noteTime({ errands }: Seenload, name: string, ms: number): void {
+  const known = errands.get(name)
+  if (known) known.push(ms)
+  else errands.set(name, [ms])
+}
 
 const note = ({ outcomes }: Seenload, what: string) =>
   outcomes.set(what, (outcomes.get(what) ?? 0) + 1)

@@ -57,10 +57,3 @@ export function growthOf({ live }: Watched, warmUpHours: number): number | null 
   const hours = (lasting.at(-1)?.at ?? 0) - (lasting.at(0)?.at ?? 0)
   return hours < JUDGED_HOURS ? null : slope(lasting)
 }
-
-/** Time in which the machine's processors had nothing to do, and all of it, since it started. */
-export function processorTimes(): { idle: number; all: number } {
-  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
-  const times = line.trim().split(/\s+/).slice(1, 9).map(Number)
-  return { idle: (times[3] ?? 0) + (times[4] ?? 0), all: times.reduce((sum, one) => sum + one, 0) }
-}

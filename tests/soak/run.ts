@@ -11,6 +11,7 @@ import { until } from '#tests/support/until.ts'
 import { percentile, type Sample } from './figures.ts'
 import { WATCHED } from './live-memory.ts'
 import { gather, type Minute, type Seenload, sendLoad } from './load.ts'
+import { type Others, watchOthers } from './others.ts'
 import { growthOf, type Watched, watchProcesses } from './processes.ts'
 import { COUNTED, countTables, grown } from './tables.ts'
 
@@ -32,10 +33,10 @@ export interface Soaked {
 const P99_MS = 500
 const GROWTH_MB_AN_HOUR = 5
 /**
- * A minute is calm when the processors had this much time left, and let no thread wait for longer than so many
- * milliseconds: what is slow then is ours.
+ * A minute is calm when other programs never took more than this share of the processors, and no thread waited for
+ * longer than so many milliseconds: what is slow then is ours.
  */
-const CALM_IDLE = 0.1
+const CALM_OTHERS = 0.15
 const CALM_STALL_MS = 100
 const SAMPLE_MS = 5_000
 /** Full collections stop a process for a moment: so many in a soak. */
@@ -43,6 +44,8 @@ const LOOKS_INSIDE = 12
 /** The part of a soak in which processes fill their caches. */
 const WARM_UP = 1 / 6
 const READ_MS = 1_800_000
+/** Errands that the table names. */
+const SLOWEST = 10
 
 const ENV = {
   HOST: '127.0.0.1',
@@ -72,7 +75,16 @@ export async function soak(cluster: Cluster, options: SoakOptions): Promise<Soak
     const [second] = await Promise.all([start('web-2', 'web'), start('worker', 'worker')])
     const eyes = eyesOn(url)
     await demoRead(eyes)
-    return await measure(options, products, [first.base, second.base], eyes)
+    const others = watchOthers(() => [
+      process.pid,
+      ...products.map(({ pid }) => pid),
+      ...cluster.processes(),
+    ])
+    try {
+      return await measure(options, products, { bases: [first.base, second.base], eyes, others })
+    } finally {
+      others.stop()
+    }
   } finally {
     await Promise.all(products.map((product) => product.ended() ?? product.end('SIGKILL', 10_000)))
     await rm(folder, { recursive: true, force: true })
@@ -92,8 +104,7 @@ const demoRead = (eyes: Eyes) =>
 async function measure(
   { minutes, rate, seed, isOver }: SoakOptions,
   products: readonly Product[],
-  bases: readonly string[],
-  eyes: Eyes,
+  { bases, eyes, others }: { bases: readonly string[]; eyes: Eyes; others: Others },
 ): Promise<Soaked> {
   let turn = 0
   const base = () => bases[turn++ % bases.length] ?? ''
@@ -121,6 +132,7 @@ async function measure(
       people,
       chance: chanceOf(seed),
       rate,
+      others,
       forMs,
       isOver,
       onMinute: (number, minute) => console.log(minuteLine(number, minute, watching.seen())),
@@ -148,18 +160,19 @@ const settled = (eyes: Eyes) =>
 
 function minuteLine(
   number: number,
-  { times, idle, stall }: Minute,
+  { times, others, stall, slowest }: Minute,
   seen: readonly Watched[],
 ): string {
   const memory = seen.map(({ name, memory }) => `${name} ${memory.at(-1)?.value.toFixed(0)} MB`)
   const [half, p99] = [0.5, 0.99].map((part) => percentile(times, part).toFixed(0))
-  return `minute ${number}: ${times.length} answers, p50 ${half} ms, p99 ${p99} ms, ${(100 * idle).toFixed(0)} % idle, held up ${stall.toFixed(0)} ms, ${memory.join(', ')}`
+  return `minute ${number}: ${times.length} answers, p50 ${half} ms, p99 ${p99} ms, others took ${(100 * others).toFixed(0)} %, held up ${stall.toFixed(0)} ms, longest ${slowest.ms.toFixed(0)} ms (${slowest.name}), ${memory.join(', ')}`
 }
 
-const isCalm = ({ idle, stall }: Minute): boolean => idle >= CALM_IDLE && stall <= CALM_STALL_MS
+const isCalm = ({ others, stall }: Minute): boolean =>
+  others <= CALM_OTHERS && stall <= CALM_STALL_MS
 
 function judge(
-  { minutes, calm, outcomes, writes }: Seenload & { calm: readonly Minute[] },
+  { minutes, calm, outcomes, errands, writes }: Seenload & { calm: readonly Minute[] },
   seen: readonly Watched[],
   counts: readonly (readonly number[])[],
   warmUpHours: number,
@@ -197,6 +210,17 @@ function judge(
             `${calm.length} of ${minutes.length}`,
           ],
         ],
+      ),
+      table(
+        ['errand', 'times', 'p50', 'p99', 'longest'],
+        [...errands]
+          .toSorted(([, one], [, other]) => percentile(other, 0.99) - percentile(one, 0.99))
+          .slice(0, SLOWEST)
+          .map(([name, own]) => [
+            name,
+            String(own.length),
+            ...[0.5, 0.99, 1].map((part) => `${percentile(own, part).toFixed(0)} ms`),
+          ]),
       ),
       table(
         ['process', 'resident MB', 'live MB', 'live MB an hour', 'open files'],

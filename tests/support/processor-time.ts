@@ -14,8 +14,14 @@ export function processorMs(work: () => void): number {
 /** Ticks of the kernel's accounts, on every Linux that Node runs on. */
 const TICK_MS = 10
 
-/** Milliseconds of processor time that a running process has used; 0 where the system does not tell. */
-export const processorMsOf = (pid: number): number => accountOf(pid)?.own ?? 0
+/**
+ * Milliseconds of processor time that a running process has used, with its ended `children` or without; 0 where the
+ * system does not tell.
+ */
+export function processorMsOf(pid: number, { children = false } = {}): number {
+  const account = accountOf(pid)
+  return (account?.own ?? 0) + (children ? (account?.children ?? 0) : 0)
+}
 
 /** The same of the children of this process that have ended, and of theirs; null where the system does not tell. */
 export const processorMsOfChildren = (): number | null => accountOf('self')?.children ?? null

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { processorMsOf } from '#tests/support/processor-time.ts'
+
+/** The share of the processors that programs outside of the soak took: what is slow then may be theirs. */
+export interface Others {
+  /** The largest share (0 to 1) of any window since the last call. */
+  largest(): number
+  stop(): void
+}
+
+const WINDOW_MS = 5_000
+
+/** Watches the machine; `own` names the processes of the soak, those that have just begun included. */
+export function watchOthers(own: () => readonly number[]): Others {
+  let before = look(own())
+  let largest = 0
+  const timer = setInterval(() => {
+    const now = look(own())
+    largest = Math.max(largest, shareOfOthers(before, now))
+    before = now
+  }, WINDOW_MS)
+  return {
+    largest() {
+      const share = largest
+      largest = 0
+      return share
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+export interface Look {
+  /** Milliseconds of processor time since the machine started: all of it, and what was not idle. */
+  all: number
+  busy: number
+  /** The same of the processes of the soak, and of their children that have ended. */
+  own: number
+}
+
+/** The share of all processor time between two looks that others took. */
+export const shareOfOthers = (before: Look, now: Look): number =>
+  Math.max(0, now.busy - before.busy - (now.own - before.own)) / Math.max(1, now.all - before.all)
+
+/** The kernel counts in ticks of 10 ms. */
+const TICK_MS = 10
+
+function look(pids: readonly number[]): Look {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const times = line.trim().split(/\s+/).slice(1, 9).map(Number)
+  const all = TICK_MS * times.reduce((sum, one) => sum + one, 0)
+  const idle = TICK_MS * ((times[3] ?? 0) + (times[4] ?? 0))
+  const own = pids.reduce((sum, pid) => sum + processorMsOf(pid, { children: true }), 0)
+  return { all, busy: all - idle, own }
+}
