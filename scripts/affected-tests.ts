@@ -1,46 +1,57 @@
 import type { Import } from './import-graph.ts'
 
 /**
- * What joins all features into one server. A way through one of them says nothing: every test that
- * starts the server would be affected by every file.
+ * What joins everything into one product. A way through one of them says nothing: every test that starts the
+ * server, or shows a screen, would be affected by every file.
  */
 const JOINTS: ReadonlySet<string> = new Set([
+  'server/features/connect.ts',
   'server/features/handlers.ts',
   'server/jobs/handlers.ts',
   'server/app.ts',
   'server/run.ts',
+  'shared/contract/contract.ts',
+  'shared/contract/routes.ts',
   'tests/support/test-app.ts',
 ])
 
+/** What decides who may call what, and who sees which rows: the access matrix walks all of it. */
+const RIGHTS =
+  /^(shared\/contract\/|server\/features\/access\/|server\/http\/(authorise|rights)\.ts$)/
+
 /**
- * The server tests that a change of some files can break: those that import it, and those of every
- * feature that does, since they reach it by the calls of the real server. Paths below the root.
+ * The tests that a change of some files can break: those that come to one of them by their imports, and those of
+ * every feature of the server that does, since they reach it by the calls of the real server. Paths below the root.
  */
 export function affectedTests(changed: readonly string[], imports: readonly Import[]): string[] {
-  const importers = Map.groupBy(imports, ({ target }) => target)
+  const values = imports.filter(({ typeOnly }) => !typeOnly)
+  const importers = Map.groupBy(values, ({ target }) => target)
   const reached = new Set(changed)
   for (const file of reached) {
     if (JOINTS.has(file)) continue
     for (const importer of importers.get(file) ?? []) reached.add(importer.file)
   }
-  const folders = new Set([...reached].flatMap(testFoldersOf))
-  const tests = new Set(imports.map(({ file }) => file).filter(isServerTest))
-  for (const path of changed) if (isServerTest(path)) tests.add(path)
+  const folders = new Set([
+    ...[...reached].flatMap(testFoldersOf),
+    ...(changed.some((path) => RIGHTS.test(path)) ? ['tests/contract/', 'tests/security/'] : []),
+  ])
+  const tests = new Set([...imports.map(({ file }) => file), ...changed].filter(isTest))
   return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
 }
 
-const isServerTest = (path: string): boolean =>
-  /^tests\/(server|security)\/.*\.test\.ts$/.test(path)
+/** Journeys, screens in a browser, and several processes are commands of their own. */
+const isTest = (path: string): boolean =>
+  /^tests\/(?!e2e\/|sweep\/|bench\/|fleet\/).*\.test\.tsx?$/.test(path)
 
 /**
  * `server/features/projects/tasks/write.ts` is tried in `tests/server/projects/tasks`, `server/db/open.ts` in
- * `tests/server/db`; whatever a feature answers, the access matrix asks it for by every role.
+ * `tests/server/db`.
  */
 function testFoldersOf(path: string): string[] {
   const [, domain, feature] = /^server\/features\/([^/]+)\/([^/]+\/)?/.exec(path) ?? []
   // The parts of documents are tried by each other's tests.
   const within = domain === 'documents' ? '' : (feature ?? '')
-  if (domain) return [`tests/server/${domain}/${within}`, 'tests/security/']
+  if (domain) return [`tests/server/${domain}/${within}`]
   const [, folder] = /^server\/([^/]+)\//.exec(path) ?? []
   return folder && folder !== 'features' ? [`tests/server/${folder}/`] : []
 }

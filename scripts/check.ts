@@ -2,12 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { affectedTests } from './affected-tests.ts'
 import { importsOf } from './import-graph.ts'
-import { beside, must, ROOT, say } from './run.ts'
+import { along, beside, must, ROOT, say } from './run.ts'
 import { currentSchema, schemaDrift } from './schema-drift.ts'
 
 /**
- * `npm run check`: types, lint and format, missing migrations, unused code, unit and contract tests.
- * With paths (`-- server/features/projects/tasks/write.ts`) the server tests that they can break as well.
+ * `npm run check`: types, lint and format, missing migrations, unused code, and every test but those of the
+ * server, or `--static` without any. With paths (`-- server/features/projects/tasks/write.ts`) the tests that
+ * these files can break, whatever they are of.
  */
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const changed = paths.map((path) => relative(ROOT, path))
@@ -18,8 +19,12 @@ for (const path of changed) {
   }
 }
 
-// The compiler has a core of its own meanwhile.
-const types = beside('tsc', ['-p', '.'])
+// The compiler has a core of its own meanwhile, and tells what it found when it has.
+const types = beside('tsc', ['-p', '.']).then(({ code, output }) => {
+  say(code === 0 ? 'Types are right' : 'Types')
+  process.stdout.write(output)
+  return code
+})
 say('Lint, format, directions and cycles of imports')
 must('biome', ['check', '.'])
 say('Migrations of the schema')
@@ -31,17 +36,21 @@ if (missing.length > 0) {
 }
 say('Unused code')
 must('knip', [])
-say('Types')
-const { code, output } = await types
-process.stdout.write(output)
-if (code !== 0) process.exit(code)
-if (!process.argv.includes('--static')) {
-  const server = affectedTests(changed, ['shared', 'server', 'tests'].flatMap(importsOf))
-  say(`Unit and contract tests${changed.length > 0 ? `, ${server.length} of the server` : ''}`)
-  must('vitest', [
-    'run',
-    'tests/architecture.test.ts',
-    ...['shared', 'contract', 'scripts', 'admin', 'portals'].map((name) => `tests/${name}`),
-    ...server,
-  ])
+const failed = await runTests()
+process.exitCode = (await types) || failed
+
+/** Answers the exit code. */
+function runTests(): Promise<number> | number {
+  if (process.argv.includes('--static')) return 0
+  if (changed.length === 0) {
+    say('Tests of rules, the contract, and screens')
+    const folders = ['shared', 'contract', 'scripts', 'admin', 'portals'].map(
+      (one) => `tests/${one}`,
+    )
+    return along('vitest', ['run', 'tests/architecture.test.ts', ...folders])
+  }
+  const code = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests']
+  const tests = affectedTests(changed, code.flatMap(importsOf))
+  say(`${tests.length} files of tests`)
+  return along('vitest', ['run', '--project=!processes', 'tests/architecture.test.ts', ...tests])
 }

@@ -28,6 +28,13 @@ export function run(program: string, args: string[], env: Record<string, string>
   return result.status ?? 1
 }
 
+/** Runs a program with our output beside what this process waits for, and answers its exit code. */
+export async function along(program: string, args: string[]): Promise<number> {
+  const env = { ...process.env, PATH }
+  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit', env }), 'close')
+  return code ?? 1
+}
+
 /** Runs a program beside what this process does; answers its exit code and what it wrote. */
 export async function beside(
   program: string,

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { affectedTests } from '#scripts/affected-tests.ts'
 import { importsOf } from '#scripts/import-graph.ts'
 
-const imports = ['shared', 'server', 'tests'].flatMap(importsOf)
+const imports = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests'].flatMap(importsOf)
 const affected = (...paths: string[]) => affectedTests(paths, imports)
+const MATRIX = 'tests/security/access-matrix.test.ts'
 
-describe('the server tests that a change can break', () => {
-  it('are those of its feature and the access matrix, and no others', () => {
+describe('the tests that a change can break', () => {
+  it('are those of a feature of the server, and no others', () => {
     const tests = affected('server/features/deals/bank-accounts/store.ts')
     expect(tests).toContain('tests/server/deals/bank-accounts/bank-accounts.test.ts')
-    expect(tests).toContain('tests/security/access-matrix.test.ts')
     expect(tests.filter((path) => path.startsWith('tests/server/accounts/quotes/'))).toEqual([])
+    expect(tests.filter((path) => path.startsWith('tests/admin/'))).toEqual([])
   })
 
   it('are those of every feature that uses a rule', () => {
@@ -19,16 +20,24 @@ describe('the server tests that a change can break', () => {
     expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
   })
 
+  it.each([
+    'shared/contract/deals/closings.ts',
+    'server/http/rights.ts',
+    'server/features/access/visibility.ts',
+  ])('are those of the access matrix for %s', (path) => {
+    expect(affected(path)).toContain(MATRIX)
+  })
+
   it('are a test itself, and what shares its helper', () => {
     expect(affected('tests/server/access/auth/lockout.test.ts')).toEqual([
       'tests/server/access/auth/lockout.test.ts',
     ])
-    expect(affected('tests/security/matrix-rows.ts')).toContain(
-      'tests/security/access-matrix.test.ts',
-    )
+    expect(affected('tests/security/matrix-rows.ts')).toContain(MATRIX)
   })
 
-  it('are none for a screen', () => {
-    expect(affected('admin/resources/projects/tasks/TaskLists.tsx')).toEqual([])
+  it('are of a screen those that show it', () => {
+    const tests = affected('admin/resources/projects/tasks/TaskLists.tsx')
+    expect(tests.length).toBeGreaterThan(0)
+    expect(tests.filter((path) => !path.startsWith('tests/admin/'))).toEqual([])
   })
 })
