@@ -25,6 +25,8 @@ const otherType = {
     category: 'other',
     owner: 'either',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'withheld',
     searchPhrases: [],
     fields: [],
   },

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
-import {
-  uploadEffort,
-  uploadEfforts,
-  uploadEstimate,
-  uploadOrder,
-} from '#shared/rules/documents/upload-order.ts'
+import { uploadEfforts } from '#shared/entities/document-handling.ts'
+import { documentTypeData } from '#shared/entities/document-types.ts'
+import { uploadEstimate, uploadOrder } from '#shared/rules/documents/upload-order.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import type { Selection } from './FileLine.tsx'
@@ -47,4 +44,6 @@ export function UploadList({ slots, ownerOf, selection, wantedSlot, onUpload }: 
 
 /** What came back is in hand; our note says what is wrong with it. */
 const effortOf = ({ state, document_type }: DocumentSlot): string =>
-  state === 'missing' ? uploadEfforts.label(uploadEffort(document_type)) : 'Returned to you'
+  state === 'missing'
+    ? uploadEfforts.label(documentTypeData[document_type].effort)
+    : 'Returned to you'

@@ -6,6 +6,8 @@ export const creditAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['steel or iron', 'adjusted percentage', 'domestic content'],
     fields: [forRule(field('domestic_percent', 'percent')), forRule(field('certified', 'boolean'))],
   },
@@ -14,6 +16,8 @@ export const creditAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['energy community', 'census tract', 'msa', 'brownfield'],
     fields: [
       forRule(choice('category', 'energy_community_category')),
@@ -26,6 +30,8 @@ export const creditAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['capacity limitation', 'low-income communities', 'allocation'],
     fields: [
       forRule(choice('category', 'low_income_category')),
@@ -39,6 +45,8 @@ export const creditAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['prohibited foreign entity', 'cost ratio', 'material assistance'],
     fields: [
       forRule(field('macr', 'percent')),

@@ -6,6 +6,8 @@ export const creditRegistrationTypes = {
     category: 'credit_registration',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['energy credits online', 'registration number', 'pre-filing registration'],
     fields: [
       forRule(field('registration_number', 'string')),
@@ -18,6 +20,8 @@ export const creditRegistrationTypes = {
     category: 'credit_registration',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'sole_buyer',
     searchPhrases: ['section 6418', 'transferee taxpayer', 'transfer election statement'],
     fields: [
       field('transferee_tin', 'string'),
@@ -30,6 +34,8 @@ export const creditRegistrationTypes = {
     category: 'credit_registration',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'sole_buyer',
     searchPhrases: ['specified credit portion', 'tax credit transfer agreement', 'purchase price'],
     fields: [
       forRule(field('buyer', 'string')),

@@ -1,3 +1,4 @@
+import type { BuyerAccess, UploadEffort } from '../document-handling.ts'
 import type { DocumentCategory } from '../documents.ts'
 import { type FieldKind, fieldKinds } from '../fields.ts'
 import type { OptionListName } from '../option-lists.ts'
@@ -24,6 +25,8 @@ export interface DocumentTypeData {
   readonly owner: 'company' | 'project' | 'either'
   /** In the set that every company must supply. */
   readonly required_for_company: boolean
+  readonly effort: UploadEffort
+  readonly buyers: BuyerAccess
   /** Lower-case phrases of such documents, by which staff find the type when they label one. */
   readonly searchPhrases: readonly string[]
   readonly fields: readonly DocumentField[]

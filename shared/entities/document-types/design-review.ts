@@ -6,6 +6,8 @@ export const designReviewTypes = {
     category: 'design_permitting_technical_review',
     owner: 'project',
     required_for_company: false,
+    effort: 'order',
+    buyers: 'shared',
     searchPhrases: ['independent engineer', 'reliance', 'technical due diligence'],
     fields: [
       forRule(field('report_date', 'date')),
@@ -18,6 +20,9 @@ export const designReviewTypes = {
     category: 'design_permitting_technical_review',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    // Whoever hands it in says to whom it is written.
+    buyers: 'named',
     searchPhrases: ['reliance letter', 'may rely on', 'entitled to rely', 'relying party'],
     fields: [field('letter_date', 'date'), field('relying_party', 'string')],
   },
@@ -26,6 +31,8 @@ export const designReviewTypes = {
     category: 'design_permitting_technical_review',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['single line diagram', 'issued for construction', 'record drawing', 'as-built'],
     fields: [
       forRule(choice('version', 'drawing_version')),
@@ -39,6 +46,8 @@ export const designReviewTypes = {
     category: 'design_permitting_technical_review',
     owner: 'project',
     required_for_company: false,
+    effort: 'order',
+    buyers: 'shared',
     searchPhrases: ['pvsyst', 'p50', 'p99', 'specific yield'],
     fields: [
       forReport(field('p50', 'gigawatt_hours')),

@@ -15,6 +15,8 @@ function statements(year: 1 | 2 | 3) {
     category: 'financial_capacity',
     owner: 'company',
     required_for_company: true,
+    effort: 'at_hand',
+    buyers: 'consent',
     searchPhrases: [
       'balance sheet',
       'independent auditor',
@@ -34,6 +36,8 @@ export const financialCapacityTypes = {
     category: 'financial_capacity',
     owner: 'either',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['guarantor unconditionally', 'guaranty', 'guaranteed obligations'],
     fields: [
       forRule(field('guarantor', 'string')),

@@ -6,6 +6,8 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
+    effort: 'ask',
+    buyers: 'shared',
     searchPhrases: ['acord 28', 'all risk', 'evidence of commercial property insurance'],
     fields: [
       field('insurer', 'string'),
@@ -19,6 +21,8 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
+    effort: 'ask',
+    buyers: 'shared',
     searchPhrases: ['acord 25', 'certificate of liability insurance', 'each occurrence'],
     fields: [
       forRule(field('each_occurrence', 'dollars')),
@@ -31,6 +35,8 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
+    effort: 'order',
+    buyers: 'shared',
     searchPhrases: ['insured tax position', 'binder', 'tax insurance policy'],
     fields: [
       forRule(field('limit', 'dollars')),
@@ -44,6 +50,8 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
+    effort: 'order',
+    buyers: 'shared',
     searchPhrases: ['probable maximum loss', 'natural catastrophe', 'return period'],
     fields: [field('pml_percent', 'percent'), field('peril', 'string')],
   },

@@ -6,6 +6,8 @@ export const interconnectionTypes = {
     category: 'interconnection',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: [
       'interconnection customer',
       'interconnection agreement',
@@ -23,6 +25,8 @@ export const interconnectionTypes = {
     category: 'interconnection',
     owner: 'project',
     required_for_company: false,
+    effort: 'ask',
+    buyers: 'shared',
     searchPhrases: ['permission to operate', 'parallel operation', 'authorization to operate'],
     fields: [forRule(field('pto_date', 'date')), field('capacity', 'kilowatts')],
   },
@@ -31,6 +35,8 @@ export const interconnectionTypes = {
     category: 'interconnection',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['receipt point', 'pipeline quality', 'gas interconnection'],
     fields: [
       field('pipeline', 'string'),

@@ -15,6 +15,8 @@ function invoices<const C extends readonly string[]>(label: string, ...searchPhr
     category: 'project_costs',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['invoice', 'pay application', ...searchPhrases],
     fields: invoiceFields,
   } as const satisfies DocumentTypeData

@@ -6,6 +6,8 @@ export const laborAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['prevailing wage', 'wage determination', 'davis-bacon'],
     fields: [
       field('contractor', 'string'),
@@ -18,6 +20,8 @@ export const laborAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['registered apprentice', 'apprenticeship', 'good faith effort'],
     fields: [
       forRule(field('apprentice_hours', 'float')),
@@ -30,6 +34,8 @@ export const laborAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'withheld',
     searchPhrases: ['wh-347', 'certified payroll', 'statement of compliance'],
     fields: [field('week_ending', 'date'), field('workers', 'integer'), field('hours', 'float')],
   },
@@ -38,6 +44,8 @@ export const laborAdderTypes = {
     category: 'credit_adders',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['physical work', 'five percent', 'beginning of construction', 'safe harbor'],
     fields: [
       forRule(field('construction_start_date', 'date')),

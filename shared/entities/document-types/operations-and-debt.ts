@@ -6,6 +6,8 @@ export const operationsAndDebtTypes = {
     category: 'operations_maintenance',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: [
       'preventive maintenance',
       'operations and maintenance',
@@ -22,6 +24,8 @@ export const operationsAndDebtTypes = {
     category: 'operations_maintenance',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['limited warranty', 'warranty period', 'performance warranty'],
     fields: [field('maker', 'string'), field('term', 'number_of_years')],
   },
@@ -30,6 +34,8 @@ export const operationsAndDebtTypes = {
     category: 'debt',
     owner: 'company',
     required_for_company: true,
+    effort: 'ask',
+    buyers: 'shared',
     searchPhrases: ['ucc', 'lien search', 'secured party', 'financing statement'],
     fields: [
       field('secured_party', 'string'),
@@ -42,6 +48,8 @@ export const operationsAndDebtTypes = {
     category: 'debt',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'signed',
     searchPhrases: ['borrower', 'events of default', 'lender', 'credit agreement'],
     fields: [
       field('lender', 'string'),

@@ -6,6 +6,8 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: true,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: [
       'articles of incorporation',
       'certificate of formation',
@@ -25,6 +27,8 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: true,
+    effort: 'ask',
+    buyers: 'shared',
     searchPhrases: [
       'good standing',
       'duly existing',
@@ -42,6 +46,8 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: true,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: [
       'operating agreement',
       'limited liability company agreement',
@@ -60,6 +66,8 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'either',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['structure chart', 'ownership chart', 'organizational chart'],
     fields: [forRule(field('parent', 'string')), forRule(field('ownership_percent', 'percent'))],
   },
@@ -68,6 +76,8 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'signed',
     searchPhrases: ['request for taxpayer identification', 'form w-9', 'backup withholding'],
     fields: [
       forRule(field('legal_name', 'string')),
@@ -80,6 +90,8 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['site photo', 'project photo'],
     fields: [field('taken_date', 'date'), field('subject', 'string')],
   },

@@ -6,6 +6,8 @@ export const projectCostTypes = {
     category: 'project_costs',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: [
       'engineering, procurement and construction',
       'epc agreement',
@@ -23,6 +25,8 @@ export const projectCostTypes = {
     category: 'project_costs',
     owner: 'project',
     required_for_company: false,
+    effort: 'order',
+    buyers: 'shared',
     searchPhrases: ['cost segregation', 'eligible basis', 'macrs', 'depreciable life'],
     fields: [
       forRule(field('total_cost', 'dollars_and_cents')),
@@ -36,6 +40,8 @@ export const projectCostTypes = {
     category: 'project_costs',
     owner: 'project',
     required_for_company: false,
+    effort: 'order',
+    buyers: 'shared',
     searchPhrases: ['fair market value', 'cost approach', 'appraisal', 'income approach'],
     fields: [
       field('fmv', 'dollars'),
@@ -48,6 +54,8 @@ export const projectCostTypes = {
     category: 'project_costs',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['purchase order', 'supplier', 'supply agreement', 'delivery schedule'],
     fields: [
       field('vendor', 'string'),
@@ -60,6 +68,8 @@ export const projectCostTypes = {
     category: 'project_costs',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'withheld',
     searchPhrases: ['wire', 'lien waiver', 'payment confirmation', 'remittance'],
     fields: [
       field('payee', 'string'),

@@ -6,6 +6,8 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: [
       'seller shall sell energy',
       'power purchase agreement',
@@ -23,6 +25,8 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['tolling', 'resource adequacy', 'capacity payment'],
     fields: [
       field('buyer', 'string'),
@@ -35,6 +39,8 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['rng purchase', 'renewable natural gas', 'purchase and sale of gas'],
     fields: [
       field('buyer', 'string'),
@@ -47,6 +53,8 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['firm transportation', 'shipper', 'transportation service agreement'],
     fields: [field('shipper', 'string'), field('gas_transport_agreement_term', 'number_of_years')],
   },
@@ -55,6 +63,8 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['rec', 'rin', 'lcfs', 'environmental attributes'],
     fields: [
       field('buyer', 'string'),
@@ -67,6 +77,8 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
+    effort: 'at_hand',
+    buyers: 'shared',
     searchPhrases: ['kwh used', 'account number', 'service address', 'meter number'],
     fields: [field('account', 'string', 'Account Number'), field('usage', 'kilowatt_hours')],
   },

@@ -1,5 +1,8 @@
-import { buyerAccessOf } from '#shared/entities/buyer-access.ts'
-import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import {
+  type DocumentType,
+  documentTypeData,
+  documentTypes,
+} from '#shared/entities/document-types.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { type Audience, reviewKinds } from '#shared/entities/reports.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
@@ -13,7 +16,7 @@ type Source = Omit<ReportNote, 'number'>
 
 /** Whether papers of a type may be named and linked to an audience: buyers read what every transfer shares. */
 export const mayRead = (audience: Audience, type: DocumentType): boolean =>
-  audience !== 'buyer' || buyerAccessOf[type] === 'shared'
+  audience !== 'buyer' || documentTypeData[type].buyers === 'shared'
 
 const CALCULATED: Source = {
   text: 'Calculated by us from the figures in this section.',
