@@ -1,23 +1,15 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { closingSides } from '#shared/entities/closing.ts'
 import { refresh } from '../calls/use-call.ts'
-import { useWrite } from '../calls/use-write.ts'
-import { toast } from '../feedback/toast-store.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
-import { FormShell } from '../forms/FormShell.tsx'
-import { applyServerErrors } from '../forms/form-errors.ts'
 import { NumberField } from '../forms/NumberField.tsx'
 import { SelectField } from '../forms/SelectField.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { twoColumns } from '../forms/two-columns.ts'
+import { WriteDialog } from '../forms/WriteDialog.tsx'
 import { CreditFields } from './CreditFields.tsx'
 import { bodyOfTerms, type TermsValues, termsValues } from './terms-values.ts'
 
@@ -33,96 +25,81 @@ const REQUIRED = { required: 'Fill this in' }
 /** Proposes a revision of the terms: begins with the newest one. */
 export function ProposeDialog({ closing, isStaff, onClose }: Props) {
   const form = useForm<TermsValues>({ defaultValues: termsValues(closing) })
-  const { isBusy, failure, write } = useWrite((error) => applyServerErrors(form, error))
   const { control } = form
-  const save = async (values: TermsValues) => {
-    const done = await write(() =>
-      call(closings.proposeTerms, {
-        params: { id: closing.transfer_id },
-        body: bodyOfTerms(values, isStaff),
-      }),
-    )
-    if (!done) return
-    toast('Terms proposed', 'success')
-    onClose()
-    await refresh('closings', 'transfers')
-  }
+  const send = (values: TermsValues) =>
+    call(closings.proposeTerms, {
+      params: { id: closing.transfer_id },
+      body: bodyOfTerms(values, isStaff),
+    })
   return (
-    <FormDialog onClose={onClose} maxWidth="md" aria-labelledby="propose-terms">
-      <DialogTitle id="propose-terms">Propose terms</DialogTitle>
-      <FormShell form={form} onSubmit={save} submitError={failure} label="Terms">
-        <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
-          <div>Every acceptance of an earlier revision ends with this one.</div>
-          <CreditFields name="payouts" lines={form.getValues('payouts')} label="Credit of" />
-          <Box sx={twoColumns}>
-            <TextField
+    <WriteDialog
+      form={form}
+      title="Propose terms"
+      label="Terms"
+      maxWidth="md"
+      action="Propose"
+      said="Terms proposed"
+      onSend={send}
+      onDone={() => refresh('closings', 'transfers')}
+      onClose={onClose}
+    >
+      <div>Every acceptance of an earlier revision ends with this one.</div>
+      <CreditFields name="payouts" lines={form.getValues('payouts')} label="Credit of" />
+      <Box sx={twoColumns}>
+        <TextField
+          control={control}
+          name="payment_date"
+          label="Payment date"
+          type="date"
+          optional
+        />
+        <TextField
+          control={control}
+          name="exclusivity_until"
+          label="Exclusive until"
+          type="date"
+          optional
+        />
+        {(['insurance', 'counsel'] as const).map((cost) => (
+          <Box key={cost} sx={{ display: 'contents' }}>
+            <SelectField
               control={control}
-              name="payment_date"
-              label="Payment date"
-              type="date"
-              optional
-            />
-            <TextField
-              control={control}
-              name="exclusivity_until"
-              label="Exclusive until"
-              type="date"
-              optional
-            />
-            {(['insurance', 'counsel'] as const).map((cost) => (
-              <Box key={cost} sx={{ display: 'contents' }}>
-                <SelectField
-                  control={control}
-                  name={`${cost}.payer`}
-                  label={cost === 'insurance' ? 'Insurance is paid by' : 'Counsel is paid by'}
-                  options={closingSides.options}
-                  rules={REQUIRED}
-                />
-                <NumberField
-                  control={control}
-                  name={`${cost}.up_to`}
-                  label="Up to"
-                  unit="$"
-                  decimals
-                  optional
-                  help="Empty is without a limit."
-                />
-              </Box>
-            ))}
-          </Box>
-          <TextField
-            control={control}
-            name="price_adjustment"
-            label="Price adjustment"
-            rows={2}
-            maxLength={1_000}
-            optional
-          />
-          <TextField
-            control={control}
-            name="indemnitor"
-            label="Indemnitor"
-            maxLength={200}
-            optional
-          />
-          {isStaff ? null : (
-            <TextField
-              control={control}
-              name="authority"
-              label="Your title or authority"
-              help="Proposing accepts this revision for your company."
-              maxLength={200}
+              name={`${cost}.payer`}
+              label={cost === 'insurance' ? 'Insurance is paid by' : 'Counsel is paid by'}
+              options={closingSides.options}
               rules={REQUIRED}
             />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Propose
-          </Button>
-        </DialogActions>
-      </FormShell>
-    </FormDialog>
+            <NumberField
+              control={control}
+              name={`${cost}.up_to`}
+              label="Up to"
+              unit="$"
+              decimals
+              optional
+              help="Empty is without a limit."
+            />
+          </Box>
+        ))}
+      </Box>
+      <TextField
+        control={control}
+        name="price_adjustment"
+        label="Price adjustment"
+        rows={2}
+        maxLength={1_000}
+        optional
+      />
+      <TextField control={control} name="indemnitor" label="Indemnitor" maxLength={200} optional />
+      {isStaff ? null : (
+        <TextField
+          control={control}
+          name="authority"
+          label="Your title or authority"
+          help="Proposing accepts this revision for your company."
+          maxLength={200}
+          rules={REQUIRED}
+        />
+      )}
+    </WriteDialog>
   )
 }

@@ -1,18 +1,12 @@
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { transferQuestions } from '#shared/contract/deals/transfer-questions.ts'
 import { refresh } from '../calls/use-call.ts'
-import { useWrite } from '../calls/use-write.ts'
-import { toast } from '../feedback/toast-store.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
-import { FormShell } from '../forms/FormShell.tsx'
 import { SelectField } from '../forms/SelectField.tsx'
 import { TextField } from '../forms/TextField.tsx'
+import { WriteDialog } from '../forms/WriteDialog.tsx'
 
 interface Props {
   transferId: number
@@ -39,45 +33,37 @@ interface Values {
 }
 
 function AskDialog({ transferId, projects, onClose }: Props & { onClose: () => void }) {
-  const id = useId()
   const form = useForm<Values>({ defaultValues: { question: '', project: '' } })
-  const { isBusy, failure, write } = useWrite()
-  const send = async ({ question, project }: Values) => {
-    const body = { question, project_id: project === '' ? null : Number(project) }
-    const params = { id: transferId }
-    if (!(await write(() => call(transferQuestions.ask, { params, body })))) return
-    toast('Question sent', 'success')
-    onClose()
-    await refresh('transferQuestions')
-  }
+  const send = ({ question, project }: Values) =>
+    call(transferQuestions.ask, {
+      params: { id: transferId },
+      body: { question, project_id: project === '' ? null : Number(project) },
+    })
   return (
-    <FormDialog onClose={onClose} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Ask a question</DialogTitle>
-      <FormShell form={form} onSubmit={send} submitError={failure} label="Ask a question">
-        <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
-          <TextField
-            control={form.control}
-            name="question"
-            label="Question"
-            rows={4}
-            maxLength={2_000}
-            rules={{ required: 'Enter your question' }}
-          />
-          <SelectField
-            control={form.control}
-            name="project"
-            label="Project"
-            optional
-            options={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Send question
-          </Button>
-        </DialogActions>
-      </FormShell>
-    </FormDialog>
+    <WriteDialog
+      form={form}
+      title="Ask a question"
+      action="Send question"
+      said="Question sent"
+      onSend={send}
+      onDone={() => refresh('transferQuestions')}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="question"
+        label="Question"
+        rows={4}
+        maxLength={2_000}
+        rules={{ required: 'Enter your question' }}
+      />
+      <SelectField
+        control={form.control}
+        name="project"
+        label="Project"
+        optional
+        options={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </WriteDialog>
   )
 }

@@ -17,9 +17,8 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { toast } from '../feedback/toast-store.ts'
 import { CheckboxField } from '../forms/CheckboxField.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { FormShell } from '../forms/FormShell.tsx'
-import { applyServerErrors } from '../forms/form-errors.ts'
 import { TextField } from '../forms/TextField.tsx'
+import { WriteDialog } from '../forms/WriteDialog.tsx'
 import { KeyValueList } from '../screen/KeyValueList.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 import { lastDayRules } from './InviteGuest.tsx'
@@ -138,56 +137,46 @@ function AccessDialog({
   mayOpenBinder,
   onClose,
 }: Props & { onClose: () => void }) {
-  const id = useId()
   const { expires_on, reads_binder, version } = guest
   const form = useForm<AccessValues>({
     mode: 'onChange',
     defaultValues: { expires_on, reads_binder },
   })
   const { control } = form
-  const [failed, setFailed] = useState<string | null>(null)
   const opensBinder = mayOpenBinder && guest.seller_name === null
-  const save = async (values: AccessValues) => {
-    setFailed(null)
-    try {
-      const body = opensBinder ? values : { expires_on: values.expires_on }
-      const params = pathOf({ transferId, guest })
-      await call(transferGuests.patch, { params, body, ifMatch: version })
-      toast('Access changed', 'success')
-      onClose()
-      await refresh('transferGuests')
-    } catch (error) {
-      setFailed(applyServerErrors(form, error))
-    }
-  }
+  const send = (values: AccessValues) =>
+    call(transferGuests.patch, {
+      params: pathOf({ transferId, guest }),
+      body: opensBinder ? values : { expires_on: values.expires_on },
+      ifMatch: version,
+    })
   return (
-    <FormDialog onClose={onClose} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>Access of {guest.name}</DialogTitle>
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Change access">
-        <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
-          <TextField
-            control={control}
-            name="expires_on"
-            label="Last day of access"
-            type="date"
-            rules={lastDayRules(policyDay(new Date()))}
-          />
-          {opensBinder ? (
-            <CheckboxField
-              control={control}
-              name="reads_binder"
-              label="May also download the closing binder"
-            />
-          ) : null}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            Save
-          </Button>
-        </DialogActions>
-      </FormShell>
-    </FormDialog>
+    <WriteDialog
+      form={form}
+      title={`Access of ${guest.name}`}
+      label="Change access"
+      maxWidth="xs"
+      action="Save"
+      said="Access changed"
+      onSend={send}
+      onDone={() => refresh('transferGuests')}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="expires_on"
+        label="Last day of access"
+        type="date"
+        rules={lastDayRules(policyDay(new Date()))}
+      />
+      {opensBinder ? (
+        <CheckboxField
+          control={control}
+          name="reads_binder"
+          label="May also download the closing binder"
+        />
+      ) : null}
+    </WriteDialog>
   )
 }
 

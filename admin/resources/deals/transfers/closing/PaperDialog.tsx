@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { sellers } from '#shared/contract/accounts/sellers.ts'
@@ -12,15 +8,11 @@ import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { closingPapers, closingSides } from '#shared/entities/closing.ts'
 import { papersFor } from '#shared/rules/deals/closing/papers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
-import { useWrite } from '#shared/ui/calls/use-write.ts'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
-import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
-import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { threeColumns, twoColumns } from '#shared/ui/forms/two-columns.ts'
+import { WriteDialog } from '#shared/ui/forms/WriteDialog.tsx'
 import { type PaperValues, paperBody, paperErrors } from './paper-values.ts'
 
 interface Props {
@@ -49,86 +41,76 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
   const { control } = form
   const [kind, project] = form.watch(['kind', 'project'])
   const files = useFiles(project === null ? null : Number(project))
-  const { isBusy, failure, write } = useWrite((error) =>
-    applyServerErrors(form, paperErrors(error, form.getValues())),
-  )
-  const save = async (values: PaperValues) => {
-    const done = await write(() =>
-      call(closings.recordPaper, { params: { id: closing.transfer_id }, body: paperBody(values) }),
-    )
-    if (!done) return
-    toast('Document recorded', 'success')
-    onClose()
-    await onDone()
-  }
+  const send = (values: PaperValues) =>
+    call(closings.recordPaper, { params: { id: closing.transfer_id }, body: paperBody(values) })
   return (
-    <FormDialog onClose={onClose} maxWidth="md" aria-labelledby="record-paper">
-      <DialogTitle id="record-paper">Record a signed document</DialogTitle>
-      <FormShell form={form} onSubmit={save} submitError={failure} label="Signed document">
-        <DialogContent sx={{ display: 'grid', gap: 2.25 }}>
-          <Box sx={twoColumns}>
-            <SelectField
-              control={control}
-              name="kind"
-              label="Document"
-              options={papersFor(closing.status).map((value) => ({
-                value,
-                label: closingPapers.label(value),
-              }))}
-              rules={REQUIRED}
-            />
-            <SelectField
-              control={control}
-              name="project"
-              label="Project"
-              options={closing.projects.map(({ id, name }) => ({ value: String(id), label: name }))}
-              rules={REQUIRED}
-            />
-          </Box>
-          <SelectField
+    <WriteDialog
+      form={form}
+      title="Record a signed document"
+      label="Signed document"
+      maxWidth="md"
+      action="Record"
+      said="Document recorded"
+      errorOf={(error) => paperErrors(error, form.getValues())}
+      onSend={send}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Box sx={twoColumns}>
+        <SelectField
+          control={control}
+          name="kind"
+          label="Document"
+          options={papersFor(closing.status).map((value) => ({
+            value,
+            label: closingPapers.label(value),
+          }))}
+          rules={REQUIRED}
+        />
+        <SelectField
+          control={control}
+          name="project"
+          label="Project"
+          options={closing.projects.map(({ id, name }) => ({ value: String(id), label: name }))}
+          rules={REQUIRED}
+        />
+      </Box>
+      <SelectField
+        control={control}
+        name="file"
+        label="File"
+        help="A PDF of the project or of its seller’s company. It is recorded at its current version."
+        options={files}
+        rules={REQUIRED}
+      />
+      {closingSides.values.map((side) => (
+        <Box key={side} sx={threeColumns}>
+          <TextField
             control={control}
-            name="file"
-            label="File"
-            help="A PDF of the project or of its seller’s company. It is recorded at its current version."
-            options={files}
-            rules={REQUIRED}
+            name={`${side}.signer`}
+            label={`Signed for the ${side} by`}
+            maxLength={200}
+            optional
           />
-          {closingSides.values.map((side) => (
-            <Box key={side} sx={threeColumns}>
-              <TextField
-                control={control}
-                name={`${side}.signer`}
-                label={`Signed for the ${side} by`}
-                maxLength={200}
-                optional
-              />
-              <TextField
-                control={control}
-                name={`${side}.authority`}
-                label="Authority"
-                maxLength={200}
-                optional
-              />
-              <TextField
-                control={control}
-                name={`${side}.signed_on`}
-                label="Signed on"
-                type="date"
-                optional
-              />
-            </Box>
-          ))}
-          <TextField control={control} name="expires_on" label="Good until" type="date" optional />
-          {kind === 'insurance_policy' ? <PolicyFields control={control} /> : null}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Record
-          </Button>
-        </DialogActions>
-      </FormShell>
-    </FormDialog>
+          <TextField
+            control={control}
+            name={`${side}.authority`}
+            label="Authority"
+            maxLength={200}
+            optional
+          />
+          <TextField
+            control={control}
+            name={`${side}.signed_on`}
+            label="Signed on"
+            type="date"
+            optional
+          />
+        </Box>
+      ))}
+      <TextField control={control} name="expires_on" label="Good until" type="date" optional />
+      {kind === 'insurance_policy' ? <PolicyFields control={control} /> : null}
+    </WriteDialog>
   )
 }
 
