@@ -60,16 +60,21 @@ const DOMAINS = [
   'oversight',
 ]
 
-describe('domains of the server', () => {
+describe('domains', () => {
   const domainOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
-  it('are these, with nothing beside them but what composes them', () => {
-    expect(readdirSync(join(import.meta.dirname, '../server/features')).toSorted()).toEqual(
-      [...DOMAINS, 'connect.ts', 'handlers.ts'].toSorted(),
-    )
+  it.each([
+    ['server/features', ['connect.ts', 'handlers.ts']],
+    ['shared/rules', []],
+    ['shared/contract/schemas', ['common.ts', 'inputs.ts']],
+    ['admin/resources', ['admin-resource.ts', 'choices.ts']],
+  ])('are all that lies in %s beside %j', (folder, beside) => {
+    const known = new Set([...DOMAINS, ...beside])
+    const found = readdirSync(join(import.meta.dirname, '..', folder))
+    expect(found.filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('import what stands below them', () => {
+  it('import on the server what stands below them', () => {
     const rank = (path: string) => DOMAINS.indexOf(domainOf(path) ?? '')
     const up = importsOf('server/features').filter(
       ({ file, target }) =>
@@ -126,4 +131,13 @@ it('keep the observer of the chaos apart from the product', () => {
     ({ target }) => !/^(node:|pg$|tests\/chaos\/(observer\/|chance\.ts$))/.test(target),
   )
   expect(words(sharing)).toEqual([])
+})
+
+it('list every decision in their index', () => {
+  const folder = join(import.meta.dirname, '../docs/decisions')
+  const index = readFileSync(join(folder, 'README.md'), 'utf8')
+  const unlisted = readdirSync(folder).filter(
+    (name) => name !== 'README.md' && !index.includes(`](${name})`),
+  )
+  expect(unlisted).toEqual([])
 })
