@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Has a connection give up a query that its server has not answered for so many milliseconds: the query
- * fails in the driver's own words, and the connection is closed, as its answer may still come. The
- * driver's own limit would do, but it keeps every query with its rows until a full collection of
- * garbage (docs/benchmarks.md, "Calls on PostgreSQL").
+ * Makes a connection give up on any query that its server has not answered within this many milliseconds: the query
+ * fails with the driver's own message, and the connection is closed, because the answer may still arrive. The driver's
+ * own limit would do, but it keeps every query and its rows until a full garbage collection (docs/benchmarks.md, "Calls
+ * on PostgreSQL").
  */
 export function limitAnswers(client: PoolClient, milliseconds: number): void {
   const query = client.query
@@ -22,12 +22,12 @@ export function limitAnswers(client: PoolClient, milliseconds: number): void {
     const answer: unknown = Reflect.apply(query, client, given)
     const isAnswered = () => clearTimeout(timer)
     if (answer instanceof Promise) answer.then(isAnswered, isAnswered)
-    // What takes its rows one by one says itself when it ends.
+    // A query that streams its rows reports its own end.
     else isAnswered()
     return answer
   }
   Reflect.set(client, 'query', limited)
 }
 
-/** As the driver says it: outages are known by it (outage.ts). */
+/** The driver's own message, by which outages are recognized (outage.ts). */
 const SILENT = 'Query read timeout'

@@ -20,17 +20,17 @@ export type RecordTable = PgTable & {
   updated_at: PgColumn
 }
 
-/** Expressions that a write answers besides its row. */
+/** Expressions that a write returns in addition to its row. */
 export interface Besides<C extends Record<string, SQL> = Record<string, SQL>> {
   columns: C
-  /** A name, when they are the same each time; null where they depend on who asks. */
+  /** A name if they are always the same; null if they depend on the caller. */
   name: string | null
 }
 
 type Values = Record<string, unknown>
 type Event = InferInsertModel<typeof history>
 
-/** A change of one row: where it stands, what becomes of it, and what history tells. */
+/** A change of one row: its ID and version, the new values, and the history event. */
 export interface Change {
   id: unknown
   version: number
@@ -39,8 +39,8 @@ export interface Change {
 }
 
 /**
- * Changes a row that still has its version and writes its history, in one statement that is built
- * once for each set of columns; answers the row as it is now, with what is asked besides.
+ * Updates a row that still has its version and writes its history, in one statement that is built once per set of
+ * columns. Returns the updated row with the additional expressions.
  */
 export function runChange(
   db: Db,
@@ -80,16 +80,16 @@ function statementOf(db: Db, { table, names, besides }: Built) {
 
 const statementFor = prepareByShape(statementOf)
 
-/** The columns of an event, in the order of the table. */
+/** The columns of an event, in table order. */
 const EVENT = Object.keys(getTableColumns(history)).filter((name) => name !== 'id')
 
 type Part = 'row' | 'event'
 
-/** What stands for each value in the text; as an expression, so that null needs no column's word. */
+/** A placeholder for each value; as an expression, so that null needs no column encoder. */
 const standIns = (part: Part, names: readonly string[]): Record<string, SQL> =>
   Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(`${part}_${name}`)}`]))
 
-/** Values under the names of their placeholders, as the driver takes them. */
+/** Values keyed by placeholder name, encoded for the driver. */
 function stored(table: PgTable, part: Part, values: Values): Values {
   const columns = getTableColumns(table)
   return Object.fromEntries(

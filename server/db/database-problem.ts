@@ -3,7 +3,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { noSpace } from '#server/start-problem.ts'
 import { isFull, wordsOf } from '#server/system-words.ts'
 
-/** Why a server cannot be used, in words where an operator can help it; anything else stays as it is. */
+/** Explains why a server can't be used if an operator can fix it; returns any other cause unchanged. */
 export function serverProblem(url: string, cause: unknown): unknown {
   const words = wordsOf(cause)
   if (cause instanceof OperatorError || !words) return cause
@@ -14,7 +14,9 @@ export function serverProblem(url: string, cause: unknown): unknown {
   )
 }
 
-/** Why the database could not be opened or set up, in words where an operator can help it. */
+/**
+ * Explains why the database could not be opened or set up if an operator can fix it; returns any other cause unchanged.
+ */
 export function databaseProblem({ DATABASE_URL, dataDir }: Config, cause: unknown): unknown {
   if (DATABASE_URL) return serverProblem(DATABASE_URL, cause)
   return !(cause instanceof OperatorError) && isFull(cause) ? noSpace(dataDir, cause) : cause

@@ -9,9 +9,9 @@ import { signingKeys } from './schema/platform.ts'
 import type { Db } from './types.ts'
 
 /**
- * Brings the key of its links, the fields, and the questions that an installation lacks: all of them when it is new, later
- * those that a version added, after the others. What is there is never written again, since staff
- * change it; they retire fields and questions instead of deleting them, so that none comes back.
+ * Installs the missing signing key for links, fields, and questions: all of them in a new installation, later those
+ * added by a version, positioned last. Existing ones are never overwritten, because staff change them; staff retire
+ * fields and questions instead of deleting them, so none comes back.
  */
 export async function installDefaults(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -36,8 +36,8 @@ async function installFields(tx: Db, writer: Writer): Promise<void> {
 }
 
 /**
- * A question is known by the default it came as, since staff may change all else of it. One that
- * asks the same type for the same field, from before this was noted or of their own, becomes it.
+ * A question is identified by the default it came from, since staff may change everything else. An existing question of
+ * the same type and field without a default, either older than the mark or created by staff, is marked as that default.
  */
 async function installQuestions(tx: Db, writer: Writer): Promise<void> {
   const fields = await tx.select().from(fieldDefinitions)
@@ -74,7 +74,7 @@ type NewQuestion = Omit<
 const fieldKey = ({ level, field_name }: { level: string; field_name: string }) =>
   `${level}.${field_name}`
 
-/** With the places after those that are taken. */
+/** Assigns positions after the taken ones. */
 function afterOthers<T extends object>(
   existing: readonly { position: number }[],
   missing: readonly T[],

@@ -10,18 +10,17 @@ import { copySnapshot } from './snapshot.ts'
 export interface Embedded {
   /** Folder of the socket: the `host` that a PostgreSQL client connects to. */
   host: string
-  /** Whether this start made it. */
+  /** Whether this start created the database. */
   isNew: boolean
   close(): Promise<void>
-  /** Closes it and removes its folder: what is in it is nobody's yet. */
+  /** Closes it and deletes its folder, which no one uses yet. */
   discard(): Promise<void>
 }
 
 /**
- * Starts the embedded database of a data folder: takes the folder's lock, fills a new folder from
- * the snapshot, and starts PGlite in its thread. Throws FolderInUseError at once when another
- * process has the folder. This file imports little on purpose: `main.ts` starts the database first
- * and loads the rest of the server meanwhile.
+ * Starts the embedded database of a data folder: takes the folder's lock, fills a new folder from the snapshot, and
+ * starts PGlite in its thread. Throws FolderInUseError immediately if another process has the folder. This file imports
+ * little on purpose: `main.ts` starts the database first and loads the rest of the server in the meantime.
  */
 export function startEmbedded(dataFolder: string): Promise<Embedded> {
   const lock = lockFolder(dataFolder)

@@ -4,9 +4,9 @@ import { versionedDocuments } from './schema/documents.ts'
 import { aiAnswers, documentFlags } from './schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from './schema/fields.ts'
 
-/** Where a file stands, for queries of files: flags, and questions that count and that nobody has settled. */
+/** The state of files for queries: flags, and open questions that count. */
 
-/** Facts that something uses by themselves, as `<type>/<fact>`: plain words of our own. */
+/** Facts that a rule or report uses directly, as `<type>/<fact>`; plain words of our own, safe to inline. */
 const FACTS_IN_USE = documentTypes.values
   .flatMap((type) =>
     documentTypeData[type].fields.flatMap(({ field_name, used_by }) =>
@@ -15,7 +15,7 @@ const FACTS_IN_USE = documentTypes.values
   )
   .join(',')
 
-/** Of an answer: a rule, a field or a report uses its question, as `usesOf` has it. */
+/** Whether a rule, field, or report uses the question of an answer, like `usesOf`. */
 const COUNTS = sql`(
   (${aiAnswers.document_type} || '/' || ${aiAnswers.field_name}) = any(${sql.raw(`'{${FACTS_IN_USE}}'::text[]`)})
   or exists (
@@ -26,7 +26,7 @@ const COUNTS = sql`(
   )
 )`
 
-/** How many questions of a type count, by the label of a file. */
+/** The number of questions that count for the label of a file. */
 const COUNTED_OF_TYPE = sql`(
   select count(*)::int from (
     select split_part(fact, '/', 2) from unnest(${sql.raw(`'{${FACTS_IN_USE}}'::text[]`)}) as facts (fact)
@@ -40,7 +40,7 @@ const COUNTED_OF_TYPE = sql`(
   ) as counted
 )`
 
-/** The types that ask a question that counts. */
+/** The types with a question that counts. */
 const ASKING_TYPES = sql`
   select split_part(fact, '/', 1) from unnest(${sql.raw(`'{${FACTS_IN_USE}}'::text[]`)}) as facts (fact)
   union
@@ -51,16 +51,16 @@ const ASKING_TYPES = sql`
 const ANSWERS_OF_FILE = sql`
   from ${aiAnswers} where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}`
 
-/** Of a file: nothing was ever asked of it, and its type asks something today. */
+/** Whether a file was never asked anything although its type has questions today. */
 export const IS_UNASKED = sql<boolean>`(
   not ${versionedDocuments.is_asked} and ${versionedDocuments.label} in (${ASKING_TYPES}))`
 
-/** Of an answer: its question counts and is open. */
+/** Whether an answer is open and its question counts. */
 const IS_OPEN = sql`(${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale}) and ${COUNTS}`
 
 /**
- * How many questions of a file count and are open, for queries of files. Nobody has settled
- * anything of a file that was never asked: there all that its type asks today are open.
+ * The number of open questions of a file that count, for queries of files. For a file that was never asked, these are
+ * all questions its type asks today.
  */
 export const OPEN_QUESTIONS = sql<number>`(case
   when ${versionedDocuments.is_asked} then (
@@ -68,13 +68,13 @@ export const OPEN_QUESTIONS = sql<number>`(case
   )
   else ${COUNTED_OF_TYPE} end)`
 
-/** Of a file: nobody has labelled or confirmed it yet, as its index has it (`versioned_documents_waiting`). */
+/** Whether no one has labeled or confirmed a file yet; matches its index (`versioned_documents_waiting`). */
 export const IS_UNCONFIRMED = sql<boolean>`(${versionedDocuments.label} is null
   or (${versionedDocuments.label} <> 'other' and not ${versionedDocuments.is_validated}))`
 
 /**
- * The ids of confirmed files of which a question that was asked counts and is open. Nearly all open
- * answers are of others: those are left out before anything else is asked.
+ * The IDs of confirmed files with an open answer whose question counts. Nearly all open answers belong to other files,
+ * which are excluded first.
  */
 export const REOPENED_FILES = sql`
   select ${aiAnswers.versioned_document_id} as id from (
@@ -86,30 +86,30 @@ export const REOPENED_FILES = sql`
   where ${COUNTS}`
 
 /**
- * Whether `OPEN_QUESTIONS` of a labelled file is more than none, for conditions: the database finds
- * out for many files at once what counting does one by one.
+ * Whether `OPEN_QUESTIONS` of a labeled file is above zero, for conditions: the database checks this for many files at
+ * once, but counts one by one.
  */
 export const HAS_OPEN_QUESTIONS = sql<boolean>`(
   exists (select 1 ${ANSWERS_OF_FILE} and ${IS_OPEN})
   or ${IS_UNASKED}
 )`
 
-/** Of answers joined to nothing else: whether their question counts. */
+/** For queries of answers without joins: whether their question counts. */
 export const countsAs = sql<boolean>`${COUNTS}`
 
 export const OPEN_FLAGS_OF_FILE = sql`
   from ${documentFlags} where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
     and ${documentFlags.resolved_at} is null`
 
-/** Whether a file has a flag that nobody has settled. */
+/** Whether a file has an unresolved flag. */
 export const IS_FLAGGED = sql<boolean>`exists (select 1 ${OPEN_FLAGS_OF_FILE})`
 
-/** Whether a file is confirmed with nothing open, as `isConfirmed` has it. */
+/** Whether a file is confirmed with nothing open, like `isConfirmed`. */
 const IS_CONFIRMED = sql<boolean>`(case
   when ${versionedDocuments.is_validated} then not ${HAS_OPEN_QUESTIONS}
   else false end)`
 
-/** The state of a file as `fileState` of shared/rules/documents/documents.ts has it, for filters and sorting. */
+/** The state of a file, like `fileState` of shared/rules/documents/documents.ts, for filters and sorting. */
 export const FILE_STATE = sql<string>`case
   when ${IS_FLAGGED} then 'flagged'
   when ${versionedDocuments.label} is null then 'unclassified'

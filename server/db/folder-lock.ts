@@ -14,10 +14,9 @@ export class FolderInUseError extends OperatorError {
 }
 
 /**
- * Takes the folder for this process alone. The lock is a file lock of the operating system (held
- * through an exclusive SQLite transaction), so it ends with the process however it ends, and there
- * is no stale lock to clean up (docs/decisions/003-folder-lock.md).
- * Throws FolderInUseError when another process holds it.
+ * Locks the folder for this process. The lock is an operating system file lock (held through an exclusive SQLite
+ * transaction), so it ends with the process however that ends, and there is no stale lock to clean up
+ * (docs/decisions/003-folder-lock.md). Throws FolderInUseError if another process holds it.
  */
 export function lockFolder(folder: string): { release(): void } {
   makeFolder(folder)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SOCKET_NAME } from './pglite.ts'
 
 /**
- * The folder of the socket that the running server of a data folder answers on, or null. Commands
- * work through it: the folder itself is the server's alone.
+ * The folder of the running server's socket for a data folder, or null. Commands connect through it, because the data
+ * folder is the server's alone.
  */
 export function liveSocket(dataDir: string): string | null {
   const host = join(dataDir, 'postgres.run')

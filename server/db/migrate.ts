@@ -13,36 +13,36 @@ import {
 import type { Apart } from './setup-lock.ts'
 
 /**
- * Milliseconds that a migration waits for its locks, all of them together: meanwhile whoever comes
- * after it for the same table waits too, so it gives up before anybody notices and tries again.
+ * Milliseconds that a migration waits for all of its locks together. Later queries on the same table wait behind it, so
+ * it gives up before anyone notices and tries again.
  */
 const LOCKS_MS = 500
-/** What is left for each further lock when others took all of that. */
+/** Minimum for each further lock when earlier ones used up that time. */
 const LEAST_LOCK_MS = 50
-/** Between tries the wait doubles from the first to the second; after so many tries it gives up. */
+/** The wait between tries doubles from `first` to `longest`; after `TRIES` tries it gives up. */
 const REST_MS = { first: 500, longest: 10_000 }
 const TRIES = 60
 
 export interface MigrateOptions {
-  /** Others than those of this version, in tests. */
+  /** Migrations other than this version's, in tests. */
   migrations?: readonly Migration[]
-  /** How often locks are tried for before it is given up. */
+  /** Number of tries for locks before giving up. */
   tries?: number
-  /** How what takes long, and the rest between two tries, is done beside others that set up. */
+  /** Runs slow steps, and the rest between two tries, while other setups may proceed. */
   apart?: Apart
 }
 
 /**
- * Applies what is missing, each migration by itself: what is killed goes on with the next start, and
- * a failed migration leaves nothing behind but whole steps of it. Throws OperatorError when the
- * schema is newer than this code may run on, or when a lock is not to be had.
+ * Applies missing migrations one by one. After a crash, the next start continues, and a failed migration leaves only
+ * complete steps behind. Throws OperatorError if the schema is newer than this code may run on, or if a lock can't be
+ * acquired.
  */
 export async function migrateDatabase(
   client: ClientBase,
   { migrations = ourMigrations(), tries = TRIES, apart = (work) => work() }: MigrateOptions = {},
 ): Promise<void> {
   for (let failed = 0; ; ) {
-    // Read anew each time: others may have gone on while we rested.
+    // Read again each time, because others may have continued while we rested.
     const record = await readRecord(client)
     assertMayRun(record, migrations)
     const next = migrations.find(({ hash }) => !record.applied.has(hash))
@@ -60,7 +60,7 @@ export async function migrateDatabase(
   }
 }
 
-/** A lock that was not to be had in time, or a deadlock with whoever wanted ours. */
+/** Whether a lock timed out, or deadlocked with another holder. */
 const isBusy = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && (cause.code === '55P03' || cause.code === '40P01')
 
@@ -84,7 +84,7 @@ async function runNextStep(
     })
     return
   }
-  // From here on earlier code has to ask, also when this one is killed before the end.
+  // From here on, earlier versions must check, even if this migration is killed before the end.
   await recordSteps(client, migration, done)
   await apart(() => runAlone(client, step))
   await inTransaction(client, record)
@@ -101,7 +101,7 @@ async function inTransaction(client: ClientBase, work: () => Promise<void>): Pro
   }
 }
 
-/** Each statement may wait for what is left of the time for locks. */
+/** Each statement may wait for the rest of the time for locks. */
 async function runTogether(client: ClientBase, { statements }: Step): Promise<void> {
   const began = performance.now()
   let limit = 0
@@ -116,8 +116,8 @@ async function runTogether(client: ClientBase, { statements }: Step): Promise<vo
 }
 
 /**
- * Neither an index that is made concurrently nor a validation makes readers or writers wait: they
- * take the time they need. What a killed one has left of an index is made anew.
+ * Concurrent index builds and validations block neither readers nor writers, so they may take as long as they need. An
+ * invalid index left by a killed build is rebuilt.
  */
 async function runAlone(client: ClientBase, { statements }: Step): Promise<void> {
   for (const statement of statements) {
@@ -134,7 +134,7 @@ async function runAlone(client: ClientBase, { statements }: Step): Promise<void>
   }
 }
 
-/** Names what has been at work for longest: most often that is who holds the lock. */
+/** Names the longest-running transaction, which most often holds the lock. */
 async function neverFree(client: ClientBase, { name }: Migration, cause: unknown) {
   const { rows } = await client.query<{ pid: number; application_name: string; seconds: number }>(`
     select pid, application_name, extract(epoch from now() - xact_start)::int as seconds

@@ -1,7 +1,7 @@
 import { type Effect, effectsOf, stopsWriters } from './statement-locks.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-/** A statement of a migration, and what it does to tables that were there before the migration. */
+/** A statement of a migration, and its effects on tables that existed before the migration. */
 export interface Described extends Statement {
   effects: Effect[]
 }
@@ -17,7 +17,7 @@ const VALIDATION =
 const SET_NOT_NULL =
   /^ALTER\s+TABLE\s+(?:"?public"?\.)?"?(\w+)"?\s+ALTER\s+(?:COLUMN\s+)?"?(\w+)"?\s+SET\s+NOT\s+NULL/i
 
-/** What each statement of a migration does, in their order; tables that it makes itself are left out. */
+/** Describes each statement of a migration, in order; effects on tables it creates itself are left out. */
 export function describeMigration(parts: readonly string[]): Described[] {
   const made = new Set<string>()
   const checked = new Map<string, string>()
@@ -41,8 +41,8 @@ export function describeMigration(parts: readonly string[]): Described[] {
 }
 
 /**
- * What would make people wait while a migration of ours is applied to a large table, in words;
- * empty where nothing would. The rules of operations.md, First start and new versions.
+ * Returns the statements that would make people wait on a large table, in words; empty if there are none. Rules:
+ * operations.md, First start and new versions.
  */
 export function problemsOf(parts: readonly string[]): string[] {
   return describeMigration(parts)

@@ -3,7 +3,7 @@ import { stepsOf, withinTransaction } from './migration-steps.ts'
 import { ourMigrations } from './our-migrations.ts'
 import { createRecord, recordMigration, recordSteps } from './schema-record.ts'
 
-/** Hashes of the migrations that a database has, oldest first, as the migrator records them. */
+/** Hashes of the migrations applied to a database, oldest first, as the migrator records them. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
@@ -11,12 +11,12 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Hashes of the migrations of this version, oldest first. */
+/** Hashes of this version's migrations, oldest first. */
 export const knownMigrations = (): string[] => ourMigrations().map(({ hash }) => hash)
 
 /**
- * Applies the migrations from one place in their order to another within the caller's transaction,
- * and records them as the migrator does, whose own runs always end in the newest one.
+ * Applies the migrations from index `from` up to `to` within the caller's transaction, and records them as the migrator
+ * does, whose own runs always go to the newest.
  */
 export async function applyMigrations(client: ClientBase, from: number, to: number): Promise<void> {
   await createRecord(client)

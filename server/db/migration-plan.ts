@@ -6,15 +6,15 @@ import { type Migration, ourMigrations } from './our-migrations.ts'
 import { assertMayRun, readRecord } from './schema-record.ts'
 import type { Effect, Lock, Work } from './statement-locks.ts'
 
-/** Rows as the database estimates them, and bytes with indexes. */
+/** Rows as the database estimates them, and bytes including indexes. */
 interface Size {
   rows: number
   bytes: number
 }
 
 /**
- * What the next start or `migrate` would do, for people: each statement that is missing, the locks it
- * takes, and how large the tables are. Reads only. Throws OperatorError where this code may not run.
+ * Describes in words what the next start or `migrate` would do: each missing statement, the locks it takes, and the
+ * sizes of the tables. Reads only. Throws OperatorError if this code may not run.
  */
 export async function planMigrations(
   client: ClientBase,

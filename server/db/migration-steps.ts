@@ -1,18 +1,18 @@
 import { statementsOf } from './statements.ts'
 
-/** Statements that are done together in one transaction, or one that PostgreSQL wants alone. */
+/** Statements that run together in one transaction, or one that PostgreSQL must run alone. */
 export interface Step {
   alone: boolean
   statements: readonly string[]
 }
 
 const CONCURRENTLY = /^((?:CREATE\s+(?:UNIQUE\s+)?|DROP\s+)INDEX)\s+CONCURRENTLY\b/i
-/** Its scan would hold the lock of what was added before it in the same transaction. */
+/** In the same transaction, its scan would hold the lock of the preceding ADD CONSTRAINT. */
 const VALIDATION = /^ALTER\s+TABLE\s.+\bVALIDATE\s+CONSTRAINT\s/is
 
 /**
- * The steps of a migration in their order. What is made concurrently and what is validated stands
- * alone; everything between is one transaction.
+ * The steps of a migration, in order. Concurrent statements and validations stand alone; all statements in between
+ * share one transaction.
  */
 export function stepsOf(parts: readonly string[]): Step[] {
   const steps: { alone: boolean; statements: string[] }[] = []
@@ -25,13 +25,13 @@ export function stepsOf(parts: readonly string[]): Step[] {
   return steps.length > 0 ? steps : [{ alone: false, statements: [] }]
 }
 
-/** The same statement for a database that nobody else uses, inside a transaction. */
+/** The same statement for use inside a transaction on a database that no one else uses. */
 export const withinTransaction = (statement: string): string =>
   statement.replace(CONCURRENTLY, '$1')
 
 const INDEX =
   /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?("[^"]+"|\w+)\s+ON\s/i
 
-/** The name, in its quotes, of the index that a statement makes concurrently. */
+/** The name, with its quotes, of the index a statement creates concurrently; null for other statements. */
 export const concurrentIndex = (statement: string): string | null =>
   INDEX.exec(statement)?.[1] ?? null

@@ -1,22 +1,21 @@
-/** The version that had all migrations before windows were: 0078 is its newest. */
+/** The version that had all migrations before windows existed; 0078 is its newest. */
 const FIRST_VERSION = '0.10.0'
 const NEWEST_OF_FIRST = 78
 
 interface Declared {
-  /** The version that brings the migration. */
+  /** The version that introduces the migration. */
   version: string
   /**
-   * The migration that code must know at least to run beside this one: an earlier one where that
-   * code goes on working, itself where only code from here on does.
+   * The oldest migration that code must know to run beside this one: an earlier migration if that code keeps working,
+   * this one if only newer code does.
    */
   beside: string
 }
 
 /**
- * Which earlier code may run beside each migration, by name. Databases are told when it is applied,
- * because the code that asks cannot know migrations newer than itself. A migration that takes
- * something away, or that earlier code would write past, names itself
- * (docs/decisions/077-code-beside-a-newer-schema.md).
+ * The earliest code that may run beside each migration, by name. It is recorded in the database when the migration is
+ * applied, because the code that checks can't know migrations newer than itself. A migration that removes something, or
+ * that earlier code would bypass when writing, names itself (docs/decisions/077-code-beside-a-newer-schema.md).
  */
 export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0079_installation_of_files': { version: '0.11.0', beside: '0078_unowned_forgotten' },
@@ -25,7 +24,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0082_backups_noted': { version: '0.11.0', beside: '0078_unowned_forgotten' },
 }
 
-/** What a database is told about a migration. */
+/** The window of a migration, as recorded in the database. */
 export interface Window {
   version: string
   /** Hash of the migration that code must know, and the version that has it. */
@@ -33,13 +32,16 @@ export interface Window {
   needsVersion: string
 }
 
-/** Whether a migration was there before windows were. */
+/** Whether a migration is older than windows. */
 export const isLanded = (name: string): boolean => Number(name.slice(0, 4)) <= NEWEST_OF_FIRST
 
-/** Versions by the migrations they brought. */
+/** The version that introduced a migration. */
 const versionOf = (name: string): string => WINDOWS[name]?.version ?? FIRST_VERSION
 
-/** The window of a migration; one that declares none lets no code run that does not know it. */
+/**
+ * The window of a migration, or null for one older than windows. A migration that declares none blocks all code that
+ * does not know it.
+ */
 export function windowOf(name: string, hashes: ReadonlyMap<string, string>): Window | null {
   if (isLanded(name)) return null
   const { version, beside } = WINDOWS[name] ?? { version: 'a later version', beside: name }

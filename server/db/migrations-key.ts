@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** What else a prepared database is made of. */
+/** Other files that a prepared database depends on. */
 const BESIDE = ['../jobs/jobs.ts', 'migration-windows.ts', 'schema-record.ts'].map((file) =>
   join(import.meta.dirname, file),
 )
 
-/** Identifies a prepared database: a hash of every migration, its window, and the queues it is made with. */
+/** Identifies a prepared database: a hash of every migration, its window, and the queues it is created with. */
 export function migrationsKey(): string {
   const hash = createHash('sha256')
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))

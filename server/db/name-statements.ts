@@ -4,21 +4,20 @@ import type { PoolClient, QueryConfig } from 'pg'
 const MARK = '/* planned each time */'
 
 /**
- * Begins a statement that reads so many rows that its plan must fit the values it comes with: prepared,
- * it would soon be planned for any values.
+ * Starts a statement that reads so many rows that its plan must fit the actual values; a prepared one would soon get a
+ * generic plan.
  */
 export const PLANNED_EACH_TIME = sql.raw(MARK)
 
-/** Statements that a pool keeps prepared on each of its connections, at most. */
+/** Maximum statements that a pool keeps prepared on each of its connections. */
 const NAMED_MAX = 400
-/** Texts met once that are remembered, at most. */
+/** Maximum texts remembered after being seen once. */
 const MET_MAX = 2_000
 
 /**
- * Has the query builder's statements prepared by their shape on the connections of one pool: a text
- * that comes again gets a name, under which each connection parses and plans it once
- * (docs/decisions/029-named-statements.md). What has no values, a name of its own or a time limit, or is
- * planned each time, stays as it is.
+ * Prepares the query builder's statements by shape on the connections of one pool: a repeated text gets a name, so each
+ * connection parses and plans it once (docs/decisions/029-named-statements.md). Statements without values, with their
+ * own name or time limit, or planned each time are left alone.
  */
 export function statementNames(): (client: PoolClient) => void {
   const nameOf = namesByText()
@@ -38,8 +37,8 @@ export function statementNames(): (client: PoolClient) => void {
 }
 
 /**
- * Has every statement of a connection go without a name: it shares the session of another process,
- * which has given the same names to its own.
+ * Strips the names from all statements of a connection: it shares the session of another process, which uses the same
+ * names for its own statements.
  */
 export function withoutNames(client: PoolClient): void {
   const query = client.query
@@ -62,8 +61,8 @@ const isShape = (value: unknown): value is QueryConfig =>
   (!('name' in value) || !value.name)
 
 /**
- * Names are given from the second time on and never taken back, since a server keeps what is
- * prepared as long as its connection; whoever asks for ever new shapes gets them unprepared.
+ * Names are given from the second use on and never withdrawn, since a server keeps a prepared statement as long as its
+ * connection; once all names are used, new shapes run unprepared.
  */
 function namesByText(): (text: string) => string | null {
   const names = new Map<string, string>()

@@ -10,18 +10,18 @@ import { databaseOn } from './transact.ts'
 import type { Db } from './types.ts'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database in `folder` is used. */
+  /** A PostgreSQL server; if omitted, the embedded database in `folder` is used. */
   url?: string | undefined
   folder: string
   /** Connections to a server; the embedded database always has one. */
   poolSize?: number
-  /** Who its operators see in the server's list of connections. */
+  /** The application name operators see in the server's list of connections. */
   name?: string
-  /** Limits that differ, in tests. */
+  /** Limit overrides, for tests. */
   limits?: Partial<typeof LIMITS>
   /** An embedded database that is already starting. */
   embedded?: Promise<Embedded> | undefined
-  /** Called before anything is made in a new database; where it throws, nothing is. */
+  /** Called before anything is created in a new database; if it throws, nothing is created. */
   beforeFirst?(): Promise<void>
 }
 
@@ -35,35 +35,35 @@ export interface OpenDatabase {
 }
 
 /**
- * Whoever waits for the embedded database's only connection waits for others who use it, not for a server
- * that may be gone: an answer that is late is better than none. Shorter than any call may take.
+ * A wait for the embedded database's only connection is a wait for its other users, not for a server that may be gone,
+ * so a late answer beats none. Shorter than any call may take.
  */
 const EMBEDDED_TIMEOUT_MS = 20_000
 
-/** What a connection may take, in milliseconds; the embedded database knows none of them. */
+/** Limits of a connection, in milliseconds; the embedded database supports none of them. */
 export const LIMITS = {
-  /** The server gives a statement up. */
+  /** The server cancels a statement after this long. */
   statement_timeout: 20_000,
-  /** A statement waits for a lock. */
+  /** How long a statement waits for a lock. */
   lock_timeout: 10_000,
-  /** A transaction whose process is frozen or gone keeps its locks, that of its job too (lease.ts). */
+  /** How long a transaction whose process is frozen or gone keeps its locks, including its job's (lease.ts). */
   idle_in_transaction_session_timeout: 20_000,
-  /** We give the server up: it would have answered by now, if it were there. */
+  /** We give up on the server after this long: it would have answered by now if it were there. */
   query_timeout: 25_000,
 }
 
 /**
- * A connection has its statements planned. Closed after a lull of ten seconds, as the pool would by itself, it is
- * missed at the next rush: many connections begin at once then, and plan everything while people wait.
+ * A connection keeps its planned statements. If idle ones closed after the pool's default of ten seconds, the next rush
+ * would open many connections at once and plan everything while people wait.
  */
 const KEPT_IDLE = { idleTimeoutMillis: 600_000 }
 
-/** The server compiles what it thinks dear, which takes it longer than our dearest statement. */
+/** The server JIT-compiles statements it considers expensive, which takes longer than our most expensive statement. */
 const WITHOUT_JIT = { options: '-c jit=off' }
 
 /**
- * Opens the database and brings its schema up to date. Throws FolderInUseError when another
- * process has the folder, and passes on what the server or the disk said otherwise.
+ * Opens the database and brings its schema up to date. Throws FolderInUseError if another process has the folder, and
+ * passes on other errors from the server or the disk.
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url) return openServer(options.url, options)
@@ -102,8 +102,8 @@ async function openServer(
 }
 
 /**
- * A pooler in between refuses what a connection asks for at its start, or forgets it; one that pools by
- * transaction forgets the set-up lock too. Throws OperatorError then.
+ * Detects a pooler in between, which rejects or drops the startup options of a connection; one that pools by
+ * transaction would also lose the setup lock. Throws OperatorError then.
  */
 async function checkLimits(pool: pg.Pool, limits: typeof LIMITS): Promise<void> {
   const { rows } = await pool
@@ -138,8 +138,8 @@ async function openEmbedded(
     user: 'postgres',
     max: 1,
     connectionTimeoutMillis: EMBEDDED_TIMEOUT_MS,
-    // Every connection is the one session of PGlite: a new one would find the statements that a
-    // dropped one has prepared, and fail to prepare them again.
+    // All connections share PGlite's one session: a new one would find the statements that a dropped one prepared, and
+    // fail to prepare them again.
     onConnect: async (client) => {
       await client.query('deallocate all')
     },
@@ -162,16 +162,16 @@ async function openEmbedded(
 function createPool({ query_timeout, ...config }: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, ...config })
   const nameStatements = statementNames()
-  // A lost connection is told by the query that it interrupts, and replaced at the next one; without
-  // listeners, of the pool and of whoever has it, it ends the process.
+  // A lost connection is reported by the query it interrupts, and replaced at the next one. Without error listeners on
+  // both the pool and the client, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
     nameStatements(client)
     if (query_timeout) limitAnswers(client, query_timeout)
   })
-  // What comes back in the middle of a transaction, or with a query that was given up, would go on
-  // with it for the next one who takes it. Once it is ending, the pool throws it away.
+  // A connection returned in the middle of a transaction, or with an abandoned query, would continue with it for its
+  // next user. Ending it makes the pool discard it.
   pool.on('release', (_error, client) => {
     if (client.getTransactionStatus() !== 'I') client.end().catch(() => {})
   })

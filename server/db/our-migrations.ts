@@ -6,19 +6,19 @@ import { MIGRATIONS } from './migrations-key.ts'
 
 /** A migration of this version. */
 export interface Migration {
-  /** Number and name, as its file has them. */
+  /** Number and name, from its file name. */
   name: string
-  /** By which databases and backups know it. */
+  /** Identifies the migration in databases and backups. */
   hash: string
-  /** When it was written, in milliseconds: its place in the order. */
+  /** When it was written, in milliseconds; determines its place in the order. */
   writtenAt: number
   /** Each may hold several statements. */
   parts: readonly string[]
-  /** Which code may run beside it; null for those that were there before windows were. */
+  /** The code that may run beside it; null for migrations older than windows. */
   window: Window | null
 }
 
-/** The migrations of this version, oldest first. */
+/** This version's migrations, oldest first. */
 export function ourMigrations(): Migration[] {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),

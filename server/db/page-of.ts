@@ -5,22 +5,21 @@ import { prepareByShape } from './prepared.ts'
 import { readRowsOnce } from './row-reader.ts'
 import type { Db } from './types.ts'
 
-/** Rows of one page and how many match. */
+/** The rows of one page, and the number of all matching rows. */
 export interface PageOf<R> {
   rows: R[]
   total: number
 }
 
-/** What decides how many rows match: one table, or a query for the database to simplify. */
+/** The source of the total: one table, or a query the database can simplify. */
 interface Counted {
   table: PgTable | Subquery
   where: SQL | undefined
 }
 
 /**
- * The rows of a list's page and how many there are in all, side by side where there is more than one
- * connection. `counted` says what to count where the query joins others or has columns that cost
- * something; without it the query itself is counted.
+ * Returns the rows of a list's page and the total count, in parallel if there is more than one connection. Pass
+ * `counted` if the query joins other tables or has expensive columns; without it, the query itself is counted.
  */
 export const pageOf = <Q extends PgSelect>(
   db: Db,
@@ -29,10 +28,7 @@ export const pageOf = <Q extends PgSelect>(
   counted?: Counted,
 ): Promise<PageOf<Q['_']['result'][number]>> => runPage(preparePage(db, query, list, counted), list)
 
-/**
- * Like `pageOf`, for a query that depends on nothing but its list: both statements are prepared once
- * for each shape of it.
- */
+/** Like `pageOf`, for a query that depends only on its list: both statements are prepared once per shape. */
 export function keepPages<Q extends PgSelect>(
   build: (db: Db, list: ListClause) => { query: Q; counted?: Counted },
 ): (db: Db, list: ListClause) => Promise<PageOf<Q['_']['result'][number]>> {
@@ -49,7 +45,7 @@ export function keepPages<Q extends PgSelect>(
 type PreparedPage<R> = ReturnType<typeof preparePage<PgSelect & { _: { result: R[] } }>>
 
 function preparePage<Q extends PgSelect>(db: Db, query: Q, list: ListClause, counted?: Counted) {
-  // Taken before the order and the range are added: the query is changed in place.
+  // Build this before adding order and range, because the query is modified in place.
   const matches = counted?.table ?? query.as('matches')
   const total = db.select({ total: count() }).from(matches).where(counted?.where)
   query.orderBy(...list.orderBy).offset(sql.placeholder('offset'))

@@ -4,8 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /**
- * PGlite and its socket, in a thread of their own: a long query stops this thread's event loop and
- * not the server's. All clients share one session, so the pool in front of it has one connection.
+ * PGlite and its socket in a thread of their own: a long query blocks this thread's event loop, not the server's. All
+ * clients share one session, so the pool in front of it has one connection.
  */
 export interface WorkerInput {
   folder: string
@@ -18,7 +18,7 @@ const input: WorkerInput = workerData
 
 const database = await PGlite.create({
   dataDir: input.folder,
-  // What migrations ask for; a server brings it along.
+  // Required by migrations; a PostgreSQL server ships with it.
   extensions: { pg_trgm },
 })
 const server = new PGLiteSocketServer({ db: database, path: input.socket, maxConnections: 10 })

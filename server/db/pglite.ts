@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WorkerInput } from './pglite-worker.ts'
 
-/** Unix sockets have short names: 108 bytes with the terminator, on Linux. */
+/** Unix socket paths are short: 108 bytes with the terminator, on Linux. */
 const SOCKET_PATH_MAX = 107
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
@@ -14,7 +14,7 @@ export interface RunningPglite {
   close(): Promise<void>
 }
 
-/** Starts PGlite on a data folder in a worker thread. The caller holds the folder's lock. */
+/** Starts PGlite on a data folder in a worker thread. The caller must hold the folder's lock. */
 export async function startPglite(folder: string): Promise<RunningPglite> {
   const { host, remove } = socketFolder(folder)
   const input: WorkerInput = { folder, socket: join(host, SOCKET_NAME) }
@@ -33,7 +33,7 @@ export async function startPglite(folder: string): Promise<RunningPglite> {
   }
 }
 
-/** A folder that only we can enter, beside the data where the name is short enough. */
+/** A folder that only we can enter, next to the data if the path is short enough. */
 function socketFolder(dataFolder: string): { host: string; remove(): void } {
   const beside = `${dataFolder}.run`
   const host =
@@ -42,7 +42,7 @@ function socketFolder(dataFolder: string): { host: string; remove(): void } {
       : mkdtempSync(join(tmpdir(), 'joulebridge-'))
   mkdirSync(host, { recursive: true, mode: 0o700 })
   const socket = join(host, SOCKET_NAME)
-  // Left by a killed process; nobody listens on it, since the lock is ours.
+  // Left behind by a killed process; no one listens on it, because we hold the lock.
   if (existsSync(socket)) rmSync(socket)
   return { host, remove: () => rmSync(host, { recursive: true, force: true }) }
 }

@@ -1,16 +1,18 @@
 import { readRowsOnce } from './row-reader.ts'
 import type { Db } from './types.ts'
 
-/** Statements of one place that are kept per database, at most; then it begins anew. */
+/** Maximum statements kept per call site and database; beyond that, the cache is cleared. */
 const SHAPES_MAX = 200
 
-/** Prepares a query once per database, for the queries that nearly every request runs. */
+/** Prepares a query once per database, for queries that nearly every request runs. */
 export function prepareOnce<Q extends object>(build: (db: Db) => Q): (db: Db) => Q {
   const prepare = prepareByShape((db) => readRowsOnce(build(db)))
   return (db) => prepare(db, '', undefined)
 }
 
-/** Prepares a query once per database and shape: all that its text, but not its values, depends on. */
+/**
+ * Prepares a query once per database and shape; the shape is everything that its text, but not its values, depends on.
+ */
 export function prepareByShape<A, Q extends object>(
   build: (db: Db, of: A) => Q,
 ): (db: Db, shape: string, of: A) => Q {

@@ -7,7 +7,7 @@ import { prepareOnce } from './prepared.ts'
 import { type ActorKind, history } from './schema/platform.ts'
 import type { Db } from './types.ts'
 
-/** Who writes, when (domain time) and in answer to which request: goes into every history row. */
+/** The author, domain time, and request of a write, recorded in every history row. */
 export interface Writer {
   at: Date
   kind: ActorKind
@@ -35,7 +35,7 @@ const BOOKKEEPING = new Set([
   'default_key',
 ])
 
-/** Inserts a record at version 1 and its history row. Call it inside a transaction. */
+/** Inserts a record at version 1 and its history row. Call inside a transaction. */
 export async function insertRecord<T extends RecordTable>(
   db: Db,
   writer: Writer,
@@ -45,7 +45,7 @@ export async function insertRecord<T extends RecordTable>(
   return one<T>(await insertRecords(db, writer, table, [values]))
 }
 
-/** Inserts many records as `insertRecord` does, in two statements; answers them in their order. */
+/** Inserts many records like `insertRecord`, in two statements. Returns them in order. */
 export async function insertRecords<T extends RecordTable>(
   db: Db,
   writer: Writer,
@@ -70,16 +70,19 @@ export async function insertRecords<T extends RecordTable>(
   return inserted
 }
 
-/** What became of an update: the new row, a version that somebody else has passed, or no row. */
+/** The result of an update: the new row, `stale` if someone else has changed it, or null if there is no row. */
 export type Updated<R> = Changed<R> | 'stale' | null
 
-/** The row as it is now, and what the write answered besides; null when nothing changed. */
+/**
+ * The current row, and any additional expressions the write returned; `besides` is null if none were requested,
+ * undefined if nothing changed.
+ */
 interface Changed<R, E = unknown> {
   row: R
   besides?: E | null
 }
 
-/** What the expressions that a write answers besides its row answer. */
+/** The values of the additional expressions. */
 type Answered<C extends Record<string, SQL>> = {
   [K in keyof C]: C[K] extends SQL<infer V> ? V : never
 }
@@ -87,13 +90,13 @@ type Answered<C extends Record<string, SQL>> = {
 interface UpdateOptions<T extends RecordTable> {
   ifMatch?: number | null
   action?: string
-  /** Names of values that history tells after the change also where they stay as they are. */
+  /** Names of values that history records after the change even if they stay the same. */
   tell?: readonly (keyof InferSelectModel<T> & string)[]
-  /** What else changes with that which really changes. */
+  /** Further changes that follow from the actual ones. */
   follow?: (changes: Partial<InferSelectModel<T>>) => Partial<InferInsertModel<T>>
-  /** What history tells besides the values of the record, such as why they changed. */
+  /** Additional values for history, such as the reason for the change. */
   remark?: (changes: Partial<InferSelectModel<T>>) => Values
-  /** Judges the locked row and what really changes of it; throws to refuse. */
+  /** Checks the locked row and its actual changes; throws to refuse. */
   check?: (
     current: InferSelectModel<T>,
     changes: Partial<InferSelectModel<T>>,
@@ -101,9 +104,8 @@ interface UpdateOptions<T extends RecordTable> {
 }
 
 /**
- * Changes a record under a row lock: counts its version up and writes what changed, before and
- * after, into history. Nothing is written when nothing changes. `ifMatch` is the version the caller
- * last read. Call it inside a transaction.
+ * Updates a record under a row lock: increments its version and records the changed values, before and after, in
+ * history. Writes nothing if nothing changes. `ifMatch` is the version the caller last read. Call inside a transaction.
  */
 export async function updateRecord<T extends RecordTable>(
   db: Db,
@@ -119,8 +121,8 @@ export async function updateRecord<T extends RecordTable>(
 }
 
 /**
- * Changes a record as `updateRecord` does, that the caller's transaction has locked already: one
- * statement for the row, its history and whatever else of it is to be answered (`besides`).
+ * Updates a record like `updateRecord`, but one the caller's transaction has already locked: a single statement writes
+ * the row and its history and returns any additional expressions (`besides`).
  */
 export async function changeRecord<T extends RecordTable, C extends Record<string, SQL>>(
   db: Db,
@@ -181,7 +183,7 @@ const lockOf = (table: RecordTable) =>
       .prepare(`lock_${getTableName(table)}`),
   )
 
-/** Removes a record and keeps what it was in history. */
+/** Deletes a record and keeps its values in history. */
 export async function deleteRecord<T extends RecordTable>(
   db: Db,
   writer: Writer,
@@ -192,7 +194,7 @@ export async function deleteRecord<T extends RecordTable>(
   return record ?? null
 }
 
-/** Removes all records of a condition as `deleteRecord` does, in two statements; answers them. */
+/** Deletes all matching records like `deleteRecord`, in two statements. Returns them. */
 export async function deleteRecords<T extends RecordTable>(
   db: Db,
   writer: Writer,
@@ -272,7 +274,7 @@ function changedFields(current: Values, changes: Values): { before: Values; afte
   return { before, after }
 }
 
-/** Whether both are stored alike; `jsonb` has an order of keys of its own. */
+/** Whether both are stored the same way; `jsonb` orders keys its own way. */
 const same = (a: unknown, b: unknown): boolean =>
   a === b || isDeepStrictEqual(asStored(a), asStored(b))
 
@@ -291,5 +293,5 @@ function one<T extends PgTable>(
   return row as InferSelectModel<T> & { id: unknown }
 }
 
-/** How many rows match, for lists. */
+/** Count of matching rows, for lists. */
 export const countAll = sql<number>`count(*)::int`

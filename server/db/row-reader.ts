@@ -3,16 +3,15 @@ import { Column, is, SQL } from 'drizzle-orm'
 type Decoder = (value: unknown) => unknown
 
 /**
- * Has a prepared query read its rows with what is known of its columns once, where the query builder
- * looks at each column of each row anew (docs/decisions/032-prepared-lists.md). Rows that are nested
- * objects stay as they are.
+ * Makes a prepared query decode its rows with column decoders resolved once, where the query builder would check each
+ * column of each row again (docs/decisions/032-prepared-lists.md). Queries with nested rows are left alone.
  */
 export function readRowsOnce<Q extends object>(query: Q): Q {
   const fields: unknown = Reflect.get(query, 'fields')
   const columns = Array.isArray(fields) ? fields.map(columnOf) : []
   if (columns.length === 0 || columns.includes(null)) return query
   const known = columns.filter((column) => column !== null)
-  // A copy of a whole row has all its keys at once.
+  // Copying a full row creates all its keys at once.
   const empty = Object.fromEntries(known.map(({ name }) => [name, null]))
   const read = (values: unknown[]) => {
     const row: Record<string, unknown> = { ...empty }
@@ -29,7 +28,7 @@ export function readRowsOnce<Q extends object>(query: Q): Q {
 
 interface KnownColumn {
   name: string
-  /** Null where the driver's value is the column's. */
+  /** Null if the driver's value is used as is. */
   decode: Decoder | null
 }
 
@@ -44,7 +43,7 @@ interface DriverValueDecoder {
   mapFromDriverValue: Decoder
 }
 
-/** The library keeps that of an expression to itself. */
+/** The library doesn't expose an expression's decoder. */
 function decoderOf(field: unknown): DriverValueDecoder | null {
   if (is(field, Column)) return field
   if (is(field, SQL.Aliased)) return decoderOf(field.sql)

@@ -3,11 +3,11 @@ import { OperatorError } from '#server/operator-error.ts'
 import { VERSION } from '#server/version.ts'
 import type { Migration } from './our-migrations.ts'
 
-/** What a database says of its own schema. */
+/** A database's record of its own schema. */
 export interface SchemaRecord {
-  /** Hashes of the migrations that are done. */
+  /** Hashes of the applied migrations. */
   applied: ReadonlySet<string>
-  /** What it was told about those from 0079 on, begun ones too, by hash. */
+  /** The recorded windows of migrations from 0079 on, including started ones, by hash. */
   windows: ReadonlyMap<string, RecordedWindow>
 }
 
@@ -15,13 +15,13 @@ interface RecordedWindow {
   version: string
   needs_hash: string
   needs_version: string
-  /** Steps of the migration that are done. */
+  /** Number of completed steps. */
   steps_done: number
 }
 
 const NOTHING: SchemaRecord = { applied: new Set(), windows: new Map() }
 
-/** Reads it; a database that was never migrated has none. */
+/** Reads the record; empty for a database that was never migrated. */
 export async function readRecord(client: ClientBase): Promise<SchemaRecord> {
   const { rows: found } = await client.query<{ applied: boolean; windows: boolean }>(`
     select to_regclass('drizzle.__drizzle_migrations') is not null as applied,
@@ -39,7 +39,7 @@ export async function readRecord(client: ClientBase): Promise<SchemaRecord> {
   }
 }
 
-/** The migrator's own table, and the one beside it that tells earlier code whether it may run. */
+/** Creates the migrator's own table, and the one that tells earlier versions whether they may run. */
 export async function createRecord(client: ClientBase): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
@@ -50,7 +50,7 @@ export async function createRecord(client: ClientBase): Promise<void> {
       needs_hash text not null, needs_version text not null, steps_done integer not null)`)
 }
 
-/** Records how far a migration has come, with the step itself where that is a transaction. */
+/** Records a migration's progress, in the step's own transaction if it has one. */
 export async function recordSteps(
   client: ClientBase,
   { hash, name, window }: Migration,
@@ -64,7 +64,7 @@ export async function recordSteps(
   )
 }
 
-/** Records a migration as done, as the migrator does. */
+/** Records a migration as applied, as the migrator does. */
 export async function recordMigration(
   client: ClientBase,
   { hash, writtenAt }: Migration,
@@ -75,10 +75,7 @@ export async function recordMigration(
   )
 }
 
-/**
- * Code may run on a newer schema only where every migration that it does not know says so.
- * Throws OperatorError otherwise.
- */
+/** Throws OperatorError unless every applied migration that this code does not know allows it to run. */
 export function assertMayRun(
   { applied, windows }: SchemaRecord,
   ours: readonly Pick<Migration, 'hash'>[],

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Waiting longer than this for a connection is an outage, told as 503 (docs/operations.md). */
+/** Waiting longer than this for a connection is an outage, reported as 503 (docs/operations.md). */
 export const CONNECTION_TIMEOUT_MS = 5_000
 
-/** A connection that the other side has lost is noticed, however long it was silent. */
+/** Detects a connection that the other side has lost, however long it was silent. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** One number that all processes agree on, so that only one sets a database up at a time. */
 export const SETUP_LOCK = 4_863_201
 
 /**
- * Held beside it by versions from 0.11.0 on, and alone while they make an index concurrently: that waits
- * for every statement under way, also for one of an earlier version that waits for the lock above.
+ * Held alongside it by versions from 0.11.0 on, and alone during a concurrent index build: that waits for every
+ * statement under way, including an earlier version's wait for the lock above.
  */
 const MIGRATION_LOCK = 4_863_203
 
-/** Does something without the lock that earlier versions wait for, and takes it again. */
+/** Runs work without the lock that earlier versions wait for, then takes the lock again. */
 export type Apart = <R>(work: () => Promise<R>) => Promise<R>
 
-/** Between two looks whether a lock is free. */
+/** Milliseconds between attempts to take a lock. */
 const LOOK_MS = 200
 
-/** Asks again and again: whoever waits in one statement holds up what is made concurrently. */
+/** Polls for the lock, because waiting in a single statement would hold up concurrent index builds. */
 async function take(client: pg.Client, lock: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock])
@@ -41,8 +41,8 @@ async function apart<R>(client: pg.Client, work: () => Promise<R>): Promise<R> {
 }
 
 /**
- * Runs `work` on a connection of its own that holds the locks. Whoever comes second waits, however
- * long the first one takes: changing a large table may take longer than any statement may.
+ * Runs `work` on a connection of its own that holds the locks. A second caller waits as long as the first one takes:
+ * changing a large table may take longer than any statement is allowed to.
  */
 export async function underSetupLock<R>(
   connectionString: string,
@@ -54,7 +54,7 @@ export async function underSetupLock<R>(
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...KEEP_ALIVE,
   })
-  // Told by the query that it interrupts; without a listener it ends the process.
+  // Errors are reported by the query they interrupt; without a listener they would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -63,7 +63,7 @@ export async function underSetupLock<R>(
     await take(client, SETUP_LOCK)
     return await work(client, (alone) => apart(client, alone))
   } finally {
-    // The locks go with their connection.
+    // Closing the connection releases the locks.
     await client.end()
   }
 }

@@ -11,8 +11,8 @@ import { planMigrations } from './migration-plan.ts'
 type Configured = Pick<Config, 'DATABASE_URL' | 'dataDir'>
 
 /**
- * `migrate --plan`: what a start would do to the database that the environment names, beside running
- * servers too. Throws OperatorError.
+ * `migrate --plan`: describes what a start would do to the configured database, even while servers run. Throws
+ * OperatorError.
  */
 export async function showPlan(config: Config): Promise<string> {
   if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'postgres/PG_VERSION'))) {
@@ -21,7 +21,7 @@ export async function showPlan(config: Config): Promise<string> {
   try {
     await using place = await placeOf(config)
     const client = new pg.Client({ ...place.connection, application_name: 'joulebridge plan' })
-    // Told by the query that it interrupts; without a listener it ends the process.
+    // Errors are reported by the query they interrupt; without a listener they would end the process.
     client.on('error', () => {})
     await client.connect()
     try {
@@ -40,7 +40,7 @@ interface Place extends AsyncDisposable {
   connection: pg.ClientConfig
 }
 
-/** A server, the embedded database, or the socket of the process that has it. */
+/** A server, the embedded database, or the socket of the process that has it open. */
 async function placeOf({ DATABASE_URL, dataDir }: Configured): Promise<Place> {
   if (DATABASE_URL) {
     const options = '-c default_transaction_read_only=on'

@@ -7,14 +7,14 @@ import { startPglite } from './pglite.ts'
 
 const CACHE = join(import.meta.dirname, '../../.cache/database')
 
-/** A snapshot is this folder and the checksum of it. */
+/** A snapshot consists of this folder and its checksum. */
 const FOLDER = 'postgres'
 const CHECKSUM = 'checksum'
 
 /**
- * Fills an empty folder with a migrated database. `initdb` in WebAssembly takes seconds, a copy of
- * a prepared folder does not: the first use prepares it in an ignored cache, keyed by the
- * migrations (docs/decisions/004-database-snapshot.md). The folder appears whole or not at all.
+ * Fills an empty folder with a migrated database. `initdb` in WebAssembly takes seconds, but copying a prepared folder
+ * does not: the first use prepares one in an ignored cache, keyed by the migrations
+ * (docs/decisions/004-database-snapshot.md). The folder appears complete or not at all.
  */
 export async function copySnapshot(folder: string, cache = CACHE): Promise<void> {
   const snapshot = await ensureSnapshot(cache).catch(() => null)
@@ -25,13 +25,13 @@ export async function copySnapshot(folder: string, cache = CACHE): Promise<void>
   await making(partial, async () => {
     // A thousand small files: handing each to a thread costs more than copying it.
     if (snapshot) cpSync(snapshot, partial, { recursive: true })
-    // Where the cache cannot be written.
+    // The cache can't be written.
     else await (await startPglite(partial)).close()
     await rename(partial, folder)
   })
 }
 
-/** Makes a folder that is renamed when it is whole; nothing is left of it when the process ends before. */
+/** Builds a folder that is renamed once complete; nothing of it remains if the process ends earlier. */
 async function making(folder: string, make: () => Promise<void>): Promise<void> {
   const options = { recursive: true, force: true, maxRetries: 5 }
   const remove = () => rmSync(folder, options)
@@ -44,7 +44,7 @@ async function making(folder: string, make: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The folder of the prepared database, made when there is none or the one there is damaged. */
+/** The folder of the prepared database, built if missing or damaged. */
 async function ensureSnapshot(cache: string): Promise<string> {
   const ready = join(cache, migrationsKey())
   if (existsSync(ready)) {
@@ -60,7 +60,7 @@ async function ensureSnapshot(cache: string): Promise<string> {
   await making(work, async () => {
     await migrateFolder(join(work, FOLDER))
     await writeFile(join(work, CHECKSUM), checksumOf(join(work, FOLDER)))
-    // Another process may have been first; either result serves.
+    // Another process may have been first; either result will do.
     await rename(work, ready).catch(() => {})
   })
   return join(ready, FOLDER)
@@ -74,7 +74,7 @@ const isWhole = (snapshot: string): boolean => {
   }
 }
 
-/** Changes with the name, the place and the content of every file: 44 MB in about 50 ms. */
+/** Depends on the name, place, and content of every file: 44 MB in about 50 ms. */
 function checksumOf(folder: string): string {
   const hash = createHash('sha256')
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -86,7 +86,7 @@ function checksumOf(folder: string): string {
 }
 
 async function migrateFolder(folder: string): Promise<void> {
-  // Loaded only here: starting with a snapshot needs none of them.
+  // Loaded only here; starting from a snapshot needs none of them.
   const [{ default: pg }, { migrateDatabase }, { openQueue }] = await Promise.all([
     import('pg'),
     import('./migrate.ts'),
@@ -97,7 +97,7 @@ async function migrateFolder(folder: string): Promise<void> {
   try {
     const client = await pool.connect()
     await migrateDatabase(client).finally(() => client.release())
-    // The queue's own tables too: making them costs a start more than everything else.
+    // Also creates the queue's own tables, which would cost a start more than everything else.
     const queue = await openQueue(pool, console.error)
     await queue.stop()
   } finally {

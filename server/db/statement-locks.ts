@@ -1,4 +1,4 @@
-/** What PostgreSQL does with a table meanwhile; the names are its own. */
+/** The lock a statement takes on a table; the names are PostgreSQL's. */
 export type Lock =
   | 'ACCESS EXCLUSIVE'
   | 'SHARE ROW EXCLUSIVE'
@@ -7,11 +7,13 @@ export type Lock =
   | 'ROW EXCLUSIVE'
   | 'none'
 
-/** How long that takes: a moment, a read of every row, a copy of every row, or as long as its rows take. */
+/**
+ * How long the lock is held: a moment, a read of every row, a copy of every row, or as long as the written rows take.
+ */
 export type Work = 'brief' | 'scan' | 'rewrite' | 'rows' | 'unknown'
 
 export interface Effect {
-  /** Null where no table is touched, or it cannot be told which. */
+  /** Null if no table is touched, or if it is unknown which. */
   table: string | null
   lock: Lock
   work: Work
@@ -20,7 +22,7 @@ export interface Effect {
 const NAME = String.raw`(?:"?public"?\.)?"?(\w+)"?`
 const start = (words: string) => new RegExp(`^(?:${words.replaceAll(' ', String.raw`\s+`)})`, 'is')
 
-/** Statements about things that are no tables, or about a table as a whole. */
+/** Statements about objects other than tables, or about a table as a whole. */
 const STATEMENTS: readonly [RegExp, Lock, Work][] = [
   [
     start(`CREATE (?:UNIQUE )?INDEX CONCURRENTLY .*? ON (?:ONLY )?${NAME}`),
@@ -52,7 +54,7 @@ const STATEMENTS: readonly [RegExp, Lock, Work][] = [
   ],
 ]
 
-/** What may be done to a table that exists. What is not named rewrites, as far as we know. */
+/** Actions of ALTER TABLE. Any other action is assumed to rewrite the table. */
 const ALTERATIONS: readonly [RegExp, Lock, Work][] = [
   [start('ADD CONSTRAINT .*FOREIGN KEY .*NOT VALID'), 'SHARE ROW EXCLUSIVE', 'brief'],
   [start('ADD CONSTRAINT .*FOREIGN KEY '), 'SHARE ROW EXCLUSIVE', 'scan'],
@@ -82,8 +84,8 @@ const ADD_OTHER = start('ADD (?:CONSTRAINT|UNIQUE|PRIMARY|CHECK|FOREIGN|EXCLUDE)
 const REFERENCES = new RegExp(String.raw`\bREFERENCES\s+${NAME}`, 'i')
 
 /**
- * What one statement (without comments) does to the tables it names, by PostgreSQL's own
- * documentation of explicit locking and ALTER TABLE; `unknown` for what the table does not hold.
+ * Returns the effects of one statement (without comments) on the tables it names, following PostgreSQL's documentation
+ * of explicit locking and ALTER TABLE; `unknown` for statements not listed here.
  */
 export function effectsOf(statement: string): Effect[] {
   const altered = ALTER_TABLE.exec(statement)
@@ -107,21 +109,21 @@ function effectsOfAction(table: string | null, action: string): Effect[] {
   if (!known) return [{ table, lock: 'ACCESS EXCLUSIVE', work: 'rewrite' }]
   const [, lock, work] = known
   const other = /^ADD\b/i.test(action) ? REFERENCES.exec(action)?.[1] : undefined
-  // What is read is the table that refers.
+  // Only the referring table is scanned.
   return [{ table, lock, work }, ...(other ? [{ table: other, lock, work: 'brief' as const }] : [])]
 }
 
-/** A default that is a constant is kept beside the table; what differs by row is written into each. */
+/** A constant default is stored once in the catalog; one that varies by row is written into each row. */
 function workOfColumn(definition: string): Work {
   if (/\bGENERATED\b|^(?:small|big)?serial\b/i.test(definition)) return 'rewrite'
   const fallback = /\bDEFAULT\s+(.+)$/is.exec(definition)?.[1]
   if (fallback && /\b(?!now\b)\w+\s*\(/i.test(fallback)) return 'rewrite'
   if (/\b(?:REFERENCES|CHECK|UNIQUE|PRIMARY)\b/i.test(definition)) return 'scan'
-  // Refused where there is a row.
+  // Fails if the table has any rows.
   return /\bNOT\s+NULL\b/i.test(definition) && !fallback ? 'scan' : 'brief'
 }
 
-/** The actions of one ALTER TABLE: separated by commas outside of parentheses and strings. */
+/** Splits one ALTER TABLE into its actions, at commas outside of parentheses and strings. */
 function actionsOf(text: string): string[] {
   const actions = ['']
   let depth = 0
@@ -134,6 +136,6 @@ function actionsOf(text: string): string[] {
   return actions.map((action) => action.trim())
 }
 
-/** Whether nobody writes to a table (or reads it) while such a statement works. */
+/** Whether a lock keeps others from writing to a table (or reading it). */
 export const stopsWriters = (lock: Lock): boolean =>
   lock === 'ACCESS EXCLUSIVE' || lock === 'SHARE ROW EXCLUSIVE' || lock === 'SHARE'

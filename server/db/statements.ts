@@ -1,15 +1,15 @@
-/** One statement of a file of SQL, without the comments around it. */
+/** One statement of an SQL file, without the comments around it. */
 export interface Statement {
   text: string
   /** The comments before it, joined. */
   comment: string
 }
 
-/** Strings, names in quotes, bodies of functions, and comments: a semicolon in them ends nothing. */
+/** Strings, quoted names, function bodies, and comments: a semicolon in them ends nothing. */
 const TOKEN =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$.*?\$\1\$|--[^\n]*|\/\*.*?\*\/|;|[^'"$\-/;]+|[\s\S]/gs
 
-/** The statements of a text of SQL in their order. */
+/** Splits an SQL text into its statements, in order. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = []
   let text = ''

@@ -1,8 +1,8 @@
 import type { Pool, QueryConfig, QueryResultRow } from 'pg'
 
 /**
- * The rows of a query that is given up after so many milliseconds. Its connection goes with it, so
- * that one whose other end is gone is replaced.
+ * Returns the rows of a query that is given up after this many milliseconds. Its connection is closed too, so that one
+ * whose other end is gone gets replaced.
  */
 export async function timedQuery<R extends QueryResultRow>(
   pool: Pool,

@@ -4,16 +4,16 @@ import { outageOf } from '#server/outage.ts'
 import type { Db } from './types.ts'
 
 /**
- * The database of a pool. Its transactions are ours: the query builder's own one is a new object each
- * time, so that queries prepared once are prepared again; it asks a server that gave no answer to
- * roll back, and waits as long once more; and it never gives back a connection that does not begin.
+ * The database of a pool, with our own transactions. The query builder's transaction is a new object each time, so
+ * queries prepared once would be prepared again; it asks an unresponsive server to roll back and waits just as long
+ * once more; and it never returns a connection whose `begin` failed.
  */
 export const databaseOn = (pool: Pool): Db =>
   Object.assign(drizzle(pool), {
     transaction: <R>(work: (tx: Db) => Promise<R>) => transact(pool, work),
   })
 
-/** One database object per connection, so that what it has prepared lives as long (`prepareOnce`). */
+/** One database object per connection, so its prepared queries live as long as the connection (`prepareOnce`). */
 const databases = new WeakMap<PoolClient, Db>()
 
 /** Runs `work` in one transaction: all of it or nothing. */
@@ -26,7 +26,7 @@ async function transact<R>(pool: Pool, work: (tx: Db) => Promise<R>): Promise<R>
     await client.query('commit')
     return result
   } catch (cause) {
-    // A connection that is cut, or does not even roll back, is closed and not used again.
+    // A connection that was cut, or can't even roll back, is closed and not reused.
     broken = outageOf(cause) === 'database' || !(await rolledBack(client))
     throw cause
   } finally {

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError, invalid } from './http-error.ts'
 
-/** Characters; the longest that our own screens send names a hundred ids. */
+/** Characters; the longest address our screens send carries a hundred IDs. */
 export const ADDRESS_MAX = 12_000
 
 const UNSTORABLE = 'Remove unsupported characters'
 
 /**
- * Refuses an address that holds what no text may hold: NUL, and for calls also bytes that are no
- * UTF-8, which is where lone surrogates hide. Pages show such addresses as they are written
- * (readable-url.ts). Throws `address_too_long`, `validation` naming the parameter, or `malformed_body` for a path.
+ * Rejects an address with bytes that no text may hold: NUL, and for calls also invalid UTF-8, which is where lone
+ * surrogates hide. Pages show such addresses as written (readable-url.ts). Throws `address_too_long`, `validation`
+ * naming the parameter, or `malformed_body` for a path.
  */
 export function checkAddress(url: string): void {
   if (url.length > ADDRESS_MAX) throw new HttpError('address_too_long')
@@ -34,14 +34,14 @@ function isStorable(encoded: string, strict: boolean): boolean {
   }
 }
 
-/** The name of a parameter as it is safe to repeat. */
+/** The parameter's name if it is safe to repeat, otherwise `query`. */
 const nameOf = (pair: string): string => /^[\w.-]{1,100}/.exec(pair)?.[0] ?? 'query'
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Refuses a request that does not name one host: two readers could take it for two different ones
- * (RFC 9112 3.2). HTTP/1.0, which simple health probes speak, need not name any.
+ * Rejects a request that does not name exactly one host, because two readers could route it to different hosts (RFC
+ * 9112 3.2). HTTP/1.0, which simple health probes speak, may omit it.
  */
 export function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   const hosts = rawHeaders.filter(

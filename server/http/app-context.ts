@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** Everything a request can reach; made once at start, or by a test. */
+/** Everything a request can reach; created once at startup, or by a test. */
 export interface App {
   config: Config
   about: About

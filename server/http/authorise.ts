@@ -11,15 +11,14 @@ import { HttpError, notFound } from './http-error.ts'
 import { noteRequest } from './request-log.ts'
 import { isView, sessionUser } from './session.ts'
 
-/** Characters of a parameter that is text; nothing has a longer name. */
+/** Characters in a text parameter; no name is longer. */
 const TEXT_MAX = 300
 
 const ID = /^[1-9]\d{0,9}$/
 
 /**
- * The one place that decides whether a request may reach its handler. Order of refusal: 401 no
- * session, 403 not for this role or by somebody who only looks, 403 anti-forgery, 404 malformed id.
- * Rows are the stores' part.
+ * The only place that decides whether a request may reach its handler. Order of refusals: 401 no session, 403 wrong
+ * role or view-only, 403 anti-forgery, 404 malformed ID. The stores check access to rows.
  */
 export async function authorise(
   app: App,
@@ -45,7 +44,7 @@ export async function authorise(
   return { rights: { actor, scope, user }, params: readParams(route, request) }
 }
 
-/** Path parameters by their contract names; what should be an id and is not, is not found. */
+/** Path parameters by their contract names. Throws not_found for a malformed ID. */
 function readParams(route: NamedRoute, request: FastifyRequest): Record<string, string> {
   const params = splitSegments(route.path, request.params)
   for (const [name, value] of Object.entries(params)) {
@@ -74,7 +73,7 @@ function splitSegments(path: string, raw: unknown): Record<string, string> {
 
 const known = new Map<string, string[][]>()
 
-/** The parameters of each segment that has any; worked out once per path. */
+/** The parameter names of each segment that has any; computed once per path. */
 function namesBySegment(path: string): string[][] {
   const names =
     known.get(path) ??

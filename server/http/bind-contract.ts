@@ -20,15 +20,12 @@ declare module 'fastify' {
     authorised: Authorised | null
   }
   interface FastifyContextConfig {
-    /** The call of the contract. */
+    /** The contract's call. */
     route?: RouteName
   }
 }
 
-/**
- * Turns the contract into routes. Everything that refuses a request without reading its body
- * happens before the body is read.
- */
+/** Turns the contract into routes. Every check that doesn't need the body runs before the body is read. */
 export function bindContract(app: FastifyInstance, context: App, handlers: AllHandlers) {
   const watch = new SessionWatch(context.db, context.clock)
   for (const route of ALL_ROUTES) {
@@ -64,14 +61,14 @@ function bindRoute(
       if (token) watch.add(reply, token)
       const call = createCall(context, route, schemas, request, reply, result)
       const body = await context.lifecycle.handling(handler(call))
-      // Headers may be out while the reader has left: then nothing more is answered.
+      // Headers may already be sent after the reader has left; then there is nothing more to send.
       const isAnswered = reply.sent || reply.raw.headersSent || body === reply
       return isAnswered ? reply : answer(context, route, schemas, reply, body)
     },
   })
 }
 
-/** Sends a JSON answer; with CHECK_RESPONSES one that misses its schema is a failure of ours. */
+/** Sends a JSON response. With CHECK_RESPONSES, a body that doesn't match its schema is an internal error. */
 function answer(
   context: App,
   route: NamedRoute,

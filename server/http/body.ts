@@ -5,13 +5,13 @@ import { issueWords } from '#shared/contract/issue-words.ts'
 import { HttpError, invalid } from './http-error.ts'
 
 const MAX_DEPTH = 40
-/** Of one object; the largest of ours, a project with all its values, has some hundred. */
+/** Per object; our largest, a project with all its values, has a few hundred. */
 const MAX_FIELDS = 1_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON body and validates it. Throws `malformed_body` when it is not JSON and `validation`
- * with the first message of each field when it is not what the schema asks for.
+ * Reads and validates a JSON body. Throws `malformed_body` if it is not JSON, and `validation` with the first message
+ * of each field if it doesn't match the schema.
  */
 export function parseBody<S extends z.ZodType>(raw: unknown, schema: S): z.output<S> {
   return validate(readJson(raw), schema)
@@ -19,7 +19,7 @@ export function parseBody<S extends z.ZodType>(raw: unknown, schema: S): z.outpu
 
 export function readJson(raw: unknown): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {}
-  // Decoding would put other characters in the place of bytes that are no UTF-8.
+  // Decoding would silently replace invalid UTF-8 bytes with other characters.
   if (!isUtf8(raw)) throw new HttpError('malformed_body')
   let value: unknown
   try {
@@ -31,7 +31,7 @@ export function readJson(raw: unknown): unknown {
   return value
 }
 
-/** Refuses what no field may hold: text a database cannot store, and keys that reach prototypes. */
+/** Rejects text a database cannot store and keys that reach prototypes. */
 export function assertPlain(value: unknown, path = '', depth = 0): void {
   if (depth > MAX_DEPTH) throw new HttpError('malformed_body')
   if (typeof value === 'string') {
@@ -42,7 +42,7 @@ export function assertPlain(value: unknown, path = '', depth = 0): void {
     for (const [index, item] of value.entries()) assertPlain(item, join(path, index), depth + 1)
   } else if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
-    // Each unknown field is named in the answer: nobody gets a page of them for a page of nonsense.
+    // The response names every unknown field, so cap them before it grows to a page.
     if (entries.length > MAX_FIELDS) throw invalid({ [path || 'root']: 'Has too many fields' })
     for (const [key, item] of entries) {
       if (FORBIDDEN_KEYS.has(key)) throw invalid({ [join(path, key)]: 'Unknown field' })
@@ -54,14 +54,14 @@ export function assertPlain(value: unknown, path = '', depth = 0): void {
 
 const join = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
 
-/** Validates anything; throws `validation`. */
+/** Validates any value. Throws `validation`. */
 export function validate<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
   const parsed = schema.safeParse(value, { error: issueWords })
   if (parsed.success) return parsed.data
   throw invalid(fieldErrors(parsed.error))
 }
 
-/** The first message of each field, nested ones by dotted path. */
+/** The first message of each field; nested fields are keyed by dotted path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

@@ -15,7 +15,7 @@ import { contentRange, parseList } from './lists.ts'
 import type { Rights } from './rights.ts'
 import { sha256 } from './session.ts'
 
-/** What the route knows of a request once it is authorised. */
+/** The route's knowledge of an authorized request. */
 export interface Authorised {
   rights: Rights
   params: Record<string, string>
@@ -23,7 +23,7 @@ export interface Authorised {
 
 const NOTHING = z.strictObject({})
 
-/** Builds the handler's view of one request. */
+/** Builds the handler's view of a request. */
 export function createCall(
   app: App,
   route: NamedRoute,
@@ -87,7 +87,7 @@ export function createCall(
     },
     write: (work, options) => call.writeTo(noRecord, (tx, by) => work(tx, by), options),
     async writeTo(find, work, options) {
-      // A call that takes nothing ignores nothing either.
+      // A call without a body schema still rejects a body.
       if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
       const steps = { find, work: (tx: Db, found: FoundBy<typeof find>) => work(tx, writer, found) }
       return writeOnce(app.db, name, request, rights, steps, options)
@@ -98,7 +98,7 @@ export function createCall(
 
 type FoundBy<F extends (tx: Db) => Promise<unknown>> = Awaited<ReturnType<F>>
 
-/** For a write that begins with no record of its own. */
+/** For a write that does not start from an existing record. */
 const noRecord = () => Promise.resolve(null)
 
 function required<T>(schema: T | undefined, name: string): T {
@@ -106,7 +106,7 @@ function required<T>(schema: T | undefined, name: string): T {
   return schema
 }
 
-/** `"3"`, `W/"3"` or `3`; anything else can match no version, so it is stale. */
+/** Accepts `"3"`, `W/"3"` or `3`; any other value matches no version and is therefore stale. */
 function readIfMatch(request: FastifyRequest): number | null {
   const header = request.headers['if-match']
   if (!header?.trim() || header === '*') return null
@@ -114,16 +114,16 @@ function readIfMatch(request: FastifyRequest): number | null {
   return match ? Number(match[1]) : -1
 }
 
-/** What a write does in its transaction: it finds what it is about, then does its work. */
+/** The two steps of a write inside its transaction: find the record, then do the work. */
 interface WriteSteps<F, R> {
   find(tx: Db): Promise<F>
   work(tx: Db, found: F): Promise<R>
 }
 
 /**
- * Runs a write in one transaction. With an Idempotency-Key the answer is stored beside the write: a
- * repetition gets the same answer, also after a crash, and a different body under the same key is
- * refused. What `find` refuses is refused before.
+ * Runs a write in one transaction. With an Idempotency-Key, the response is stored in the same transaction: a repeat
+ * gets the same response, even after a crash, and a different body under the same key is refused. Errors that `find`
+ * throws come first.
  */
 async function writeOnce<F, R>(
   db: Db,

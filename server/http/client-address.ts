@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whom an address stands for in rate budgets: an IPv4 address itself, and of an IPv6 address the
- * first half, since whoever has one has all of the other half too.
+ * Returns the key of an address in rate budgets: an IPv4 address itself, or the first half of an IPv6 address, because
+ * one client controls the whole other half.
  */
 export function clientAddress(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1]

@@ -13,54 +13,54 @@ import type { Rights } from './rights.ts'
 import type { SessionUser } from './session.ts'
 
 /**
- * What a handler gets. Body and query are read when asked for, so that a row the caller may not see
- * is refused (404) before what they sent is judged (400). It has no accessors: an object literal with
- * one gets a hidden class of its own, which keeps the request until the next full collection.
+ * The handler's view of a request. Body and query are parsed on demand, so a row the caller may not see returns 404
+ * before bad input returns 400. No accessors: an object literal with one gets its own hidden class, which keeps the
+ * request alive until the next full collection.
  */
 export interface Call<N extends RouteName = RouteName> {
   db: Db
   config: Config
-  /** What answers: version, role, and kinds of stores. */
+  /** Version, role, and types of stores of this process. */
   about: About
   services: Services
-  /** Whether the process is about to end: what goes on for long ends then. */
+  /** Signals that the process is about to end, so long-running responses can stop. */
   lifecycle: Pick<Lifecycle, 'draining' | 'closing'>
   rights: Rights
   /** Domain time of this request. */
   now: Date
-  /** Numeric path parameter, already checked to be an id. */
+  /** Numeric path parameter, already validated as an ID. */
   id(name?: string): number
-  /** Textual path parameter. */
+  /** Text path parameter. */
   text(name: string): string
   /** The signed-in user. Throws not_authenticated for a visitor. */
   user(): SessionUser
   body(): ParsedBodyOf<N>
   query(): ParsedQueryOf<N>
   /**
-   * Version of If-Match; null when the caller sent none or `*`. On a call whose facts require it, null is
-   * refused (428), after whatever the handler judges before.
+   * Version from If-Match; null when the caller sent none or `*`. A call whose contract requires the header throws on
+   * null (428), after any checks the handler makes first.
    */
   ifMatch(): number | null
-  /** Filter, range and sort of a list. */
+  /** Filter, range, and sort of a list. */
   list(definition: ListDefinition): ListClause
-  /** Answers a page: its rows with Content-Range. */
+  /** Returns the page's rows and sets Content-Range. */
   page<R>(definition: ListDefinition, clause: ListClause, page: PageOf<R>): R[]
-  /** The row, or not_found. */
+  /** Returns the row, or throws not_found. */
   found<R>(row: R | null | undefined): R
-  /** The updated row, or not_found, or stale. */
+  /** Returns the updated row, or throws not_found or stale. */
   saved<R>(result: { row: R } | 'stale' | null): R
   /**
-   * One transaction for everything a call writes. The function answers the response body, which is
-   * kept in the same transaction under the caller's Idempotency-Key, when there is one. A repetition
-   * gets that, or runs the work anew where this knows itself what it has done (`ownRepeats`).
+   * Runs everything a call writes in one transaction. `work` returns the response body, which is stored in the same
+   * transaction under the caller's Idempotency-Key, if any. A repeat gets that body, or runs the work again if the work
+   * itself recognizes repeats (`ownRepeats`).
    */
   write<R>(
     work: (tx: Db, writer: Writer) => Promise<R>,
     options?: { ownRepeats: boolean },
   ): Promise<R>
   /**
-   * Like `write`, for one record: `find` locks it and judges what was sent, in the same transaction
-   * and before an earlier answer under the same key is given again.
+   * Like `write`, for one record: `find` locks it and validates the input in the same transaction, before a stored
+   * response under the same key is returned.
    */
   writeTo<F, R>(
     find: (tx: Db) => Promise<F>,
@@ -73,7 +73,7 @@ export interface Call<N extends RouteName = RouteName> {
 
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<ResponseOf<N> | FastifyReply>
 
-/** The handlers of a resource: one for every call of it. */
+/** The handlers of a resource, one per call. */
 export type Handlers<R extends Resource> = {
   [K in KeyOf<R>]: `${R}.${K}` extends infer N extends RouteName ? Handler<N> : never
 }

@@ -5,12 +5,12 @@ import { cookieOptions, sessionToken } from './cookies.ts'
 
 const CSRF_COOKIE = 'csrftoken'
 
-/** The anti-forgery token of a session is derived from it, so it changes and ends with it. */
+/** The anti-forgery token is derived from the session token, so it changes and ends with the session. */
 const csrfOf = (token: string) => hash('sha256', `csrf ${token}`, 'base64url')
 
 const ANONYMOUS_CSRF = /^[A-Za-z0-9_-]{43}$/
 
-/** Gives the browser the token that its next unsafe request must carry, if it has not got it. */
+/** Gives the browser the token its next unsafe request must carry, unless it already has it. */
 export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const current = request.cookies[CSRF_COOKIE] ?? ''
   const session = sessionToken(request, config)
@@ -24,8 +24,8 @@ export function setCsrfCookie(reply: FastifyReply, config: Config, token: string
 }
 
 /**
- * Whether an unsafe request proves that it comes from our own page: header and cookie agree, the
- * token is the session's own, and a browser that names an origin names ours.
+ * Whether an unsafe request proves that it comes from our own page: header and cookie match, the token belongs to the
+ * session, and the Origin header, if any, is ours.
  */
 export function csrfPasses(request: FastifyRequest, config: Config): boolean {
   const header = request.headers['x-csrftoken']
@@ -36,12 +36,12 @@ export function csrfPasses(request: FastifyRequest, config: Config): boolean {
   return session ? equal(header, csrfOf(session)) : ANONYMOUS_CSRF.test(cookie)
 }
 
-/** Scripts send no origin; browsers do, and theirs must be the page's own host. */
+/** Scripts send no origin. Browsers do, and it must be our own host. */
 function originIsOurs(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
   if (origin === config.publicUrl) return true
-  // In development and tests the port is free to differ from PUBLIC_URL.
+  // In development and tests the port may differ from PUBLIC_URL.
   return !config.production && origin === `${request.protocol}://${request.headers.host}`
 }
 

@@ -7,13 +7,13 @@ import { type SessionUser, sessionUser } from './session.ts'
 
 type Reach = Pick<App, 'db' | 'config' | 'clock'>
 
-/** Areas whose home the build draws. */
+/** Areas whose home page is prerendered by the build. */
 const AREAS: readonly Area[] = ['frontdoor', 'seller', 'investor', 'reviewer']
 
 /**
- * The page that the build may have drawn for this request (portals/prerender): public pages for
- * visitors, and for somebody signed in their own home. The guard in the browser still decides what
- * stays; nobody should see a page flash by from which it leads them away.
+ * Returns the prerendered page for this request, or null (portals/prerender): public pages for visitors, their own home
+ * for signed-in users. The browser's guard still decides what stays; no one should see a page flash by before a
+ * redirect.
  */
 export async function drawnFor(app: Reach, request: FastifyRequest): Promise<RouteName | null> {
   const [path = '/', search] = request.url.split('?')
@@ -21,14 +21,14 @@ export async function drawnFor(app: Reach, request: FastifyRequest): Promise<Rou
   if (!match) return null
   const { area } = paths[match.route]
   if (!hasSessionCookie(request)) return area === 'public' ? match.route : null
-  // A query asks for another state of the page than the drawn one.
+  // A query asks for a different state than the prerendered one.
   if (search || !AREAS.includes(area)) return null
   const user = await signedIn(app, request)
   if (!user || user.is_staff || path !== afterLogin(user)) return null
   return guard(user, path, null).kind === 'allow' ? match.route : null
 }
 
-/** Whatever fails here shows when the page itself asks. */
+/** Errors here are ignored; they surface when the page makes its own calls. */
 async function signedIn(app: Reach, request: FastifyRequest): Promise<SessionUser | null> {
   const token = sessionToken(request, app.config)
   return token ? sessionUser(app.db, token, app.clock.now()).catch(() => null) : null

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.
 import { HttpError } from './http-error.ts'
 import { noteRefusal } from './request-log.ts'
 
-/** Fastify's own refusals in our words. */
+/** Maps Fastify's own refusals to our codes. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -21,14 +21,14 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 }
 
-/** Failures of the machine below: a full disk and a busy database are not our 500. */
+/** Failures of the system underneath: a full disk or a busy database is not a 500 of ours. */
 const SYSTEM: Record<string, ErrorCode> = {
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   '53100': 'storage_full',
   /** Two requests wrote the same thing at once, and this one came second. */
   '23505': 'already_exists',
-  /** They waited for each other, or one for too long: the same request may do in a moment. */
+  /** They waited on each other, or one waited too long: the same request may succeed in a moment. */
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',
@@ -36,7 +36,7 @@ const SYSTEM: Record<string, ErrorCode> = {
   '57014': 'unavailable',
 }
 
-/** The code that anything thrown stands for; `internal` is what we did not foresee. */
+/** The error code for any thrown value; `internal` if we did not foresee it. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   for (const cause of causesOf(error)) {
@@ -50,7 +50,7 @@ export function codeOf(error: unknown): ErrorCode {
   return LIBRARY[Number(status)] ?? 'internal'
 }
 
-/** Refusals of libraries that have no code of their own, by status. */
+/** Refusals of libraries without their own codes, by status. */
 const LIBRARY: Record<number, ErrorCode> = {
   400: 'malformed_body',
   403: 'not_found',
@@ -69,11 +69,11 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
   }
 }
 
-/** Answers a refusal; used by the error handler and by routes that write their reply themselves. */
+/** Sends a refusal; used by the error handler and by routes that write their own reply. */
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: unknown) {
   const code = codeOf(error)
   const status = ERRORS[code].status
-  // What we say on purpose is no failure, and neither is a sender who has gone away.
+  // Deliberate refusals are not failures, and neither is a sender who has disconnected.
   const isFailure = status >= 500 && !(error instanceof HttpError) && !hasLeft(request)
   noteRefusal(request, code, isFailure ? error : undefined)
   if (error instanceof HttpError && error.retryAfter !== undefined) {

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts'
 
-/** A refusal that a handler throws: a code of the one error table, never free text of a failure. */
+/** A refusal thrown by a handler: a code from the one error table, never the raw text of a failure. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
@@ -23,13 +23,13 @@ export class HttpError extends Error {
   }
 }
 
-/** Input that a rule refused after the schema had passed it. */
+/** Input that passed the schema but broke a rule. */
 export const invalid = (errors: FieldErrors, message?: string) =>
   new HttpError('validation', { errors, ...(message ? { message } : {}) })
 
 export const notFound = () => new HttpError('not_found')
 
-/** Refuses (409) what a rule names a problem of, in its words; null is none. */
+/** Throws `invalid_state` (409) with a rule's message; null means there is no problem. */
 export function refuseProblem(problem: string | null): void {
   if (problem !== null) throw new HttpError('invalid_state', { message: problem })
 }

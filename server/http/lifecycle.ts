@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** An answer that only reads may be cut after this long: whoever wants it asks again. */
+/** A read may be cut off after this long, because its caller can simply retry. */
 const READ_GRACE_MS = 10_000
-/** How often connections that have become idle are looked for at the end. */
+/** How often idle connections are closed during shutdown. */
 const SWEEP_MS = 100
 
 /**
- * The end of a process as its requests see it. First it drains: it says that it is not ready and
- * goes on answering. Then it closes: new requests are refused, what would go on for long (event
- * streams, resumable uploads) ends by itself at the `closing` signal, and the rest is waited for.
+ * Shutdown of a process as its requests see it. While draining, it reports not ready but keeps answering. While
+ * closing, new requests are refused, long-running ones (event streams, resumable uploads) end on the `closing` signal,
+ * and the rest are awaited.
  */
 export class Lifecycle {
   #draining = false
@@ -29,19 +29,19 @@ export class Lifecycle {
     return this.#closing.signal
   }
 
-  /** The requests that have no whole answer yet, as `METHOD /path`. */
+  /** Requests without a complete response yet, as `METHOD /path`. */
   get underWay(): string[] {
     return [...this.#underWay.keys()].map(({ method, url }) => `${method} ${loggedPath(url)}`)
   }
 
-  /** Whether an answer has begun to go out on a connection, and not ended. */
+  /** Whether a response on this connection has started but not finished. */
   isAnswering(socket: Socket): boolean {
     return [...this.#underWay].some(
       ([request, reply]) => request.raw.socket === socket && reply.raw.headersSent,
     )
   }
 
-  /** Call it when the hooks that put headers on refusals are there, and before any other. */
+  /** Call after the hooks that put headers on refusals, and before any other. */
   register(app: FastifyInstance): void {
     app.server.on('connection', (socket) => this.#keep(socket))
     app.addHook('onRequest', (request, reply, done) => {
@@ -58,7 +58,7 @@ export class Lifecycle {
     })
   }
 
-  /** Waits at the end for a handler, which tidies up after its request has lost its connection. */
+  /** Tracks a handler so shutdown waits for it; it may still be cleaning up after its connection closed. */
   handling<T>(work: Promise<T>): Promise<T> {
     this.#handlers.add(work)
     const forget = () => this.#handlers.delete(work)
@@ -70,7 +70,7 @@ export class Lifecycle {
     this.#draining = true
   }
 
-  /** Closes the listener and waits for what is under way. */
+  /** Closes the listener and waits for requests under way. */
   async close(app: FastifyInstance): Promise<void> {
     this.#draining = true
     this.#closing.abort()
@@ -86,7 +86,7 @@ export class Lifecycle {
     }
   }
 
-  /** Ends every connection, in the middle of whatever it is used for. */
+  /** Destroys every connection, even in the middle of a response. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy()
   }
@@ -97,7 +97,7 @@ export class Lifecycle {
     socket.once('close', () => this.#sockets.delete(socket))
   }
 
-  /** A connection without a request, also one that never sent any, would be waited for in vain. */
+  /** Closes connections without a request, even ones that never sent any; waiting for them would never end. */
   #endIdle(server: Server, readsToo: boolean): void {
     const busy = new Set<Socket>()
     for (const { method, raw } of this.#underWay.keys()) {

@@ -28,15 +28,15 @@ import { isUuid } from './uuid.ts'
 
 type Operator = (field: ListColumn, value: unknown) => SQL
 
-// One signature for columns and expressions, whose overloads the library keeps apart.
+// One signature for columns and expressions; the library has separate overloads.
 const equals: Operator = eq
 const isAmong: (field: ListColumn, values: Placeholder[]) => SQL = inArray
 
 const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte: lte }
 
 /**
- * Reads filter, range and sort (the ra-data-simple-rest dialect). Throws `validation` for bad JSON,
- * an unknown or hidden field, a value of the wrong type, or a range that makes no sense.
+ * Parses filter, range, and sort (the ra-data-simple-rest dialect). Throws `validation` for bad JSON, an unknown or
+ * hidden field, a value of the wrong type, or an invalid range.
  */
 export function parseList(query: unknown, definition: ListDefinition): ListClause {
   const { filter, range, sort } = readQuery(query)
@@ -57,20 +57,20 @@ export function parseList(query: unknown, definition: ListDefinition): ListClaus
   }
 }
 
-/** What the conditions of a list are made of: their shape, and the values that they compare with. */
+/** Collects the conditions of a list: their shape, and the values they compare with. */
 class Parts {
   readonly values: Record<string, unknown> = {}
   #count = 0
   shape: string[] | null = []
 
-  /** Notes a value, and answers what stands for it. */
+  /** Stores a value and returns its placeholder. */
   value(value: unknown): Placeholder {
     const name = `value_${this.#count++}`
     this.values[name] = value
     return sql.placeholder(name)
   }
 
-  /** Notes a condition; null for one that carries its values itself. */
+  /** Records the shape of a condition; null for one that embeds its own values. */
   condition(shape: string | null): void {
     this.shape = shape !== null && this.shape ? [...this.shape, shape] : null
   }
@@ -197,7 +197,7 @@ const isId = (value: unknown): value is number =>
 const ownColumn = (definition: ListDefinition, name: string): ListColumn | undefined =>
   Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
 
-/** Which JSON values a column can be compared with. */
+/** Returns a test for JSON values that a column can be compared with. */
 function acceptsValue(field: ListColumn): (value: unknown) => boolean {
   if (!is(field, Column)) return isPlainText
   const column = field
@@ -228,10 +228,10 @@ function fitsInteger(column: AnyPgColumn, value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
 }
 
-/** A day that exists, in years that the database keeps. */
+/** An existing day in a year the database can store. */
 const isCalendarDay = (text: string): boolean => (dayOf(text)?.year ?? 0) >= 1
 
-/** An ISO day, or a day with a time. */
+/** An ISO day, with or without a time. */
 function isInstant(value: unknown): boolean {
   if (
     !isPlainText(value) ||
@@ -242,7 +242,7 @@ function isInstant(value: unknown): boolean {
   return isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
 
-/** A value as the driver takes it for a column; a placeholder does not ask its column. */
+/** A value in the form the driver expects for a column; placeholders don't convert it themselves. */
 function toDriver(field: ListColumn, value: unknown): unknown {
   if (!is(field, Column)) return value
   const isDate = field.dataType === 'date' && typeof value === 'string'
@@ -272,11 +272,11 @@ function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
     throw invalid({ sort: 'Must be [field, "ASC" or "DESC"] with a field of this list' })
   }
   const direction = order === 'ASC' ? asc(column) : falling(column, definition)
-  // Ties break by id, so that pages neither repeat nor lose a row.
+  // Ties break by ID, so pages neither repeat nor lose a row.
   return column === definition.id ? [direction] : [direction, asc(definition.id)]
 }
 
-/** From the greatest down; what is not known comes last here, too. */
+/** Descending order with nulls last. */
 function falling(column: ListColumn, { id }: ListDefinition): SQL {
   const isKnown = is(column, Column) && column.notNull && column.table === id.table
   return isKnown ? desc(column) : sql`${column} desc nulls last`

@@ -1,10 +1,12 @@
-/** Calls and screens of signing in and of mailed links; whatever follows their names can be the token of a mailed link. */
+/**
+ * Calls and screens for signing in and for emailed links; any text after their names may be the token of such a link.
+ */
 const SIGN_IN =
   /^(.*?\/(?:password\/+reset|login|create-account|unsubscribe|api\/+unsubscribe|api\/+auth\/+[a-z-]+))(?![a-z-])(.*)$/is
 
 /**
- * The path of an address as logs may show it: without its query, and without the token of a mailed
- * link, which is good for a session or a new password.
+ * The path as it may be logged: without its query, and without the token of an emailed link, which is good for a
+ * session or a new password.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/)[0] ?? ''
@@ -12,7 +14,7 @@ export function loggedPath(url: string): string {
   return /[^/]/.test(rest) ? `${name}/[hidden]` : path
 }
 
-/** As the browser meant it; an address that is not well written stays as it is. */
+/** Decodes the path as the browser meant it; a malformed one stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -10,7 +10,7 @@ import { HttpError } from './http-error.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What the parser says of a request that it could not read; anything else is malformed. */
+/** Error codes for the parser's failures; all others are malformed_body. */
 const PARSER: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -18,11 +18,11 @@ const PARSER: Record<string, ErrorCode> = {
 
 interface ParserError extends Error {
   code?: string
-  /** The bytes that arrived last, whatever the framework's types call them. */
+  /** The last bytes that arrived, whatever the framework's types call them. */
   rawPacket?: unknown
 }
 
-/** Too much before the first line had ended; the parser tells it from no other overflow. */
+/** The overflow came before the first line ended; the parser has no separate code for that. */
 const isLongAddress = ({ code, rawPacket }: ParserError): boolean =>
   code === 'HPE_HEADER_OVERFLOW' &&
   Buffer.isBuffer(rawPacket) &&
@@ -36,12 +36,12 @@ interface Refuser {
 }
 
 /**
- * Answers for requests that never become one of ours, because they are not HTTP or too large: the
- * body, the headers and the `request_id` of every other refusal, written on the connection itself.
+ * Responds to requests that never reach a route because they are not HTTP or are too large. The response carries the
+ * body, headers, and `request_id` of every other refusal and is written directly to the connection.
  */
 export function malformedRequests({ config, lifecycle, log }: Refuser) {
   const refuse = (socket: Socket, code: ErrorCode) => {
-    // In the middle of another answer these bytes would be taken for a part of it.
+    // In the middle of another response, these bytes would be read as part of it.
     if (!socket.writable || lifecycle.isAnswering(socket)) {
       socket.destroy()
       return
@@ -62,7 +62,7 @@ export function malformedRequests({ config, lifecycle, log }: Refuser) {
         if (socket instanceof Socket) refuse(socket, 'method_not_allowed')
         else socket.destroy()
       })
-      // What a sender expects beyond the usual is answered as usual, which HTTP allows.
+      // HTTP allows ignoring an unusual Expect header and answering as usual.
       server.on('checkExpectation', (request, response) => {
         server.emit('request', request, response)
       })
@@ -70,7 +70,7 @@ export function malformedRequests({ config, lifecycle, log }: Refuser) {
   }
 }
 
-/** A whole answer as it goes over the line. */
+/** A complete raw HTTP response. */
 function refusal(config: Config, code: ErrorCode, reqId: string): string {
   const { status } = ERRORS[code]
   const body = JSON.stringify(errorBody(new HttpError(code), reqId))
@@ -81,7 +81,7 @@ function refusal(config: Config, code: ErrorCode, reqId: string): string {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
-    // Only tunnels come this way: no method is allowed on what they ask for.
+    // Only tunnels come this way, and no method is allowed on their targets.
     ...(code === 'method_not_allowed' ? { allow: '' } : {}),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

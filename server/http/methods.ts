@@ -4,7 +4,7 @@ import { routerPath } from './authorise.ts'
 import { HttpError } from './http-error.ts'
 import { isScreen } from './screens.ts'
 
-/** Refuses, with what is allowed instead, every method that a call or a screen does not have. */
+/** Rejects methods that a call or screen does not have, and lists the allowed ones. */
 export function registerMethods(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
@@ -15,7 +15,7 @@ export function registerMethods(app: FastifyInstance) {
   })
 }
 
-/** The methods of an address; none where there is nothing. */
+/** The methods of an address; empty if nothing is there. */
 function methodsOf(path: string): ReadonlySet<string> {
   if (isScreen(path)) return READING
   const calls = CALLS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 type Configured = Pick<Config, 'SENTRY_DSN' | 'ANALYTICS_SRC'>
 
-/** The header by which a page learns what is configured; null where nothing is. */
+/** The header that tells a page which services are configured; null if none are. */
 export function observedHeader({ SENTRY_DSN, ANALYTICS_SRC }: Configured): string | null {
   if (!SENTRY_DSN && !ANALYTICS_SRC) return null
   const observed: Observed = {
@@ -18,12 +18,12 @@ export function observedHeader({ SENTRY_DSN, ANALYTICS_SRC }: Configured): strin
 export const reportOrigins = ({ SENTRY_DSN }: Configured): string[] =>
   SENTRY_DSN ? [new URL(SENTRY_DSN).origin] : []
 
-/** Paths as our pages mask them: words of ours, and a hyphen for everything else. */
+/** Paths as our pages mask them: our own words, with a hyphen in place of everything else. */
 const MASKED = /^(?:\/(?:-|[a-z][a-z_-]*)?)+$/
 
 /**
- * The page in which the analytics script runs: of an origin of its own, empty, and at an address that
- * names the counted page with everything hidden. Null for any other address, and without a script.
+ * Returns the empty page that runs the analytics script in an origin of its own, at an address that names the counted
+ * page with everything private masked. Null for any other address, or if no script is configured.
  */
 export function observedPage(config: Configured, path: string): string | null {
   const { ANALYTICS_SRC: src } = config
@@ -32,7 +32,7 @@ export function observedPage(config: Configured, path: string): string | null {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Joulebridge</title><script async src="${address}"></script></head><body></body></html>`
 }
 
-/** Sends it: sandboxed, with scripts of that origin alone, in frames of ours alone. */
+/** Sends the page sandboxed: scripts only from that origin, and framed only by us. */
 export function sendObservedPage(reply: FastifyReply, config: Configured, page: string) {
   const { origin } = new URL(config.ANALYTICS_SRC ?? '')
   return reply

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What pages may reach besides ourselves. */
+/** Outside origins that pages may reach. */
 interface OutsideOrigins {
   script: readonly string[]
   connect: readonly string[]
@@ -10,7 +10,7 @@ interface OutsideOrigins {
 const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const PLAID_FRAME = 'https://cdn.plaid.com'
 
-/** Origins of the services that are configured, and of no other: without any there is none. */
+/** Origins of the configured services only; empty if none is configured. */
 export function outsideOrigins({
   PLAID_CLIENT_ID,
   PLAID_ENV,
@@ -23,6 +23,6 @@ export function outsideOrigins({
   }
 }
 
-/** Whether pages of the portals let windows that they open keep in touch: banks sign people in in one. */
+/** Whether portal pages stay connected to windows they open; banks sign people in that way. */
 export const opensBanks = ({ PLAID_CLIENT_ID }: Pick<Config, 'PLAID_CLIENT_ID'>): boolean =>
   PLAID_CLIENT_ID !== undefined

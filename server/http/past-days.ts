@@ -1,7 +1,7 @@
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { invalid } from './http-error.ts'
 
-/** Refuses (400) days, `YYYY-MM-DD` by field, that have not come yet. */
+/** Rejects (400) days in the future; `days` maps a field to `YYYY-MM-DD`. */
 export function refuseLaterDays(
   at: Date,
   days: Readonly<Record<string, string | null | undefined>>,

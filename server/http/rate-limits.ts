@@ -16,9 +16,8 @@ interface Limit {
 }
 
 /**
- * Budgets counted in the database, so that all processes share them. `general` is counted per
- * process by the HTTP layer, `login` by its handlers, which know the account. Mails are also counted
- * per recipient, by the job that writes them.
+ * Budgets counted in the database, so all processes share them. `general` is counted per process by the HTTP layer,
+ * `login` by its handlers, which know the account. Emails are also counted per recipient, by the job that writes them.
  */
 const LIMITS = {
   general: null,
@@ -35,7 +34,7 @@ const LIMITS = {
   upload: (config) => ({ uses: config.RATE_UPLOAD_PER_HOUR, seconds: HOUR }),
 } as const satisfies Record<Budget, ((config: Config) => Limit) | null>
 
-/** Spends one use of the route's budget for this user, or this address. Throws rate_limited. */
+/** Spends one use of the route's budget for this user or address. Throws rate_limited. */
 export async function spendBudget(
   app: App,
   route: NamedRoute,
@@ -44,7 +43,7 @@ export async function spendBudget(
 ): Promise<void> {
   const budget = route.budget ?? 'general'
   const limit = LIMITS[budget]?.(app.config)
-  // The budget of sign-ups is for visitors: staff may invite as many as they like.
+  // The sign-up budget is for visitors: staff may invite as many people as they like.
   if (!limit || (budget === 'signup' && userId !== null)) return
   const who = userId === null ? `ip:${clientAddress(request.ip)}` : `user:${userId}`
   const use = await countUse(app.db, `${budget}:${who}`, limit.seconds)
@@ -52,16 +51,15 @@ export async function spendBudget(
 }
 
 export interface Use {
-  /** Uses in the window, this one included. */
+  /** Uses in the window, including this one. */
   used: number
   /** Seconds until the window ends. */
   retryAfter: number
 }
 
 /**
- * Counts one use of a key. The window starts at its first use; with `stretch` each of the first so
- * many uses starts it anew, so that no span of that length, wherever it begins, holds more of them.
- * Real time.
+ * Counts one use of a key, in real time. The window starts at its first use. With `stretch`, each of the first
+ * `stretch` uses restarts it, so no span of that length, wherever it begins, holds more.
  */
 export async function countUse(
   db: Db,
@@ -71,7 +69,7 @@ export async function countUse(
 ): Promise<Use> {
   const now = new Date()
   const fresh = new Date(now.getTime() + seconds * 1_000)
-  // A window that ends later than any can was begun before the clock was set back.
+  // A window that ends later than any possible one was started before the clock was set back.
   const ahead = new Date(fresh.getTime() + seconds * 1_000)
   const over = sql`(${rateLimits.resets_at} <= ${now} or ${rateLimits.resets_at} > ${ahead})`
   const [row] = await db
@@ -92,7 +90,7 @@ export async function countUse(
   }
 }
 
-/** Gives one use back, after a success that should not count. */
+/** Refunds one use, after a success that should not count. */
 export async function refundUse(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -100,7 +98,7 @@ export async function refundUse(db: Db, key: string): Promise<void> {
     .where(and(eq(rateLimits.key, key), gt(rateLimits.used, 0)))
 }
 
-/** Forgets a counter, after a success that clears it. */
+/** Deletes a counter, after a success that clears it. */
 export async function clearUses(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }

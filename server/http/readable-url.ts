@@ -1,7 +1,7 @@
 /**
- * The address as everything behind reads it, in one spelling: without the server that a proxy's
- * absolute form names, letters as letters, and percent signs readable where they encode nothing: the
- * router would answer such an address by itself, past our pages, headers and error bodies.
+ * Returns the address in the one spelling that all later code reads: without the host of a proxy's absolute form,
+ * letters decoded, and stray percent signs escaped. Otherwise the router would answer such an address itself, bypassing
+ * our pages, headers, and error bodies.
  */
 export function readableUrl(url: string): string {
   const plain = plainUrl(url)
@@ -13,7 +13,7 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** `http://host/%61pi/` and `/api/` are one address (RFC 9112 3.2.2, RFC 3986 6.2.2.2). */
+/** `http://host/%61pi/` and `/api/` are the same address (RFC 9112 3.2.2, RFC 3986 6.2.2.2). */
 export const plainUrl = (url: string): string =>
   url.replace(/^https?:\/\/[^/?#]*\/?/i, '/').replace(ENCODED, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))

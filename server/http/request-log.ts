@@ -10,46 +10,46 @@ import type { Actor } from '#shared/contract/access.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** What the line of a request tells that the request itself does not know. */
+/** Facts for the request's log line that the request itself does not carry. */
 interface Notes {
-  /** Who is at the keyboard. */
+  /** The person at the keyboard. */
   user_id?: number
-  /** Whom they view the product as. */
+  /** The user they view the product as. */
   viewed_id?: number
   role?: Actor
   code?: ErrorCode
-  /** Only of what failed on our side. */
+  /** Only for failures on our side. */
   err?: SafeError
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For its line in the log. */
+    /** For the request's log line. */
     notes: Notes | null
   }
 }
 
 /**
- * What is known of a request is kept on it: in a weak map every entry would be looked at by each
- * collection of garbage until its table is cleared.
+ * Notes are kept on the request itself: each garbage collection would scan every entry of a weak map until its table is
+ * cleared.
  */
 export const decorateRequests = (app: FastifyInstance): void => {
   app.decorateRequest('notes', null)
   app.decorateRequest('authorised', null)
 }
 
-/** Notes something for the line of this request. */
+/** Adds facts to the log line of this request. */
 export const noteRequest = (request: FastifyRequest, facts: Notes): void => {
   request.notes = { ...request.notes, ...facts }
 }
 
-/** Notes a refusal; a failure of ours comes with its reason and where it happened. */
+/** Logs a refusal; a failure of ours includes its reason and location. */
 export const noteRefusal = (request: FastifyRequest, code: ErrorCode, failure?: unknown): void =>
   noteRequest(request, failure ? { code, err: new SafeError('Request', failure) } : { code })
 
 /**
- * One line for each request, whatever became of it, once its connection is done with it; the
- * framework's own lines about requests are left out.
+ * Writes one line per request, whatever its outcome, once its connection closes; the framework's own request lines are
+ * disabled.
  */
 export class RequestLog extends LogController {
   readonly #metrics: Metrics | undefined
@@ -61,7 +61,7 @@ export class RequestLog extends LogController {
 
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     const started = performance.now()
-    // A closed connection has no address any more.
+    // A closed connection no longer has an address.
     const { ip } = request
     const { socket } = request.raw
     const before = socket.bytesWritten
@@ -90,14 +90,14 @@ export class RequestLog extends LogController {
 
   override requestCompleted(): void {}
 
-  /** An answer that broke off: when its reader left, that is no failure. */
+  /** A response that broke off is not a failure if its reader left. */
   override streamError(error: Error, request: FastifyRequest): void {
     const readerLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     if (!readerLeft) noteRequest(request, { err: new SafeError('Answer', error) })
   }
 }
 
-/** The call as the contract has it, without ids; what is no call by its kind. */
+/** The contract path without IDs; other requests by type. */
 function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions
   if (url?.startsWith('/api')) return url

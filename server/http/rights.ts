@@ -2,8 +2,8 @@ import type { Actor, Scope } from '#shared/contract/access.ts'
 import type { SessionUser } from './session.ts'
 
 /**
- * Who asks, and whether the matrix limits them to their own rows. Every store that answers rows
- * takes this, so that rows are scoped in SQL and never on the screen alone.
+ * The caller, and whether the access matrix limits them to their own rows. Every store that returns rows takes this, so
+ * rows are scoped in SQL and never only on the screen.
  */
 export interface Rights {
   actor: Actor
@@ -15,5 +15,5 @@ export interface Rights {
 export const actingSellerId = (user: SessionUser | null): number | null =>
   user?.seller_id ?? user?.applicant_seller_id ?? null
 
-/** Rights of the product itself: jobs, seeding. */
+/** Rights of the product itself: jobs and seeding. */
 export const SYSTEM_RIGHTS: Rights = { actor: 'admin', scope: 'all', user: null }

@@ -20,12 +20,12 @@ const BUNDLES = [
 
 const ASSET = /\/assets\//
 
-/** Whether an address is of a part that a page is built of, which never changes under its name. */
+/** Whether an address is that of a build asset, which never changes under its name. */
 export const isAsset = (url: string): boolean => /^\/(?:dashboard\/)?assets\//.test(url)
 
 /**
- * Serves the built bundles. The address of a screen answers the page of its bundle. Any other is
- * not found: a browser is shown so by the same page, everything else gets our error body.
+ * Serves the built bundles. A screen's address returns the page of its bundle. Any other address is not found: browsers
+ * get the same page, which says so, and everyone else gets our error body.
  */
 export async function registerScreens(app: FastifyInstance, context: App) {
   for (const { prefix, root } of BUNDLES) {
@@ -77,7 +77,6 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
     .send(page.content)
 }
 
-/** Whether an address is one of a screen. */
 export const isScreen = (path: string): boolean => matchPath(path) !== null
 
 const isBackOffice = (path: string): boolean => /^\/dashboard(\/|$)/.test(path)
@@ -99,7 +98,7 @@ const read = (path: string, encoding?: string): Promise<Page | null> =>
     () => null,
   )
 
-/** Of the files that the build has compressed, the first that the browser takes. */
+/** Reads the first of the build's compressed files that the browser accepts. */
 async function readCompressed(path: string, request: FastifyRequest): Promise<Page | null> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const found = ENCODINGS.find(({ name }) => accepted.includes(name))

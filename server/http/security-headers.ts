@@ -10,14 +10,14 @@ import { opensBanks, outsideOrigins } from './outside-origins.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers JSON or nothing: no browser draws it, so most rules for pages say nothing about it. */
+    /** Returns JSON or nothing: no browser renders it, so most page rules don't apply. */
     isData?: boolean
   }
 }
 
 /**
- * Puts the headers on every answer, errors and static files included. They are given to the
- * framework, not to the response itself: then all headers are written at once.
+ * Puts the headers on every response, including errors and static files. They go to the framework rather than the raw
+ * response, so that all headers are written at once.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   const ofPage = securityHeaders(config)
@@ -32,17 +32,17 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The file of the simulator's worker, as either bundle names it, and as the source is named in development. */
+/** The simulator's worker file, as either bundle names it, or its source name in development. */
 const isSimulationWorker = (url: string): boolean =>
   /^[^?#]*\/simulation-worker(?:-[\w-]+\.js|\.ts)(?:\?|$)/.test(url)
 
 const isOfDashboard = (url: string): boolean => /^\/dashboard(?:[/?]|$)/.test(url)
 
-/** The headers of a page, and of whatever is not known to be data. */
+/** The headers of a page, and of anything not known to be data. */
 export const securityHeaders = (config: Config, area: 'portals' | 'dashboard' = 'portals') =>
   headersOf({ ...common(config), ...pageOf(config, area) })
 
-/** Worked out once by helmet; its Fastify plugin does so for each request. */
+/** Computed once by helmet; its Fastify plugin would do so for every request. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => {})
@@ -61,7 +61,7 @@ const common = ({ secure }: Config) =>
 
 const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-/** Who is in the portals links banks; a page that was opened there may be another's before it is a bank's. */
+/** Portal users link banks, so a popup opened there may be on another origin before it reaches a bank. */
 const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
   const isPortal = area === 'portals'
   const { script, connect, frame } = isPortal ? outsideOrigins(config) : NOWHERE
@@ -70,9 +70,9 @@ const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // No inline script but those that must have run before the first paint.
+        // No inline scripts except those that must run before the first paint.
         scriptSrc: ["'self'", ...Object.values(PAGE_SCRIPTS).map(hashSource), ...script],
-        // The style engine of the components writes style elements; it has no other way.
+        // The component library's style engine writes style elements; it has no other way.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -92,8 +92,8 @@ const pageOf = (config: Config, area: 'portals' | 'dashboard') => {
 }
 
 /**
- * A worker has the policy of its own file, whatever page started it: the simulator's may compile its kernel,
- * and nothing else; it reaches no address at all. No page may.
+ * A worker uses the policy of its own file, whatever page started it. The simulator's may compile its kernel and
+ * nothing else, and reaches no address at all. No page may compile one.
  */
 const SIMULATION = {
   contentSecurityPolicy: {
@@ -111,7 +111,7 @@ const SIMULATION = {
 
 const NOWHERE = { script: [], connect: [], frame: [] } as const
 
-/** Whoever opens data as a page sees text that can do nothing; no site but ours can read it. */
+/** Opened as a page, data is inert text; no other site can read it. */
 const DATA = {
   contentSecurityPolicy: {
     useDefaults: false,

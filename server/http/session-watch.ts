@@ -7,18 +7,18 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Clock } from '../clock.ts'
 import { sha256 } from './session.ts'
 
-/** How often the sessions behind long answers are looked at, in milliseconds. */
+/** How often the sessions behind long responses are checked, in milliseconds. */
 const LOOK_MS = 1_000
 
 /**
- * Ends what goes on for long (event streams, downloads, uploads) when its session has ended, its
- * user was deactivated or, for a guest, the last invitation is over, in whichever process that happened: one query a second for all of them,
+ * Ends long responses (event streams, downloads, uploads) when the session has ended, its user was deactivated, or a
+ * guest's last invitation is over, in whichever process that happened. One query a second covers all of them, and only
  * while there are any.
  */
 export class SessionWatch {
   readonly #db: Db
   readonly #clock: Clock
-  /** Answers under way, with the hash of their session's token. */
+  /** Responses under way, with the hash of their session token. */
   readonly #open = new Map<FastifyReply, string>()
   #timer: NodeJS.Timeout | null = null
 
@@ -37,7 +37,7 @@ export class SessionWatch {
   #plan(): void {
     if (this.#timer || this.#open.size === 0) return
     this.#timer = setTimeout(() => {
-      // A database that is away says nothing about sessions.
+      // An unreachable database says nothing about sessions.
       this.#look().catch(() => {})
     }, LOOK_MS).unref()
   }

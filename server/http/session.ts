@@ -13,13 +13,13 @@ import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
 import { setCsrfCookie } from './csrf.ts'
 
-/** How old the note of a user's last activity may get, so that reading does not write each time. */
+/** How old the last-activity timestamp may get, so that reads don't write every time. */
 const ACTIVITY_GRAIN_MS = 5 * 60_000
 
-/** Whose session it is. */
+/** The user that the session belongs to. */
 const owners = aliasedTable(users, 'owners')
 
-/** Whose rights a session has: those of the person that it names, of whom the condition may ask more. */
+/** Selects the user whose rights a session has: the person in `personId`, who must also meet the condition. */
 const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =>
   prepareOnce((db) =>
     db
@@ -46,8 +46,8 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
   )
 
 /**
- * Staff who view as somebody are that person. When either may no longer, the session is nobody's until
- * the view ends: it must not turn into one that writes while a page still shows the other's.
+ * Staff who view as someone act as that person. When either may no longer do so, the session is no one's until the view
+ * ends: it must not turn into one that can write while a page still shows the other user's data.
  */
 const viewedQuery = sessionQuery(
   'session_user',
@@ -62,21 +62,21 @@ const ownerQuery = sessionQuery('session_owner', sessions.user_id)
 type SessionRow = Awaited<ReturnType<ReturnType<typeof ownerQuery>['execute']>>[number]
 
 /**
- * Who sends a request, as its rights and its handler know them. `owner_id` is the person at the
- * keyboard: somebody else only while staff view the product as this user. `viewed_id` is whom their
- * session answers as, also on calls that are judged on it.
+ * The sender of a request, as its rights and handler see them. `owner_id` is the person at the keyboard; it differs
+ * only while staff view the product as this user. `viewed_id` is the user the session acts as, even on calls authorized
+ * as the owner.
  */
 export type SessionUser = Omit<SessionRow, 'owner_active'> & {
-  /** What a guest is invited to now. */
+  /** A guest's current invitations. */
   guest_of?: readonly GuestGrant[]
 }
 
-/** Whether staff look at the product with somebody else’s rights. */
+/** Whether staff are viewing the product with someone else’s rights. */
 export const isView = (user: SessionUser): boolean => user.owner_id !== user.id
 
 /**
- * The active user that a session token answers as, or whose session it is; null when the token is
- * unknown, expired or ended, and for a guest whose last invitation has ended on the day of `today`.
+ * Returns the active user that a session token acts as, or its owner; null if the token is unknown, expired or ended,
+ * and for a guest whose last invitation has ended by the day of `today`.
  */
 export async function sessionUser(
   db: Db,
@@ -91,7 +91,7 @@ export async function sessionUser(
   const { owner_active, ...user } = row
   const guest_of = user.role === 'guest' ? await grantsOf(db, user.id, today) : undefined
   if (guest_of?.length === 0) return null
-  // Of whoever looks, never of those who are looked at.
+  // The activity is the owner's, never the viewed user's.
   if (now.getTime() - (owner_active?.getTime() ?? 0) > ACTIVITY_GRAIN_MS) {
     await db.update(users).set({ last_active: now }).where(eq(users.id, user.owner_id))
   }
@@ -101,7 +101,7 @@ export async function sessionUser(
 const grantsOf = async (db: Db, userId: number, today: Date): Promise<readonly GuestGrant[]> =>
   (await liveGrants(db, [userId], policyDay(today))).get(userId) ?? []
 
-/** Starts a session and answers its token: 256 random bits, known to the browser alone. */
+/** Starts a session and returns its token: 256 random bits, known only to the browser. */
 export async function createSession(
   db: Db,
   userId: number,
@@ -125,13 +125,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await endSessionsWhere(db, eq(sessions.token_hash, sha256(token)))
 }
 
-/** Ends every session of a user, or all but the one with this token. */
+/** Ends every session of a user, except the one with this token. */
 export async function endSessionsOf(db: Db, userId: number, exceptToken?: string): Promise<void> {
   const others = exceptToken ? ne(sessions.token_hash, sha256(exceptToken)) : undefined
   await endSessionsWhere(db, and(eq(sessions.user_id, userId), others))
 }
 
-/** Ends sessions; the views that end with them are logged (server/features/access/view-as). */
+/** Ends sessions and logs the views that end with them (server/features/access/view-as). */
 export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<void> {
   const ended = await db
     .delete(sessions)

@@ -1,3 +1,3 @@
-/** Whether a text is written as the ids of jobs are: anything else the database would refuse with a failure. */
+/** Whether a text has the form of a job ID; the database would fail on any other. */
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

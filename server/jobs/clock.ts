@@ -6,25 +6,22 @@ import type { Log } from '#server/log.ts'
 import { SafeError } from '#server/safe-error.ts'
 import { LONGEST_DELAY } from './lease.ts'
 
-/**
- * The queue lives by the clock of the database, and a clock may be set
- * (docs/decisions/081-clocks-that-are-set.md).
- */
+/** The queue runs on the database's clock, and a clock may be changed (docs/decisions/081-clocks-that-are-set.md). */
 
-/** Milliseconds: a clock that moved by more than this since the last look was set, or nobody looked. */
+/** Milliseconds. A clock that moved by more than this since the last look was changed, or no one looked in between. */
 const MOVED_MS = 3_600_000
-/** Ended jobs that were set aside are of no use to anybody for longer. */
+/** Days to keep ended jobs in the archive; no one needs them longer. */
 const ARCHIVE_DAYS = 3
-/** Nothing is removed by age for this long afterwards: time to notice, and to set it right. */
+/** Nothing is removed by age for this long after a clock change: time to notice it and correct it. */
 const REST_MS = 24 * 3_600_000
 
-/** What was seen of the clock when somebody last looked. */
+/** The state of the clock at the last look. */
 export interface ClockLook {
   seen: Date
   rests_until: Date | null
 }
 
-/** Until when nothing is removed by age; null when there is no reason to wait. */
+/** The time until which nothing is removed by age; null if there is no reason to wait. */
 export function restAfter(before: ClockLook | null, now: Date): Date | null {
   if (!before) return null
   const longest = new Date(now.getTime() + REST_MS)
@@ -34,14 +31,14 @@ export function restAfter(before: ClockLook | null, now: Date): Date | null {
 }
 
 /**
- * Until when nothing may be removed by age: the clock of the database was set, or that of this
- * process does not agree with it. Null otherwise.
+ * The time until which nothing may be removed by age, because the database's clock was changed or disagrees with this
+ * process's clock; null otherwise.
  */
 export async function restingUntil(db: Db, here: Date = new Date()): Promise<Date | null> {
   return restingAfter(await lookAt(db), here)
 }
 
-/** Removes what is too old, unless the clock cannot be trusted with that today. */
+/** Runs `remove`, unless the clock can't be trusted today. */
 export async function removeByAge(
   { db, log }: { db: Db; log?: Log | undefined },
   remove: () => Promise<void>,
@@ -51,26 +48,26 @@ export async function removeByAge(
   else await remove()
 }
 
-/** Asks the database for its clock and what was last seen of it; for `restSeconds`. */
+/** Query for the database's clock and its state at the last look, for `restSeconds`. */
 export const CLOCK_LOOK = `
   select ${ms('clock_timestamp()')} as now, ${ms('seen')} as seen, ${ms('rests_until')} as rests_until
   from (select 1) as one left join pgboss.clock on true`
 
-/** An answer to `CLOCK_LOOK`. */
+/** The row that `CLOCK_LOOK` returns. */
 export interface ClockRow {
   now: unknown
   seen: unknown
   rests_until: unknown
 }
 
-/** Seconds that are left of a rest for a process whose clock says `here`, 0 where there is none; a day at most. */
+/** Seconds left of a rest for a process whose clock says `here`; 0 if there is none, at most a day. */
 export function restSeconds(row: ClockRow | undefined, here: Date): number {
   const look = lookOf(row)
   const leftMs = (restingAfter(look, here)?.getTime() ?? 0) - look.now.getTime()
   return Math.min(Math.max(0, leftMs), REST_MS) / 1_000
 }
 
-/** The clock of the database was set, or that of a process does not agree with it. */
+/** The end of a rest, if the database's clock was changed or disagrees with the process's clock; otherwise null. */
 const restingAfter = ({ before, now }: Look, here: Date): Date | null =>
   restAfter(before, now) ?? restAfter({ seen: now, rests_until: null }, here)
 
@@ -97,18 +94,18 @@ function ms(instant: string): string {
 
 interface TendOptions {
   db: Db
-  /** Sets ended jobs aside that nobody looks at any more. */
+  /** Archives ended jobs that no one looks at anymore. */
   archive(): Promise<void>
   everyMs: number
   onError(error: unknown): void
 }
 
 export interface Tending {
-  /** Lets a round that is under way come to its end. */
+  /** Waits for a round under way to finish. */
   stop(): Promise<void>
 }
 
-/** Tends the queue now, and again and again; one round is over before the next. */
+/** Tends the queue now and then periodically, one round at a time. */
 export async function keepTending(options: TendOptions): Promise<Tending> {
   const stopped = new AbortController()
   const round = () =>
@@ -132,8 +129,8 @@ export async function keepTending(options: TendOptions): Promise<Tending> {
 }
 
 /**
- * Looks at the clock, puts right what a step of it has left, and removes ended jobs that nobody
- * needs any more. Of many processes one does so in each period.
+ * Checks the clock, repairs the effects of a clock change, and removes ended jobs that no one needs anymore. Only one
+ * process does so per period.
  */
 async function tend({ db, archive, everyMs }: TendOptions): Promise<void> {
   const isSteady = await db.transaction(async (tx) => {
@@ -155,17 +152,17 @@ async function tend({ db, archive, everyMs }: TendOptions): Promise<void> {
 }
 
 const SLOT_NOW = sql`now() at time zone 'UTC'`
-/** How far the clock was ahead: what was queued then keeps its order. */
+/** How far ahead the clock was; jobs queued then keep their order. */
 const AHEAD = sql`(select max(created_on) - now() from pgboss.job)`
 const IS_OVERDUE = sql`start_after > now() + ${LONGEST_DELAY}`
 
 /**
- * Brings what lies in the future back to now, so that it is done in its order, found by its age, and
- * in nobody’s way: a job that waits longer than its policy could have it wait, and the slots of what
- * comes round by itself. A waiting job is kept for ever, however old a step forward makes it.
+ * Moves future timestamps back to now, so jobs run in order, can be found by age, and block no one: jobs delayed longer
+ * than their policy allows, and the slots of periodic jobs. Waiting jobs are kept forever, however old a forward step
+ * makes them.
  */
 async function heal(tx: Db): Promise<void> {
-  // The timetable brings another one, now.
+  // The timetable will enqueue another one right away.
   await tx.execute(sql`
     delete from pgboss.job where (name, id) in (
       select name, id from pgboss.job where state < 'active' and singleton_on > ${SLOT_NOW}
@@ -184,7 +181,7 @@ async function heal(tx: Db): Promise<void> {
       for update skip locked)`)
 }
 
-/** Where the last look is kept: among the queue’s tables, which a restore leaves behind. */
+/** Creates the table for the last look. It is in the queue's schema, which a restore leaves behind. */
 export async function makeClock(pool: Pool): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('pgboss.clock') as known`)
   if (rows[0]?.known) return

@@ -9,8 +9,8 @@ export interface JobDeps {
   config: Config
   db: Db
   services: Services
-  /** Domain time; the queue itself, sessions and links use real time. */
+  /** Domain time; the queue itself, sessions, and links use real time. */
   clock: Clock
-  /** Without it nothing is logged. */
+  /** If omitted, nothing is logged. */
   log?: Log
 }

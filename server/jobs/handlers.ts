@@ -59,7 +59,7 @@ import type { JobDeps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { ParkedHandlers } from './parked.ts'
 
-/** What each kind of job does. */
+/** The handler of each kind of job. */
 export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'send-mail': ({ mail_id }) => sendMail(deps, mail_id),
   'request-account-mail': (payload, run) => requestAccountMail(deps, payload, run),
@@ -137,7 +137,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'seal-audit': (_payload, { signal }) => sealAudit(deps, signal),
 })
 
-/** Who is told that a job was given up. */
+/** Handlers that run when a job is given up. */
 export const parkedHandlers = (deps: JobDeps) =>
   ({
     'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
@@ -157,5 +157,5 @@ export const parkedHandlers = (deps: JobDeps) =>
     'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
   }) satisfies ParkedHandlers
 
-/** Kinds of which somebody is told that a job was given up: a retry tells them otherwise (parked-jobs/reopen.ts). */
+/** Jobs with a handler for being given up; a retry must undo its effect (parked-jobs/reopen.ts). */
 export type ToldJob = keyof ReturnType<typeof parkedHandlers>

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What the product reads of the queue’s own table; the library makes it, so no migration knows it. */
+/** The columns the product reads from the queue's own table. The library creates it, so no migration knows it. */
 export const jobTable = pgSchema('pgboss').table('job', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),

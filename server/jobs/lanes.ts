@@ -3,15 +3,14 @@ import type { Db } from '#server/db/types.ts'
 import type { JobName, JobPayloads } from './jobs.ts'
 
 /**
- * Lanes are kinds of jobs that read files, where one tenant's could hold up another's: each tenant has
- * its turn, and a lane has as many loops as it may use at a time in a process
- * (docs/decisions/079-lanes-and-turns.md).
+ * Lanes are kinds of jobs that read files, where one tenant's files could hold up another's. Tenants take turns, and a
+ * lane has as many loops as it may use at once per process (docs/decisions/079-lanes-and-turns.md).
  */
 export const LANES = {
-  /** As many as the pool of quick reading has threads. */
+  /** One per thread of the quick-reading pool. */
   'read-text': { loops: 2 },
   'read-long-text': { loops: 1 },
-  /** The process of OCR reads one page at a time. */
+  /** The OCR process reads one page at a time. */
   'recognize-pages': { loops: 1 },
 } as const satisfies Partial<Record<JobName, { loops: number }>>
 
@@ -21,7 +20,7 @@ export const isLane = (name: JobName): name is Lane => name in LANES
 
 export const loopsOf = (name: JobName): number => (isLane(name) ? LANES[name].loops : 1)
 
-/** A job as it is taken, with what `runNext` needs of it. */
+/** A taken job, with the fields `runNext` needs. */
 export interface TakenJob<N extends JobName> {
   id: string
   data: JobPayloads[N]
@@ -33,8 +32,8 @@ export interface TakenJob<N extends JobName> {
 const TENANT = sql`coalesce(job.data ->> 'tenant', '')`
 
 /**
- * Takes the job whose turn it is, as `nextTurn` of shared/rules/documents/reading-turns.ts has it, and counts the
- * turn; null when none waits. Otherwise as the library fetches: a job that was begun before counts a try.
+ * Takes the next job in turn, following `nextTurn` of shared/rules/documents/reading-turns.ts, and counts the turn;
+ * null if none is waiting. Otherwise it works like the library's fetch: a job started before counts a try.
  */
 export async function takeTurn<N extends Lane>(db: Db, lane: N): Promise<TakenJob<N> | null> {
   const { rows } = await db.execute(sql`
@@ -60,11 +59,11 @@ export async function takeTurn<N extends Lane>(db: Db, lane: N): Promise<TakenJo
     from next where job.name = ${lane} and job.id = next.id
     returning job.id, data, retry_count as "retryCount", retry_limit as "retryLimit", output`)
   const [job] = rows
-  // The row is the library's, the payload what `send` was given.
+  // The row comes from the library, the payload from `send`.
   return job ? (job as unknown as TakenJob<N>) : null
 }
 
-/** Whether a job of the lane waits for its turn. */
+/** Whether a job of the lane is waiting for its turn. */
 export async function isWaitedFor(db: Db, lane: Lane): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from pgboss.job
@@ -78,8 +77,8 @@ const ALL_LANES = sql.join(
 )
 
 /**
- * Moves the waiting job of a run to the front of its lane, and puts back whatever its tenant moved there
- * before: each has one. False, and nothing written, when it is there already or does not wait.
+ * Moves a run's waiting job to the front of its lane, and puts back the job its tenant moved there before: each tenant
+ * has one. Returns false and writes nothing if it is already there or isn't waiting.
  */
 export async function moveToFront(db: Db, runId: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -4,27 +4,27 @@ import type { Dependency } from '#server/outage.ts'
 import type { JobName } from './jobs.ts'
 
 /**
- * A worker has a job for as long as it renews its lease; its try is known by its number. Whoever is
- * given a job while an earlier holder may still be at it gets the next number, so that the earlier
- * one can change nothing any more: everything here answers or does nothing for a lease that is lost
+ * A worker holds a job as long as it renews its lease; the lease is identified by the number of its try. A worker that
+ * gets a job while an earlier holder may still be running gets the next number, so the earlier one can't change
+ * anything anymore: every function here returns false or does nothing for a lost lease
  * (docs/decisions/024-leases-of-jobs.md).
  */
 export interface Lease {
   name: JobName
   id: string
-  /** Tries before this one. */
+  /** Number of earlier tries. */
   retryCount: number
 }
 
-/** A lease that was not renewed for so long is over, in milliseconds. */
+/** Milliseconds without renewal after which a lease is over. */
 export const LEASE_MS = 25_000
-/** It is renewed this often, so that a slow moment costs nothing; others look half as often. */
+/** Milliseconds between renewals, short enough to survive a slow moment; other workers check half as often. */
 export const RENEW_MS = 5_000
 
 const held = ({ name, id, retryCount }: Lease): SQL =>
   sql`name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`
 
-/** Changes the job of a lease; false when it is lost. */
+/** Changes the job of a lease; false if the lease is lost. */
 async function change(db: Db, lease: Lease, values: SQL): Promise<boolean> {
   const query = sql`update pgboss.job set ${values} where ${held(lease)}`
   return ((await db.execute(query)).rowCount ?? 0) > 0
@@ -43,7 +43,7 @@ export const park = (db: Db, lease: Lease, message: string) =>
     sql`state = 'failed', completed_on = now(), output = ${JSON.stringify({ message })}::jsonb`,
   )
 
-/** Has the job tried again after the delay of its policy. */
+/** Queues another try after the delay of the job's policy. */
 export const retry = (db: Db, lease: Lease, output: { message: string } | Waiting) =>
   change(
     db,
@@ -53,26 +53,26 @@ export const retry = (db: Db, lease: Lease, output: { message: string } | Waitin
       * interval '1 second'`,
   )
 
-/** The longest that a job may have to wait for its next try, from the moment when it is put back. */
+/** The longest a job may have to wait for its next try after being put back. */
 export const LONGEST_DELAY = sql`greatest(60, case when state = 'retry' then
   retry_delay * case when retry_backoff then 2 ^ least(16, retry_count) * 2 else 1 end
   else 0 end) * interval '1 second'`
 
-/** Puts a job back as if nobody had taken it: the try does not count. */
+/** Returns a job to the queue as if it had never been taken: the try does not count. */
 export const release = (db: Db, lease: Lease) =>
   change(db, lease, sql`state = 'retry', started_on = null`)
 
-/** What a job that waits for somebody keeps in its output. */
+/** The output of a job that is waiting for a dependency. */
 export interface Waiting {
   message: string
   waiting_for: Dependency
-  /** ISO instant of the first time. */
+  /** ISO instant when it first waited. */
   waiting_since: string
-  /** Times it was put back. */
+  /** Number of times it was put back. */
   waits: number
 }
 
-/** Puts a job back until a dependency may answer again: the try does not count. */
+/** Puts a job back until a dependency may be available again: the try does not count. */
 export const postpone = (db: Db, lease: Lease, delayMs: number, waiting: Waiting) =>
   change(
     db,
@@ -81,7 +81,7 @@ export const postpone = (db: Db, lease: Lease, delayMs: number, waiting: Waiting
       start_after = now() + ${delayMs} * interval '1 millisecond'`,
   )
 
-/** Those of these kinds of which a job could be taken now. */
+/** The kinds among these with a job ready to run now. */
 export async function due(db: Db, names: readonly JobName[]): Promise<JobName[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ name: JobName }>(sql`
@@ -91,7 +91,7 @@ export async function due(db: Db, names: readonly JobName[]): Promise<JobName[]>
   return rows.map(({ name }) => name)
 }
 
-/** Not renewed for too long; or renewed by a clock that was ahead, and not since it was set back. */
+/** Not renewed for too long, or renewed by a clock that was ahead and not since it was set back. */
 const isOver = (leaseMs: number): SQL => sql`state = 'active' and (
   started_on < now() - ${leaseMs} * interval '1 millisecond' or
   started_on > now() + ${leaseMs} * interval '1 millisecond')`
@@ -105,8 +105,8 @@ export async function lapsed(db: Db, leaseMs: number): Promise<Set<string>> {
 }
 
 /**
- * Frees the jobs of tries whose lease is still over. The try counts, as one that failed does: a job
- * that kills its workers is parked in the end. What its holder is just ending stays with it.
+ * Frees the jobs of tries whose lease is still over. The try counts as a failed one, so a job that kills its workers is
+ * eventually parked. A job that its holder is just completing stays with it.
  */
 export async function free(db: Db, tries: readonly string[], leaseMs: number): Promise<void> {
   if (tries.length === 0) return

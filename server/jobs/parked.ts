@@ -3,14 +3,14 @@ import type { Db } from '#server/db/types.ts'
 import type { JobName, JobPayloads } from './jobs.ts'
 
 /**
- * Says, where people look for the result, that a job was given up. Called in the transaction that
- * parks it: also for a job whose workers died, which could not say so themselves.
+ * Marks the record where people look for the result as failed when its job is given up. Runs in the transaction that
+ * parks the job, even if its workers died and could not report it themselves.
  */
 export type ParkedHandlers = {
   [N in JobName]?: (tx: Db, payload: JobPayloads[N]) => Promise<void>
 }
 
-/** A job that failed all its tries; it waits for somebody to look at it. */
+/** A job that failed all its tries and waits for someone to look at it. */
 export interface ParkedJob {
   id: string
   name: string
@@ -20,7 +20,7 @@ export interface ParkedJob {
   parked_at: Date
 }
 
-/** The newest parked jobs; none where no server has made the queue yet. */
+/** The newest parked jobs; empty if no server has created the queue yet. */
 export async function parkedJobs(db: Db, limit = 100): Promise<ParkedJob[]> {
   const queue = await db.execute(sql`select 1 where to_regclass('pgboss.job') is not null`)
   if (queue.rows.length === 0) return []
@@ -38,7 +38,7 @@ export async function parkedJobs(db: Db, limit = 100): Promise<ParkedJob[]> {
   }))
 }
 
-/** Sends a parked job anew: with all its tries, as if it had just been enqueued. */
+/** Requeues a parked job with all its tries, as if just enqueued. */
 export async function retryJob(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`
     update pgboss.job set state = 'created', retry_count = 0, start_after = now(),

@@ -19,11 +19,11 @@ import { startWorkers, type Workers } from './workers.ts'
 export interface JobQueue {
   /** Enqueues within the caller's transaction: the job exists if and only if the write does. */
   send<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
-  /** Looks for jobs of a kind at once: say so after the transaction, where somebody watches. */
+  /** Looks for jobs of a kind right away. Call after the transaction when a user is waiting. */
   wake(name: JobName): void
   /**
-   * Starts working, on processes whose role includes it; `parked` hears of jobs that are given up,
-   * `onTried` of each try that ended.
+   * Starts working, on processes whose role includes it. `parked` is called for jobs that are given up, `onTried` after
+   * each try.
    */
   work(
     handlers: JobHandlers,
@@ -32,27 +32,27 @@ export interface JobQueue {
   ): Promise<void>
   /** The kinds of the jobs under way in this process. */
   underWay(): JobName[]
-  /** Takes no new job and waits for those under way, 20 s at most; jobs can still be enqueued. */
+  /** Stops taking jobs and waits for those under way, at most 20 s; jobs can still be enqueued. */
   rest(): Promise<void>
   /** Tells the jobs under way to give up now, once the queue rests. */
   giveUp(): void
-  /** Rests, and ends the queue. */
+  /** Rests, then closes the queue. */
   stop(): Promise<void>
 }
 
 export interface QueueOptions {
-  /** No other process works on this database: what a killed one left behind is taken up at once. */
+  /** No other process works on this database, so jobs left behind by a killed one are resumed at once. */
   exclusive?: boolean
   /** Milliseconds between looks at an idle queue. */
   pollMs?: number
-  /** Milliseconds between looks at the timetable of jobs that come round by themselves. */
+  /** Milliseconds between looks at the timetable of periodic jobs. */
   roundMs?: number
   /** Milliseconds that a worker keeps a job without renewing its lease, and between renewals. */
   leaseMs?: number
   renewMs?: number
-  /** Milliseconds for jobs under way to end by themselves when the process ends. */
+  /** Milliseconds for jobs under way to finish by themselves when the process ends. */
   graceMs?: number
-  /** Policies that differ, in tests. */
+  /** Policy overrides, for tests. */
   policies?: Partial<Record<JobName, Partial<JobPolicy>>>
 }
 
@@ -60,12 +60,12 @@ const POLL_MS = 250
 const ROUND_MS = 60_000
 /** Parked jobs stay visible this long. */
 const PARKED_SECONDS = 30 * 86_400
-/** The library would take a job from its worker, but is never asked to: leases do (lease.ts). */
+/** The library would take jobs from their workers after this, but is never asked to; leases do that (lease.ts). */
 const EXPIRE_SECONDS = 86_000
-/** A job enqueued here is looked for after this long: most transactions have ended by then. */
+/** A job enqueued here is looked for after this many milliseconds, when most transactions have committed. */
 const COMMIT_MS = 30
 
-/** Opens the queue on the product's own pool. Its times are real time. */
+/** Opens the queue on the product's own pool. All its times are real time. */
 export async function openQueue(
   pool: Pool,
   onError: (error: unknown) => void,
@@ -74,9 +74,9 @@ export async function openQueue(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     archiveFailedAfterSeconds: PARKED_SECONDS,
-    // Its own maintenance believes every clock; ours is in clock.ts.
+    // The library's maintenance trusts every clock; ours is in clock.ts.
     supervise: false,
-    // Its timetable needs a queue and a clock of its own; ours is one insert (workers.ts).
+    // The library's timetable needs its own queue and clock; ours is one insert (workers.ts).
     schedule: false,
   })
   boss.on('error', onError)
@@ -148,8 +148,8 @@ async function declareQueues(boss: PgBoss, policies: Record<JobName, JobPolicy>)
 }
 
 /**
- * What the library itself never looks for; without these half a day of ended jobs would be read each
- * time: leases that are over (lease.ts), and how much is open (operations/figures.ts).
+ * Indexes for queries the library itself never makes: leases that are over (lease.ts) and open jobs
+ * (operations/figures.ts). Without them each query would read half a day of ended jobs.
  */
 const INDEXES = {
   job_running: `(started_on) where state = 'active'`,
@@ -158,7 +158,7 @@ const INDEXES = {
 
 async function indexJobs(pool: Pool): Promise<void> {
   for (const [name, what] of Object.entries(INDEXES)) {
-    // Asked first: making an index that exists would still wait for every writer.
+    // Checked first, because creating an existing index would still wait for all writers.
     const { rows } = await pool.query(`select to_regclass('pgboss.${name}') as known`)
     if (!rows[0]?.known) await pool.query(`create index ${name} on pgboss.job ${what}`)
   }
@@ -170,6 +170,6 @@ const differs = (queue: PgBoss.Queue, wanted: Partial<PgBoss.Queue>): boolean =>
   queue.retryBackoff !== wanted.retryBackoff ||
   queue.expireInSeconds !== wanted.expireInSeconds
 
-/** With one process only, whatever is still marked as running belongs to one that was killed. */
+/** With only one process, any job still marked as running belongs to a killed one. */
 const resumeAbandoned = (pool: Pool) =>
   pool.query(`update pgboss.job set state = 'retry' where state = 'active'`)

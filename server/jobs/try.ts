@@ -20,19 +20,19 @@ import {
 import type { ParkedHandlers } from './parked.ts'
 
 /**
- * A job waits this often for a dependency that is away, a day in all; then its tries count like any
- * other. Counted, since a clock that is set would end the wait, or never end it.
+ * Times a job waits for an unavailable dependency, about a day in all; after that its tries count as usual. Counted
+ * rather than timed, because a changed clock would end the wait or never end it.
  */
 const OUTAGE_MOST_WAITS = 1_440
-/** Milliseconds before a job asks a dependency again: doubled each time, up to the second. */
+/** Milliseconds before a job asks a dependency again, doubled each time up to `most`. */
 const OUTAGE_DELAY_MS = { first: 5_000, most: 60_000 }
-/** Milliseconds between tries to tell a database that is away what became of a job. */
+/** Milliseconds between attempts to report a job's outcome to an unavailable database. */
 const TELL_MS = 1_000
 
 const DIED = 'The worker died, or stood still, in the middle of every try'
 
 export const JOB_OUTCOMES = ['done', 'retry', 'waiting', 'parked', 'lost', 'returned'] as const
-/** What became of a try: `lost` to another worker, `returned` because the process ends. */
+/** The outcome of a try: `lost` to another worker, `returned` because the process ends. */
 type JobOutcome = (typeof JOB_OUTCOMES)[number]
 
 export interface JobFigure {
@@ -48,13 +48,13 @@ export interface TryOptions {
   parked: ParkedHandlers
   policies: Record<JobName, JobPolicy>
   onError(error: unknown): void
-  /** Hears of each try that ended. */
+  /** Called after each try. */
   onTried?: ((figure: JobFigure) => void) | undefined
-  /** Milliseconds between renewals of a lease, in tests. */
+  /** Milliseconds between lease renewals, in tests. */
   renewMs?: number | undefined
 }
 
-/** Runs one waiting job; false when there is none. */
+/** Runs one waiting job; false if there is none. */
 export async function runNext<N extends JobName>(
   options: TryOptions,
   name: N,
@@ -79,7 +79,7 @@ export async function runNext<N extends JobName>(
     attempt: job.retryCount + 1,
     signal: AbortSignal.any([ending, over.signal]),
     complete(tx) {
-      // From here on its row is locked, or it is over.
+      // From here on, its row is locked or the job has ended.
       renewal.stop()
       return complete(tx, lease)
     },
@@ -88,7 +88,7 @@ export async function runNext<N extends JobName>(
   const begun = performance.now()
   try {
     const error = await failureOf(within(limitMs, handlers[name](job.data, run), over.signal))
-    // What it still does is in vain.
+    // Any work it still does no longer counts.
     over.abort(error)
     const seconds = (performance.now() - begun) / 1_000
     let outcome: JobOutcome = 'done'
@@ -103,7 +103,7 @@ export async function runNext<N extends JobName>(
   return true
 }
 
-/** The next job of a kind; null when none waits. */
+/** Takes the next job of a kind; null if none is waiting. */
 async function take<N extends JobName>(
   { boss, db }: TryOptions,
   name: N,
@@ -113,21 +113,21 @@ async function take<N extends JobName>(
   return job ?? null
 }
 
-/** What the work failed with; null when it did not. */
+/** The error the work failed with; null if it succeeded. */
 const failureOf = (work: Promise<void>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error ?? new Error('A job failed without a reason'),
   )
 
-/** Another worker has the job: what this one does is in vain. */
+/** Another worker has the job, so this try no longer counts. */
 class LostLeaseError extends Error {
   constructor() {
     super('It took too long to renew the lease; another worker has the job')
   }
 }
 
-/** Says what becomes of a job whose try failed. */
+/** Records the outcome of a failed try. */
 async function failed<N extends JobName>(
   options: TryOptions,
   name: N,
@@ -158,7 +158,7 @@ async function failed<N extends JobName>(
   return 'parked'
 }
 
-/** What a job says that waits once more, since when it did so first. */
+/** The output of a job that waits once more, keeping the time of its first wait. */
 function waitingOf(output: unknown, away: Dependency): Waiting {
   const before = isWaiting(output) ? output : { waiting_since: new Date().toISOString(), waits: 0 }
   return {
@@ -172,7 +172,7 @@ function waitingOf(output: unknown, away: Dependency): Waiting {
 const isWaiting = (output: unknown): output is Waiting =>
   output !== null && typeof output === 'object' && 'waiting_since' in output && 'waits' in output
 
-/** Parks a job and tells whoever waits for it, in one transaction. */
+/** Parks a job and calls its handler for that, in one transaction. */
 function parkJob<N extends JobName>(
   { db, parked }: TryOptions,
   name: N,
@@ -185,7 +185,7 @@ function parkJob<N extends JobName>(
   })
 }
 
-/** Tells the database what became of a job; while the database is away, again and again. */
+/** Reports a job's outcome to the database, retrying while the database is unavailable. */
 async function told(ending: AbortSignal, action: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -207,7 +207,7 @@ function keepRenewing(
 ): { stop(): void } {
   let stopped = false
   const timer = setInterval(async () => {
-    // A database that does not answer is told by what the job itself does with it.
+    // If the database doesn't answer, the job's own queries will report it.
     const isHeld = await renew(db, lease).catch(() => true)
     if (isHeld || stopped) return
     clearInterval(timer)

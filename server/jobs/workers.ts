@@ -7,17 +7,16 @@ import { due, free, LEASE_MS, lapsed, RENEW_MS } from './lease.ts'
 import { runNext, type TryOptions } from './try.ts'
 
 /**
- * One loop per kind of job, more for a lane (lanes.ts): take one, run it, say what became of it. The loops are ours because the
- * library's own do not wait for the answer of the database when they end a job, so that an outage
- * at that moment would end the process. An idle loop asks nothing: one look for all of them, which only
- * reads, wakes those that have something to do.
+ * One loop per kind of job, more for a lane (lanes.ts): take a job, run it, record the outcome. We use our own loops
+ * because the library's do not await the database when they complete a job, so an outage at that moment would end the
+ * process. Idle loops don't query: a single read-only look for all of them wakes those that have work.
  */
 export interface Workers {
   /** Looks at the queue of one kind now. */
   wake(name: JobName): void
-  /** The kinds of the jobs that are being run. */
+  /** The kinds of the jobs being run. */
   underWay(): JobName[]
-  /** Tells the jobs that are being run that the process ends. */
+  /** Tells running jobs that the process is ending. */
   giveUp(): void
   stop(): Promise<void>
 }
@@ -25,14 +24,14 @@ export interface Workers {
 interface WorkerOptions extends TryOptions {
   pollMs: number
   roundMs: number
-  /** Milliseconds for jobs to end by themselves, in tests. */
+  /** Milliseconds for jobs to finish by themselves, in tests. */
   graceMs?: number | undefined
   /** Milliseconds that a lease lasts, in tests. */
   leaseMs?: number | undefined
 }
 
 const STOP_MS = 20_000
-/** Jobs that take longer once the process is asked to end are told to give up. */
+/** Jobs still running this long after shutdown begins are told to give up. */
 const GRACE_MS = 10_000
 
 export function startWorkers(options: WorkerOptions): Workers {
@@ -95,9 +94,9 @@ export function startWorkers(options: WorkerOptions): Workers {
 
 interface LoopState {
   name: JobName
-  /** Ends its pause; null while it works. */
+  /** Resumes a paused loop; null while it is working. */
   resume: (() => void) | null
-  /** Woken since it last looked: the job may have come after that. */
+  /** Woken since its last look, so a job may have arrived after that. */
   isWoken: boolean
   /** Its kind while it runs a job. */
   running: Set<JobName>
@@ -111,12 +110,12 @@ const pause = (state: LoopState) =>
     }
   })
 
-/** The kinds of which a loop has nothing to do. */
+/** The kinds with an idle loop. */
 const idleOf = (states: readonly LoopState[]): JobName[] => [
   ...new Set(states.filter(({ resume }) => resume !== null).map(({ name }) => name)),
 ]
 
-/** Wakes the idle loops whose jobs wait, whoever enqueued them. */
+/** Wakes idle loops that have waiting jobs, whichever process enqueued them. */
 async function watchQueues(
   { db, pollMs, onError }: WorkerOptions,
   idle: () => JobName[],
@@ -135,9 +134,8 @@ async function watchQueues(
 }
 
 /**
- * Frees the jobs of workers that died, stand still or are cut off. A lease must be over at two looks,
- * one after the other, that the database answered: when everybody was without it, every lease is
- * over, and those who are still there renew theirs in between.
+ * Frees the jobs of workers that died, hang, or are cut off. A lease must be over at two consecutive looks that the
+ * database answered: after an outage every lease is over, and the live workers renew theirs in between.
  */
 async function watchLeases(
   { db, leaseMs = LEASE_MS, renewMs = RENEW_MS, onError }: WorkerOptions,
@@ -161,7 +159,7 @@ async function watchLeases(
   }
 }
 
-/** Enqueues what is due; one process wins, since the queue takes one per period. */
+/** Enqueues periodic jobs that are due; the queue accepts one per period, so only one process succeeds. */
 function enqueueDue({ boss, onError }: WorkerOptions): void {
   for (const name of JOB_NAMES) {
     const { every }: JobPolicy = JOBS[name]

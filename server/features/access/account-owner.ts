@@ -3,10 +3,10 @@ import type { bankLinks } from '#server/db/schema/bank-links.ts'
 import type { bankAccounts } from '#server/db/schema/funds.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 
-/** Whose accounts a person links: those of their buyer, or of the seller that they act for. */
+/** The account whose bank accounts a caller links: their buyer, or the seller they act for. */
 export type Owner = { seller_id: number; buyer_id: null } | { seller_id: null; buyer_id: number }
 
-/** Null for somebody who has no account with us yet. */
+/** Returns null for callers who have no account yet. */
 export function ownerOf({ actor, user }: Rights): Owner | null {
   if (actor === 'investor') {
     return user?.buyer_id ? { seller_id: null, buyer_id: user.buyer_id } : null
@@ -17,7 +17,6 @@ export function ownerOf({ actor, user }: Rights): Owner | null {
 
 type Owned = Pick<typeof bankAccounts, 'seller_id' | 'buyer_id'>
 
-/** Rows of an owner. */
 export const ownedBy = (table: Owned | typeof bankLinks, owner: Owner): SQL =>
   owner.buyer_id === null
     ? eq(table.seller_id, owner.seller_id)

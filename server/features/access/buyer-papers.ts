@@ -24,11 +24,11 @@ import type { GuestGrant } from '#server/features/access/grants.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 
 /**
- * What a buyer may read, as SQL conditions (docs/domain.md section 3): papers of the projects in its
- * transfers and of the companies behind them, type by type.
+ * SQL conditions for the documents a buyer may read (docs/domain.md section 3): those of the projects in its transfers
+ * and of the companies behind them, by document type.
  */
 
-/** Slots that a buyer may know of. */
+/** Slots visible to a buyer. */
 export const slotsForBuyer = (db: Db, buyerId: number): SQL | undefined =>
   papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, SLOT)
 
@@ -49,7 +49,7 @@ const SLOT = {
   },
 } as const
 
-/** A buyer reads no file before its confidentiality terms are on record. */
+/** A buyer reads no file until its confidentiality terms are on record. */
 const isBound = (db: Db, buyerId: number): SQL =>
   exists(
     db
@@ -58,7 +58,7 @@ const isBound = (db: Db, buyerId: number): SQL =>
       .where(and(eq(buyers.id, buyerId), isNotNull(buyers.confidentiality_on))),
   )
 
-/** Files that a buyer may read: its terms are signed, and they are sorted into a diligence list, and not hidden. */
+/** Files a buyer may read: its terms are signed, and the file is in a diligence list and not hidden. */
 export const filesForBuyer = (db: Db, buyerId: number): SQL | undefined =>
   and(
     isBound(db, buyerId),
@@ -74,13 +74,13 @@ const FILE = {
   isNamed: (db: Db, buyerId: number) => inArray(versionedDocuments.id, lettersTo(db, buyerId)),
 } as const
 
-/** Slots that a guest may know of: those of the buyer, of what the guest is invited to. */
+/** Slots visible to a guest: the buyer's slots within what the guest is invited to. */
 export const slotsForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
   papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, SLOT)
 
 /**
- * Files that a guest may read: what the buyer reads of the transfer; for a guest of a seller, of the projects
- * of that seller, whether or not the buyer has signed its terms.
+ * Files a guest may read: what the buyer may read of the transfer. A guest of a seller reads only that seller's
+ * projects, whether or not the buyer has signed its terms.
  */
 export const filesForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
   and(
@@ -94,11 +94,11 @@ interface Paper {
   type: typeof documents.document_type | typeof versionedDocuments.label
   project: typeof documents.project_id | typeof versionedDocuments.project_id
   company: typeof documents.company_id | typeof versionedDocuments.company_id
-  /** It is written to a buyer by name, or holds a paper that is. */
+  /** Matches documents addressed to a buyer by name, and slots that hold one. */
   isNamed: (db: Db, buyerId: number) => SQL
 }
 
-/** Whose papers are read, and of which projects. */
+/** The buyer whose rights apply, and the projects in scope. */
 interface Reading {
   buyerId: number
   sold: ReturnType<typeof boughtProjects>
@@ -144,7 +144,7 @@ function papersForBuyer(db: Db, reading: Reading, { type, project, company, isNa
   )
 }
 
-/** Projects in the transfers of a buyer, as long as it reads of them. */
+/** Projects in a buyer's transfers, until its reading access to a transfer ends. */
 export const boughtProjects = (db: Db, buyerId: number) =>
   db
     .select({ id: payouts.project_id })
@@ -152,7 +152,7 @@ export const boughtProjects = (db: Db, buyerId: number) =>
     .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
     .where(and(eq(transfers.buyer_id, buyerId), isNull(transfers.reading_ended_at)))
 
-/** Projects of the transfer that a guest is invited to; for a guest of a seller, those of that seller. */
+/** Projects of the transfer a guest is invited to; for a guest of a seller, only that seller's. */
 export const guestProjects = (db: Db, { transfer_id, seller_id }: GuestGrant) =>
   db
     .select({ id: payouts.project_id })
@@ -184,7 +184,7 @@ const sellersOf = (db: Db, ofProjects: SQL | undefined) =>
 const partiesOf = (db: Db, condition: SQL | undefined) =>
   db.select({ id: projectParties.company_id }).from(projectParties).where(condition)
 
-/** Buyers that a project has transfers with. */
+/** The number of buyers that have transfers with a project. */
 const buyersOfProject = (db: Db) =>
   sql<number>`(${db
     .select({ total: sql`count(distinct ${transfers.buyer_id})` })
@@ -193,8 +193,8 @@ const buyersOfProject = (db: Db) =>
     .where(eq(payouts.project_id, projects.id))})`
 
 /**
- * Projects whose sale to this buyer is signed: a completed transfer agreement in the list names it,
- * or there is one and no other buyer whose it could be.
+ * Projects whose sale to this buyer is signed: a completed transfer agreement in the list names the buyer, or there is
+ * one and the project has no other buyer.
  */
 const signedProjects = (db: Db, { buyerId, sold }: Reading) =>
   db
@@ -221,7 +221,7 @@ const signedProjects = (db: Db, { buyerId, sold }: Reading) =>
       ),
     )
 
-/** Letters of engineers that are written to this buyer: its account or its company. */
+/** Engineers' letters addressed to this buyer, by account or company name. */
 const lettersTo = (db: Db, buyerId: number) =>
   db
     .select({ id: reviewPapers.versioned_document_id })
@@ -237,7 +237,7 @@ const lettersTo = (db: Db, buyerId: number) =>
 
 const namesOfBuyer = () => [buyers.name, companies.name, companies.legal_name].map(plainName)
 
-/** The agreement names the buyer, as a person has settled: its account or its company. */
+/** Whether the agreement names the buyer (its account or company) in an answer settled by a person. */
 const namesBuyer = (db: Db, buyerId: number) =>
   exists(
     db
@@ -255,11 +255,11 @@ const namesBuyer = (db: Db, buyerId: number) =>
       ),
   )
 
-/** A name without what people write one way or the other: capitals, blanks and punctuation. */
+/** Normalizes a name by dropping differences in case, whitespace, and punctuation. */
 const plainName = (name: SQL | AnyPgColumn) =>
   sql`nullif(regexp_replace(lower(${name}), '[[:space:][:punct:]]', '', 'g'), '')`
 
-/** The taxpayer that sells: the transferor of a project where one is named, else its seller. */
+/** The taxpayer that sells: the project's transferor if one is named, otherwise its seller. */
 function isTransferor(
   db: Db,
   company: Paper['company'],

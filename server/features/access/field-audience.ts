@@ -4,7 +4,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 
-/** The audience that each actor belongs to; null sees every field, `none` sees none. */
+/** The audience of each actor; null sees every field, `none` sees none. */
 const AUDIENCE_OF = {
   anonymous: 'none',
   frontdoor: 'frontdoor',
@@ -17,13 +17,13 @@ const AUDIENCE_OF = {
   admin: null,
 } as const satisfies Record<Actor, Audience | 'none' | null>
 
-/** Whether the caller sees a field: staff, reviewers and evaluators see all of them. */
+/** Whether the caller sees a field. Staff, reviewers, and evaluators see all of them. */
 export function seesField({ actor }: Rights, definition: { audience: readonly Audience[] }) {
   const audience = AUDIENCE_OF[actor]
   return audience === null || definition.audience.some((name) => name === audience)
 }
 
-/** The same as an SQL condition on field definitions; `undefined` shows every field. */
+/** `seesField` as an SQL condition on field definitions; `undefined` shows every field. */
 export function visibleFields({ actor }: Rights): SQL | undefined {
   const audience = AUDIENCE_OF[actor]
   if (audience === null) return undefined

@@ -4,24 +4,24 @@ import { transfers } from '#server/db/schema/funds.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** What lets a guest in now: an invitation that is neither withdrawn nor over. */
+/** A guest's current access: an invitation that is neither withdrawn nor expired. */
 export interface GuestGrant {
-  /** Of the invitation. */
+  /** The invitation's ID. */
   id: number
   transfer_id: number
   buyer_id: number
-  /** The seller whose guest it is; null for a guest of the buyer. */
+  /** The seller who invited the guest; null for a guest of the buyer. */
   seller_id: number | null
   firm: string
   reads_binder: boolean
-  /** Nothing is read before the terms are accepted. */
+  /** Guests read nothing until they accept the terms. */
   has_accepted: boolean
 }
 
 const isLive = (today: string): SQL | undefined =>
   and(isNull(transferGuests.withdrawn_at), gte(transferGuests.expires_on, today))
 
-/** The invitations of these people that stand on a day (`YYYY-MM-DD`), by person. */
+/** Returns the invitations of these users that are live on a day (`YYYY-MM-DD`), by user ID. */
 export async function liveGrants(
   db: Db,
   userIds: readonly number[],
@@ -50,7 +50,7 @@ export async function liveGrants(
   )
 }
 
-/** Whether the user of a query's row has an invitation that stands: guests come in by nothing else. */
+/** Whether the user in a query's row has a live invitation, a guest's only way in. */
 export const hasLiveGrant = (db: Db, today: string): SQL =>
   exists(
     db

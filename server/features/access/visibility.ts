@@ -19,13 +19,13 @@ import {
 import type { GuestGrant } from './grants.ts'
 
 /**
- * Row-level rights as SQL conditions (docs/product.md section 6): `undefined` shows every row, as
- * for staff. A row that a condition leaves out does not exist for the caller.
+ * Row-level rights as SQL conditions (docs/product.md section 6): `undefined` shows every row, as for staff. A row that
+ * a condition excludes does not exist for the caller.
  */
 
 const NOTHING = sql`false`
 
-/** What any of a guest's invitations shows; nothing of one whose terms are not accepted. */
+/** Everything a guest's invitations show together; an invitation counts only once its terms are accepted. */
 export function byGrants(
   { user }: Rights,
   condition: (grant: GuestGrant) => SQL | undefined,
@@ -34,7 +34,7 @@ export function byGrants(
   return accepted.length === 0 ? NOTHING : or(...accepted.map(condition))
 }
 
-/** Projects of one's own account, bought through one's transfers, or assigned for review. */
+/** Projects of the caller's account, bought through its transfers, or assigned to the caller for review. */
 export function visibleProjects(db: Db, rights: Rights): SQL | undefined {
   const { actor, scope, user } = rights
   if (scope === 'all') return undefined
@@ -66,8 +66,8 @@ export function visibleProjects(db: Db, rights: Rights): SQL | undefined {
 }
 
 /**
- * Companies: a seller's own and, before there is one, what its applicant entered; for investors
- * the companies of sellers whose credits they buy.
+ * Companies: for sellers, their own; for applicants, the companies they entered; for investors, the companies of the
+ * sellers whose credits they buy; for reviewers and evaluators, those of the projects they see.
  */
 export function visibleCompanies(db: Db, { actor, scope, user }: Rights): SQL | undefined {
   if (scope === 'all') return undefined
@@ -99,7 +99,7 @@ export function visibleCompanies(db: Db, { actor, scope, user }: Rights): SQL | 
   }
 }
 
-/** Companies of accepted accounts are their collaborators', whoever applied. */
+/** Companies of accepted accounts belong to their collaborators, regardless of who applied. */
 const acceptedOf = (db: Db, applicantId: number) =>
   db
     .select({ id: sellers.company_id })
@@ -113,7 +113,7 @@ const sellerCompaniesOf = (db: Db, condition: SQL | undefined) =>
     .innerJoin(projects, eq(projects.seller_id, sellers.id))
     .where(condition)
 
-/** A project the caller sees, for what hangs on one; or null. */
+/** Returns a project the caller sees, for access to its child records; or null. */
 export async function seenProject(
   db: Db,
   rights: Rights,
@@ -126,7 +126,7 @@ export async function seenProject(
   return row ?? null
 }
 
-/** Slots of projects and companies that the caller sees; for investors of papers meant for them. */
+/** Slots of projects and companies the caller sees; for investors, only slots of papers meant for them. */
 export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
   if (rights.actor === 'investor') return slotsForBuyer(db, rights.user?.buyer_id ?? 0)
@@ -138,8 +138,8 @@ export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
 }
 
 /**
- * Files of projects and companies that the caller sees. Hidden ones exist for staff only; investors
- * see what stands in a diligence list and is meant for buyers.
+ * Files of projects and companies the caller sees. Hidden files exist only for staff; investors see files that are in a
+ * diligence list and meant for buyers.
  */
 export function visibleFiles(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
@@ -166,7 +166,7 @@ export function visibleReviewRequests({ actor, scope, user }: Rights): SQL | und
   return NOTHING
 }
 
-/** Transfers of the caller's buyer account, and those that a guest is invited to. */
+/** Transfers of the caller's buyer account, or those a guest is invited to. */
 export function visibleTransfers(rights: Rights): SQL | undefined {
   const { actor, scope, user } = rights
   if (scope === 'all') return undefined
@@ -174,10 +174,10 @@ export function visibleTransfers(rights: Rights): SQL | undefined {
   return actor === 'investor' ? eq(transfers.buyer_id, user?.buyer_id ?? 0) : NOTHING
 }
 
-/** Requests that staff are still writing: nobody was asked yet. */
+/** Requests staff are still drafting; nobody has been asked yet. */
 const DRAFTS: TaskState[] = ['waiting_for_info', 'ready_to_send_request']
 
-/** Requests that were sent on what the caller owns; every one for staff. */
+/** Requests sent about the caller's projects and companies; staff see all. */
 export function visibleTasks(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
   return and(

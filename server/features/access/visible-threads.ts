@@ -11,7 +11,7 @@ import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 import { visibleFields } from './field-audience.ts'
 import { visibleCompanies, visibleFiles, visibleProjects } from './visibility.ts'
 
-/** What a thread is about; a document is named with its owner, for whom its questions count. */
+/** The subject of a thread. A document comes with its owner, because its questions count for the owner. */
 export interface Subject {
   project_id: number | null
   company_id: number | null
@@ -20,9 +20,8 @@ export interface Subject {
 }
 
 /**
- * Threads that the caller reads: of their audiences, a buyer's of its own account alone, and about
- * records that they see. Whatever counts or searches threads stands on this, so that no number tells
- * of one that is not for the caller.
+ * Threads the caller can read: in the caller's audiences, for buyers only those of their own account, and about records
+ * they see. All counts and searches of threads use this condition, so no number reveals a thread the caller can't read.
  */
 export function visibleThreads(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
@@ -37,11 +36,11 @@ export function visibleThreads(db: Db, rights: Rights): SQL | undefined {
   )
 }
 
-/** Reviewers see the documents of companies, and no company itself. */
+/** Whether the caller can open companies. Reviewers see companies' documents but no company itself. */
 export const opensCompanies = ({ actor }: Rights): boolean =>
   scopeOf('company', actor, 'R') !== null
 
-/** Where a subject stands in a query: columns of threads, or values. */
+/** SQL for a subject's parts in a query: thread columns or values. */
 type Places = Record<'project' | 'company' | 'file' | 'field', SQL>
 
 const THREAD_PLACES: Places = {
@@ -51,10 +50,10 @@ const THREAD_PLACES: Places = {
   field: sql`${commentThreads.field_name}`,
 }
 
-/** Threads about records that the caller sees; `undefined` for all of them. */
+/** Threads about records the caller sees; `undefined` for all. */
 const threadsOfSeen = (db: Db, rights: Rights) => seesAt(db, rights, THREAD_PLACES)
 
-/** Whether somebody with these rights sees a record. */
+/** Whether a caller with these rights sees a record. */
 export async function seesSubject(db: Db, rights: Rights, subject: Subject): Promise<boolean> {
   const condition = seesAt(db, rights, {
     project: sql`${subject.project_id}::integer`,
@@ -67,7 +66,7 @@ export async function seesSubject(db: Db, rights: Rights, subject: Subject): Pro
   return rows[0]?.sees === true
 }
 
-/** One condition for what is stored and what is named: rights never depend on the way to a record. */
+/** One condition for stored and requested subjects, so rights never depend on the path to a record. */
 function seesAt(
   db: Db,
   rights: Rights,

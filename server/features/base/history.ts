@@ -5,24 +5,24 @@ import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 
-/** Longest history that one answer carries, newest first. */
+/** The most history rows in one response, newest first. */
 const HISTORY_MAX = 1_000
 
 const SYSTEM_NAMES = { ai: 'AI', system: 'System', person: 'Unknown' } as const
 
-/** What happened to a record of a table, newest first. */
+/** Returns the history of a record, newest first. */
 export async function historyOf(db: Db, entity: string, entityId: number): Promise<HistoryEntry[]> {
   const rows = await historyRows(db, recordIs(entity, [String(entityId)]))
   return rows.map((row) => toEntry(row))
 }
 
-/** History rows of records of a table. */
+/** Matches history rows of these records in one table. */
 export const recordIs = (entity: string, ids: readonly string[]) =>
   and(eq(history.entity, entity), inArray(history.entity_id, [...ids]))
 
 type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number]
 
-/** History rows that meet a condition, newest first. */
+/** Returns history rows that match a condition, newest first. */
 export const historyRows = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const historyRows = (db: Db, where: SQL | undefined) =>
     .orderBy(desc(history.id))
     .limit(HISTORY_MAX)
 
-/** A history row as the contract shows it; `about` names the part of the record that it is of. */
+/** Maps a history row for the contract; `about` names the part of the record it covers. */
 export const toEntry = (
   { entry, name }: HistoryRow,
   about: string | null = null,

@@ -16,13 +16,12 @@ import { type Person, peopleOf, rightsOf, withGrants } from './people.ts'
 import { selectNotices } from './store.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe.ts'
 
-/** Notices that one summary spells out; the inbox has the others. */
+/** Notices listed in one digest; the rest are only in the inbox. */
 const SPELLED_OUT = 30
 
 /**
- * Sends the daily summaries that are due: to each person once on a day of their own, never an empty
- * one. Each is a transaction of its own, so that any number of processes may do this, be killed and
- * begin again. Answers how many were sent.
+ * Sends the daily digests that are due: at most one per person per local day, and never an empty one. Each digest is
+ * its own transaction, so any number of processes may run this, be killed, and start over. Returns the number sent.
  */
 export async function sendDigests(deps: JobDeps): Promise<number> {
   const waiting = await deps.db
@@ -44,7 +43,7 @@ export async function sendDigests(deps: JobDeps): Promise<number> {
 
 async function sendDigest(tx: Db, deps: JobDeps, person: Person, day: string): Promise<boolean> {
   const key = { user_id: person.id, day }
-  // Whoever else is at it waits here, and then finds that it was sent.
+  // A concurrent process waits here, then finds that the digest was sent.
   const [taken] = await tx.insert(digests).values(key).onConflictDoNothing().returning()
   if (!taken) return false
   const rows = await selectNotices(tx)
@@ -73,7 +72,7 @@ async function sendDigest(tx: Db, deps: JobDeps, person: Person, day: string): P
   return true
 }
 
-/** These notices, or all of somebody's, no longer wait for a summary. */
+/** Takes these notices, or all of a user's, out of the digest queue. */
 async function settle(db: Db, userId: number, ids?: number[]): Promise<void> {
   const which = ids && inArray(notices.id, ids)
   await db
@@ -82,7 +81,7 @@ async function settle(db: Db, userId: number, ids?: number[]): Promise<void> {
     .where(and(eq(notices.user_id, userId), eq(notices.in_digest, true), which))
 }
 
-/** What somebody has not read yet, as a letter. */
+/** Builds the digest letter from a user's unread notices. */
 export function digestLetter(
   { first_name, is_staff }: Pick<Person, 'first_name' | 'is_staff'>,
   unread: readonly Notice[],

@@ -9,13 +9,13 @@ import { NOTICES, type NoticeKind } from '#shared/rules/notices/notices.ts'
 import type { Person } from './people.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe.ts'
 
-/** What a notice says to one person, and the screen it leads them to. */
+/** The words of a notice for one person, and the path of the screen it links to. */
 export interface ToldNotice {
   words: NoticeWords
   link: string
 }
 
-/** Puts the mail of one notice to one person into the outbox. */
+/** Adds the mail of one notice to one person to the outbox. */
 export async function mailNotice(
   tx: Db,
   sender: MailSender,
@@ -34,7 +34,6 @@ export async function mailNotice(
   })
 }
 
-/** A notice as a letter. */
 export function noticeLetter(
   kind: NoticeKind,
   { first_name }: Pick<Person, 'first_name'>,
@@ -57,7 +56,7 @@ export function noticeLetter(
   }
 }
 
-/** How to have fewer of these. */
+/** Footer lines that explain how to get fewer of these emails. */
 export const choiceFooter = (
   links: UnsubscribeLinks | null,
   url: ScreenUrl,

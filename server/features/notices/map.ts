@@ -16,8 +16,8 @@ import type { NoticeRow } from './store.ts'
 const GONE = 'This is no longer available to you'
 
 /**
- * Notices as their reader may see them now: of a record that they lost sight of, or a kind that their
- * role no longer hears of, nothing is told. One query for each kind of record.
+ * Maps notices for their reader as of now. If the reader no longer sees the record, or their role no longer gets that
+ * kind, the notice reveals nothing. One query per record kind.
  */
 export async function toNotices(
   db: Db,
@@ -57,7 +57,7 @@ function toNotice(rights: Rights, row: NoticeRow, record: RecordPlace | null): N
   }
 }
 
-/** How a person hears of every kind that leaves them a choice. */
+/** A user's delivery choice for every kind of notice that has one. */
 export const toPreferences = (
   { actor }: Rights,
   chosen: ReadonlyMap<NoticeKind, NoticeDelivery>,
@@ -69,7 +69,7 @@ export const toPreferences = (
     delivery: chosen.get(kind) ?? NOTICES[kind].delivery,
   }))
 
-/** Why a role cannot choose how it hears of a kind; null when it can. */
+/** Returns why a role cannot choose the delivery of a kind; null if it can. */
 export function choiceProblem(actor: Rights['actor'], kind: NoticeKind): string | null {
   if (!NOTICES[kind].audience.includes(actor)) return 'Your role isn’t told of this'
   return NOTICES[kind].always ? 'We always email you about this' : null

@@ -16,12 +16,12 @@ import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { WorkKind } from '#shared/entities/work.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
-/** Somebody who can be told of something. */
+/** A user who can be notified. */
 export type Person = Awaited<ReturnType<typeof peopleOf>>[number] & {
   guest_of?: readonly GuestGrant[]
 }
 
-/** These people, guests with what they are invited to at that time. */
+/** Adds to guests their invitations that are live at that time. */
 export async function withGrants(db: Db, people: readonly Person[], at: Date): Promise<Person[]> {
   const guests = people.filter(({ role }) => role === 'guest').map(({ id }) => id)
   const grants = await liveGrants(db, guests, policyDay(at))
@@ -32,8 +32,8 @@ export async function withGrants(db: Db, people: readonly Person[], at: Date): P
 }
 
 /**
- * Those of these people who can sign in, as their requests would know them. Until somebody has entered, the
- * address may be mistyped: the inbox waits for them, and no mail but the invitation goes there.
+ * Those of these users who can sign in, with the columns their own requests would load. Until a user has entered, the
+ * address may be mistyped, so notices wait in the inbox and the invitation is the only mail sent.
  */
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db
@@ -46,7 +46,7 @@ export const peopleOf = (db: Db, ids: readonly number[]) =>
 
 const IS_REACHABLE = and(eq(users.is_active, true), eq(users.is_confirmed, true))
 
-/** What somebody may see who is not the one that asks. */
+/** Builds the rights of a user other than the caller. */
 export function rightsOf(person: Person): Rights {
   const actor = actorOf(person)
   return {
@@ -57,8 +57,8 @@ export function rightsOf(person: Person): Rights {
 }
 
 /**
- * Whoever sees the same records as this person has the same: staff see all, and people of one account
- * what their colleagues see. One look serves them all.
+ * Returns a key shared by users who see the same records: all staff, or colleagues of one account. One lookup serves
+ * them all.
  */
 export function sightOf(person: Person): string {
   const actor = actorOf(person)
@@ -77,7 +77,7 @@ const idsWhere = async (db: Db, where: SQL | undefined): Promise<number[]> =>
 
 export const staffIds = (db: Db) => idsWhere(db, eq(users.is_staff, true))
 
-/** The colleague who has a piece of work; all of staff while nobody has it. */
+/** Returns the assignee of a work item, or all staff while it is unassigned. */
 export async function keepersOf(db: Db, kind: WorkKind, recordId: number): Promise<number[]> {
   const [assigned] = await db
     .select({ id: workAssignments.assignee_id })
@@ -86,7 +86,9 @@ export async function keepersOf(db: Db, kind: WorkKind, recordId: number): Promi
   return assigned?.id ? [assigned.id] : staffIds(db)
 }
 
-/** The people of a project's or a company's seller; while it is pending, the applicant. */
+/**
+ * Returns the users of the seller that owns a project or company, plus its applicant, who acts for it while pending.
+ */
 export async function sellerTeamOf(
   db: Db,
   owner: { project_id: number | null; company_id: number | null },
@@ -108,7 +110,7 @@ export async function sellerTeamOf(
   return teamOf(db, await accounts)
 }
 
-/** The people of a seller; while it is pending, the applicant. */
+/** Returns a seller's users plus its applicant, who acts for it while pending. */
 export async function sellerPeopleOf(db: Db, sellerId: number): Promise<number[]> {
   const accounts = { id: sellers.id, applicant_id: sellers.applicant_id }
   return teamOf(db, await db.select(accounts).from(sellers).where(eq(sellers.id, sellerId)))
@@ -126,10 +128,9 @@ async function teamOf(
   return [...new Set([...team, ...applied])]
 }
 
-/** The people of a buyer. */
 export const buyerTeamOf = (db: Db, buyerId: number) => idsWhere(db, eq(users.buyer_id, buyerId))
 
-/** The project or company that something belongs to, by name. */
+/** Returns the name of the owning project or company. */
 export async function ownerNameOf(
   db: Db,
   { project_id, company_id }: { project_id: number | null; company_id: number | null },

@@ -16,26 +16,26 @@ import { mailNotice } from './mail.ts'
 import { type Person, peopleOf, rightsOf, sightOf, withGrants } from './people.ts'
 import { seenRecords } from './records.ts'
 
-/** What is told, to whom, and about which record. */
+/** A notice to post: its content, its recipients, and its record. */
 export interface NewNotice<K extends NoticeKind> {
   kind: K
   about: {
     kind: NoticeRecord
     id: number
-    /** Where in the record: a query that its address takes, such as `?page=3`. */
+    /** The place in the record, as a query string its URL takes, such as `?page=3`. */
     place?: string
   }
   data: NoticeData[K]
-  /** Ids of users. Who caused it, may not see the record or cannot sign in is left out. */
+  /** User IDs. The user who caused the notice and users who may not see the record or cannot sign in are skipped. */
   to: readonly number[]
-  /** Told at most once to each person under this name, such as `task-7 2026-11-22`. */
+  /** A key that limits the notice to once per person, such as `task-7 2026-11-22`. */
   once?: string
 }
 
 /**
- * Tells people of something, within the caller's transaction and so if and only if it was saved:
- * each as they chose for its kind, in the inbox, by mail at once or in the daily summary. Answers
- * the ids of those who were told.
+ * Notifies users within the caller's transaction, so if and only if the change is saved. Each user gets the notice as
+ * they chose for its kind: in the inbox, by mail at once, or in the daily digest. Returns the IDs of the notified
+ * users.
  */
 export async function postNotice<K extends NoticeKind>(
   tx: Db,
@@ -81,7 +81,7 @@ interface Listener {
   record: RecordPlace
 }
 
-/** Those who may hear of it and want to. */
+/** Returns the users who may get the notice and want it. */
 async function listenersTo<K extends NoticeKind>(
   tx: Db,
   facts: NoticeFacts<K>,
@@ -98,7 +98,7 @@ async function listenersTo<K extends NoticeKind>(
     const delivery = chosen.get(person.id) ?? facts.delivery
     const rights = rightsOf(person)
     if (delivery === 'off' || !facts.audience.includes(rights.actor)) continue
-    // Of accounts each but staff sees their own alone.
+    // Users other than staff see only their own account.
     const isOwn = about.kind === 'user' && rights.actor !== 'admin'
     const key = isOwn ? `${rights.actor} ${person.id}` : sightOf(person)
     if (!seen.has(key)) {

@@ -40,7 +40,7 @@ const ofCase = async (
 
 type Look = (db: Db, rights: Rights, ids: number[]) => Promise<Place[]>
 
-/** Which of some records somebody sees, with what the link to each is made of. */
+/** Which records of each kind a caller sees, with the data for links to them. */
 const LOOKS = {
   project: (db, rights, ids) =>
     db
@@ -108,7 +108,7 @@ const LOOKS = {
           .from(policyExemptions)
           .where(inArray(policyExemptions.id, ids))
       : [],
-  // What is found out about companies is for staff alone.
+  // KYB findings about companies are for staff alone.
   kyb_hit: (db, rights, ids) => ofCase(db, rights, kybHits, ids),
   kyb_override: (db, rights, ids) => ofCase(db, rights, kybOverrides, ids),
   guarantor: async (db, { scope }, ids) =>
@@ -140,7 +140,7 @@ const LOOKS = {
       .where(and(inArray(users.id, ids), own(rights, users.id, rights.user?.id ?? null))),
 } as const satisfies Record<NoticeRecord, Look>
 
-/** The records of these that somebody sees now, by id. */
+/** Returns the records among these that the caller sees now, by ID. */
 export async function seenRecords(
   db: Db,
   rights: Rights,
@@ -158,17 +158,17 @@ const own = (
   id: number | null,
 ) => (scope === 'all' ? undefined : sql`${column} = ${id ?? 0}`)
 
-/** The review through which a reviewer comes to a project; the newest of theirs. */
+/** The newest review that gives this reviewer access to the project. */
 const reviewFor = (rights: Rights) =>
   correlated<number | null>(sql`select max(${reviewRequests.id}) from ${reviewRequests}
     where ${reviewRequests.project_id} = ${projects.id} and ${onlyOwn(rights, visibleReviewRequests)}`)
 
-/** The transfer through which an investor comes to a project; the newest of theirs. */
+/** The newest transfer that gives this investor access to the project. */
 const transferFor = (rights: Rights) =>
   correlated<number | null>(sql`select max(${transfers.id}) from ${transfers}
     join ${payouts} on ${payouts.transfer_id} = ${transfers.id}
     where ${payouts.project_id} = ${projects.id} and ${onlyOwn(rights, visibleTransfers)}`)
 
-/** Staff come to a project by itself. */
+/** Staff open projects directly, so they get no review or transfer. */
 const onlyOwn = (rights: Rights, visible: (rights: Rights) => SQL | undefined): SQL =>
   visible(rights) ?? sql`false`

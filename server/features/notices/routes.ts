@@ -17,20 +17,20 @@ import {
 } from './store.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** What the caller sees: an inbox is everybody's own, the records that staff are told of are all. */
+/** The rights for reading notices: staff see all records, other callers only their own. */
 const sightOf = ({ rights }: Call<never>): Rights => ({
   ...rights,
   scope: rights.actor === 'admin' ? 'all' : 'own',
 })
 
-/** A notice of the caller's own inbox. */
+/** Returns a notice from the caller's inbox. */
 async function read(call: Call<never>, db: Db, id: number): Promise<Notice> {
   const row = call.found(await findNotice(db, call.user().id, id))
   const [notice] = await toNotices(db, sightOf(call), [row])
   return call.found(notice)
 }
 
-/** The caller's own inbox and preferences; nobody reads those of somebody else, staff neither. */
+/** The caller's own inbox and preferences; nobody reads another user's, not even staff. */
 export const noticesHandlers: Handlers<'notices'> = {
   async list(call) {
     const clause = call.list(NOTICE_LIST)

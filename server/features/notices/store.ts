@@ -10,7 +10,7 @@ import type { ListField } from '#shared/contract/list-fields.ts'
 import type { NoticeDelivery } from '#shared/entities/notices.ts'
 import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 
-/** Notices with the name of who caused each. */
+/** Notices with the name of the user who caused each. */
 export const selectNotices = (db: Db) =>
   db
     .select({ notice: notices, actor_name: personName(users) })
@@ -28,7 +28,6 @@ export const NOTICE_LIST: ListDefinition<ListField<'notices.list'>, never> = {
   defaultSort: ['id', 'DESC'],
 }
 
-/** One page of somebody's inbox. */
 export async function listNotices(
   db: Db,
   userId: number,
@@ -38,7 +37,7 @@ export async function listNotices(
   return pageOf(db, selectNotices(db).where(where), list)
 }
 
-/** A notice of somebody's inbox, or null. */
+/** Returns a notice from a user's inbox, or null. */
 export async function findNotice(db: Db, userId: number, id: number): Promise<NoticeRow | null> {
   const [row] = await selectNotices(db).where(and(eq(notices.id, id), eq(notices.user_id, userId)))
   return row ?? null
@@ -60,14 +59,13 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 export const markNotice = (tx: Db, id: number, isRead: boolean) =>
   tx.update(notices).set({ is_read: isRead }).where(eq(notices.id, id))
 
-/** Marks everything of somebody's inbox up to one of its notices as read. */
+/** Marks every notice in a user's inbox up to this one as read. */
 export const markAllRead = (tx: Db, userId: number, upTo: number) =>
   tx
     .update(notices)
     .set({ is_read: true })
     .where(and(eq(notices.user_id, userId), lte(notices.id, upTo), eq(notices.is_read, false)))
 
-/** What somebody chose, by kind. */
 export async function preferencesOf(
   db: Db,
   userId: number,
@@ -79,7 +77,7 @@ export async function preferencesOf(
   return new Map(rows.map(({ kind, delivery }) => [kind, delivery]))
 }
 
-/** Keeps a choice; what waits for a summary that it is no longer told in waits no more. */
+/** Saves a choice. Unless the choice is `digest`, notices of that kind stop waiting for the digest. */
 export async function keepPreference(
   tx: Db,
   userId: number,

@@ -15,13 +15,13 @@ import {
 } from '#shared/rules/notices/unsubscribing.ts'
 import { keepPreference, preferencesOf } from './store.ts'
 
-/** Where a person ends emails of a topic: what mail programs post to, and the page with the button. */
+/** Paths where a user ends emails of a topic: the one mail clients post to, and the page with the button. */
 export interface UnsubscribeLinks {
   post: string
   page: string
 }
 
-/** The links of an email to one person, as paths; null where its template has none. */
+/** Returns the unsubscribe paths for an email to one user; null if its template has none. */
 export async function unsubscribeLinks(
   db: Db,
   userId: number,
@@ -37,8 +37,8 @@ export async function unsubscribeLinks(
 }
 
 /**
- * Does what a signed link says, as often as it is used: what it ends goes to the inbox alone. False
- * for a link that we did not sign, or whose account is closed. Call it inside a transaction.
+ * Ends the emails named in a signed link; they go only to the inbox from then on. Safe to call twice. Returns false for
+ * a link we did not sign, or one whose account is closed. Call inside a transaction.
  */
 export async function unsubscribe(tx: Db, token: string): Promise<boolean> {
   const read = readUnsubscribeToken(token)

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 
 /**
- * Notes the base cases that rest on these projects, or on those of these companies: their rules have run, so
- * that a fact may have changed. Call it inside the transaction that ran them.
+ * Marks the base cases that depend on these projects, or on projects of these companies, as due: their rules ran,
+ * so a fact may have changed. Call inside the transaction that ran the rules.
  */
 export async function markBaseCases(
   tx: Db,

@@ -10,7 +10,7 @@ interface Project {
   name: string
 }
 
-/** Tells colleagues that an exemption waits for one of them. Inside the transaction that asks. */
+/** Notifies colleagues that an exemption is waiting for a decision. Call inside the requesting transaction. */
 export async function tellOfRequest(
   tx: Db,
   sender: MailSender,
@@ -24,7 +24,7 @@ export async function tellOfRequest(
   await postNotice(tx, sender, writer, { kind: 'exemption_requested', about, data, to })
 }
 
-/** Tells who asked for an exemption what became of it. Inside the transaction that decides. */
+/** Notifies the requester of the decision on an exemption. Call inside the deciding transaction. */
 export async function tellOfDecision(
   tx: Db,
   sender: MailSender,

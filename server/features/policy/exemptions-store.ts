@@ -14,14 +14,14 @@ type NewExemption = Omit<
   'id' | 'version' | 'created_at' | 'updated_at' | 'state'
 >
 
-/** States that still take up their rule: one exemption of a rule at a time. */
+/** States that block a new request: a rule has at most one live exemption at a time. */
 const LIVE = ['requested', 'approved'] as const
 
-/** Inserts a request. Call it inside a transaction. */
+/** Inserts a request. Call inside a transaction. */
 export const requestExemption = (tx: Db, writer: Writer, values: NewExemption) =>
   insertRecord(tx, writer, policyExemptions, { ...values, state: 'requested' })
 
-/** An exemption of a project with its lock; null when there is none. */
+/** Locks an exemption of a project; null if there is none. */
 export async function lockExemption(
   tx: Db,
   projectId: number,
@@ -35,7 +35,7 @@ export async function lockExemption(
   return row ?? null
 }
 
-/** The exemption of a rule that is asked for or in force; null when there is none. */
+/** The requested or approved exemption of a rule; null if there is none. */
 export async function liveExemption(
   tx: Db,
   projectId: number,
@@ -54,7 +54,7 @@ export async function liveExemption(
   return row ?? null
 }
 
-/** Changes an exemption. Call it inside a transaction. */
+/** Changes an exemption. Call inside a transaction. */
 export const updateExemption = (
   tx: Db,
   writer: Writer,
@@ -63,11 +63,11 @@ export const updateExemption = (
   options: { ifMatch: number | null; action: string },
 ) => updateRecord(tx, writer, policyExemptions, id, changes, options)
 
-/** Takes back a request. Call it inside a transaction. */
+/** Deletes a withdrawn request. Call inside a transaction. */
 export const deleteExemption = (tx: Db, writer: Writer, id: number) =>
   deleteRecord(tx, writer, policyExemptions, id)
 
-/** Ends the exemptions of these projects whose last day is over. Call it inside a transaction. */
+/** Expires the exemptions of these projects whose last day has passed. Call inside a transaction. */
 export async function expireExemptions(
   tx: Db,
   writer: Writer,
@@ -89,7 +89,7 @@ export async function expireExemptions(
   }
 }
 
-/** Exemptions of these projects as the contract shows them, the oldest first, by project. */
+/** Exemptions of these projects in contract form, oldest first, by project ID. */
 export async function exemptionsOf(
   db: Db,
   projectIds: readonly number[],
@@ -98,7 +98,7 @@ export async function exemptionsOf(
   return withDocuments(db, rows)
 }
 
-/** One exemption as the contract shows it. */
+/** One exemption in contract form; null if there is none. */
 export async function shownExemption(db: Db, id: number): Promise<PolicyExemption | null> {
   const rows = await selectExemptions(db, eq(policyExemptions.id, id))
   const byProject = await withDocuments(db, rows)

@@ -28,8 +28,8 @@ interface Project {
 }
 
 /**
- * Asks for an exemption: one of a rule at a time, with documents of the project or its companies.
- * Call it inside a transaction. Throws validation, not_found and already_exists.
+ * Requests an exemption, at most one per rule at a time, with documents of the project or its companies. Call
+ * inside a transaction. Throws validation, not_found and already_exists.
  */
 export async function askForExemption(
   tx: Db,
@@ -59,7 +59,7 @@ export async function askForExemption(
   return row
 }
 
-/** Nobody is exempted from a rule that passes or does not apply as the facts are now. */
+/** Rejects a request for a rule that currently passes or doesn't apply. */
 async function refuseNeedless(tx: Db, { id }: Project, code: string, now: Date): Promise<void> {
   const [outcome] = await outcomesOf(tx, 'project', [id], now)
   const rule = outcome?.rules.find((one) => one.code === code)
@@ -71,7 +71,7 @@ async function refuseNeedless(tx: Db, { id }: Project, code: string, now: Date):
   })
 }
 
-/** A document that is hidden, or of somebody else, does not exist for the call. */
+/** A document that is hidden or belongs to someone else does not exist for this caller. */
 async function refuseForeign(tx: Db, project: Project, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const parties = tx
@@ -100,8 +100,8 @@ async function refuseForeign(tx: Db, project: Project, ids: readonly number[]): 
 }
 
 /**
- * Decides about a locked exemption and runs the rules of its project. Call it inside the transaction
- * that locked it. Throws forbidden to who asked for it, and invalid_state once it is over.
+ * Decides a locked exemption and runs the rules of its project. Call inside the transaction that locked it. Throws
+ * forbidden if the caller requested it, and invalid_state once it is over.
  */
 export async function decideExemption(
   tx: Db,
@@ -136,7 +136,7 @@ export async function decideExemption(
 
 const ACTIONS = { approved: 'approve', rejected: 'refuse', revoked: 'revoke' } as const
 
-/** Takes back a locked request, which only who asked for it can. Call it inside the transaction that locked it. */
+/** Withdraws a locked request; only the requester may. Call inside the transaction that locked it. */
 export async function withdrawExemption(
   tx: Db,
   writer: Writer,

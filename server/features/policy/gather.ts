@@ -27,11 +27,11 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { isOpenStage } from '#shared/rules/projects/project-stages.ts'
 
 /**
- * Everything the policy rules look at, in one statement whatever the number of projects or
- * companies: each part is looked up by an index of its own and comes as JSON.
+ * Everything the policy rules look at, in one statement regardless of the number of projects or companies. Each
+ * part uses its own index and is returned as JSON.
  */
 
-/** Values that are no columns, by field name. */
+/** Field values without a column of their own, by field name. */
 const valuesOf = (level: FieldLevel, owner: PgColumn): SQL => sql`(
   select coalesce(jsonb_object_agg(${fieldDefinitions.field_name},
     coalesce(to_jsonb(${fieldValues.text_value}), to_jsonb(${fieldValues.number_value}),
@@ -39,7 +39,7 @@ const valuesOf = (level: FieldLevel, owner: PgColumn): SQL => sql`(
   from ${fieldValues} join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
   where ${fieldValues.owner} = ${sql.raw(`'${level}'`)} and ${fieldValues.owner_id} = ${owner})`
 
-/** The name of a person by an id; null for none. */
+/** The name of a person by ID; null if there is none. */
 const nameOf = (id: PgColumn): SQL =>
   sql`(select ${personName(users)} from ${users} where ${users.id} = ${id})`
 
@@ -65,7 +65,7 @@ const FILE = sql`json_build_object('id', ${versionedDocuments.id},
 
 const IS_SEEN = sql`not ${versionedDocuments.is_hidden} and ${versionedDocuments.label} is not null`
 
-/** Visible files with a label, from the oldest on. */
+/** Visible files with a label, oldest first. */
 const filesOf = (column: PgColumn, owner: PgColumn): SQL => sql`(
   select coalesce(json_agg(${FILE} order by ${versionedDocuments.id}), '[]'::json)
   from ${versionedDocuments} where ${column} = ${owner} and ${IS_SEEN})`
@@ -83,7 +83,7 @@ const CHART = sql`(
   select json_build_object('nodes', ${orgCharts.nodes}, 'edges', ${orgCharts.edges})
   from ${orgCharts} where ${orgCharts.project_id} = ${projects.id})`
 
-/** Figures of statements that people have typed, with who signs them. */
+/** Manually entered statement figures, with the people who entered and checked them. */
 const FIGURES = sql`(
   select coalesce(json_agg(json_build_object('fiscal_year', ${financialStatements.fiscal_year},
     'line', ${financialStatements.line}, 'value', ${financialStatements.value},
@@ -92,7 +92,7 @@ const FIGURES = sql`(
     order by ${financialStatements.id}), '[]'::json)
   from ${financialStatements} where ${financialStatements.company_id} = ${companies.id})`
 
-/** Projects that a company guarantees, as far as their credit is at risk. */
+/** Projects that a company guarantees, with the facts that decide how much of their credit is at risk. */
 const GUARANTEED = sql`(
   select coalesce(json_agg(json_build_object('project_id', ${projects.id}, 'name', ${projects.name},
     'stage', ${projects.stage}, 'credit', ${projects.projected_itc_amount},
@@ -109,7 +109,7 @@ const DECISIONS = sql`(
   from ${guarantorDecisions} where ${guarantorDecisions.company_id} = ${companies.id}
     and ${guarantorDecisions.state} in ('proposed', 'in_force'))`
 
-/** The newest chart in which somebody owns the company. */
+/** The newest chart that shows an owner of the company. */
 const OWNERSHIP = sql`(
   select json_build_object('project_id', ${orgCharts.project_id}, 'chart',
     json_build_object('nodes', ${orgCharts.nodes}, 'edges', ${orgCharts.edges}))
@@ -121,7 +121,7 @@ const OWNERSHIP = sql`(
         and edge -> 'percent' <> 'null')
   order by ${orgCharts.updated_at} desc, ${orgCharts.id} desc limit 1)`
 
-/** The checks of a company’s verification, with the overrides in force. */
+/** A company’s verification checks, with the overrides in force. */
 const KYB = sql`(
   select coalesce(json_agg(json_build_object('kind', ${kybCheckResults.kind},
     'result', ${kybCheckResults.result}, 'expires_on', ${kybCheckResults.expires_on},
@@ -152,7 +152,7 @@ const REVIEWS = sql`(
     order by ${reviewRequests.id}), '[]'::json)
   from ${reviewRequests} where ${reviewRequests.project_id} = ${projects.id})`
 
-/** The lines of the costs once somebody has asked for a review of them. */
+/** Cost lines; null until a cost review has been requested. */
 const COSTS = sql`(
   select json_agg(json_build_object('id', ${costLines.id}, 'category', ${costLines.category},
     'tax_class', ${costLines.tax_class}, 'vendor', ${costLines.vendor},
@@ -184,7 +184,7 @@ export interface GatheredProject {
   exemptions: readonly ExemptionStanding[]
 }
 
-/** The facts of these projects; those that do not exist are left out. */
+/** The facts of these projects; missing ones are left out. */
 export async function gatherProjects(db: Db, ids: readonly number[]): Promise<GatheredProject[]> {
   const { rows } = await db.execute<{
     data: Omit<ProjectData, 'closed_on'>
@@ -204,7 +204,7 @@ export async function gatherProjects(db: Db, ids: readonly number[]): Promise<Ga
   }))
 }
 
-/** The facts of these companies; those that do not exist are left out. */
+/** The facts of these companies; missing ones are left out. */
 export async function gatherCompanies(db: Db, ids: readonly number[]): Promise<CompanyData[]> {
   const { rows } = await db.execute<{ data: CompanyData }>(sql`
     select json_build_object('id', ${companies.id},
@@ -216,7 +216,7 @@ export async function gatherCompanies(db: Db, ids: readonly number[]): Promise<C
   return rows.map(({ data }) => data)
 }
 
-/** Files of any project, from the oldest on; those that are hidden or have no label are left out. */
+/** Files of any project, oldest first; hidden or unlabeled files are left out. */
 export async function gatherFiles(db: Db, ids: readonly number[]): Promise<FileData[]> {
   const { rows } = await db.execute<{ data: FileData }>(sql`
     select ${FILE} as data from ${versionedDocuments}

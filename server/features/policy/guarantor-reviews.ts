@@ -3,7 +3,7 @@ import { guarantorReviews } from '#server/db/schema/guarantors.ts'
 import type { Db } from '#server/db/types.ts'
 import type { GuarantorAnalysis } from '#shared/rules/companies/guarantors/analyze.ts'
 
-/** Where the review of each guarantor stands, as a list reads it. */
+/** The review status of a guarantor, stored for lists. */
 type ReviewRow = typeof guarantorReviews.$inferInsert
 
 export const reviewRow = (
@@ -22,7 +22,7 @@ export const reviewRow = (
   calculated_at: now,
 })
 
-/** Stores reviews; what one waits for keeps its time while it stays the same. */
+/** Stores reviews; `since` is kept as long as `waits` stays the same. */
 export async function storeReviews(tx: Db, rows: ReviewRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -44,7 +44,7 @@ export async function storeReviews(tx: Db, rows: ReviewRow[]): Promise<void> {
     })
 }
 
-/** Drops the reviews of companies that guarantee nothing. */
+/** Deletes the reviews of companies that guarantee nothing. */
 export async function forgetReviews(tx: Db, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return
   await tx.delete(guarantorReviews).where(inArray(guarantorReviews.company_id, [...companyIds]))

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import type { sellerPolicySchema } from '#shared/contract/schemas/policy/policy.ts'
 import { analysesOf } from './store.ts'
 
-/** The rules of a seller's company and of each of its projects: four statements, whatever their number. */
+/** Returns the rules of a seller's company and each of its projects, in four statements regardless of their number. */
 export async function policyOfSeller(
   db: Db,
   seller: { id: number; company_id: number },

@@ -22,11 +22,11 @@ import { expireExemptions } from './exemptions-store.ts'
 import { gatherCompanies, gatherProjects } from './gather.ts'
 import { forgetReviews, reviewRow, storeReviews } from './guarantor-reviews.ts'
 
-/** What the rules come to for one project or company. */
+/** The rule results of one project or company. */
 interface Outcome {
   owner_id: number
   rules: RuleResult[]
-  /** Of a company that guarantees projects. */
+  /** Only for a company that guarantees projects. */
   guarantor?: GuarantorAnalysis | null
 }
 
@@ -47,7 +47,7 @@ const GATHER = {
   (db: Db, ids: readonly number[], today: string) => Promise<Outcome[]>
 >
 
-/** The rules of these projects or companies as their facts are now; nothing is stored. */
+/** Runs the rules of these projects or companies on their current facts without storing anything. */
 export const outcomesOf = (
   db: Db,
   level: FieldLevel,
@@ -56,9 +56,8 @@ export const outcomesOf = (
 ): Promise<Outcome[]> => GATHER[level](db, ids, policyDay(now))
 
 /**
- * Runs the rules of these projects or companies and stores what they come to. What was due of them
- * is settled by it, so their marks are taken first: a change that is not committed yet is waited
- * for, or leaves a mark behind. Call it inside a transaction.
+ * Runs the rules of these projects or companies and stores the results. Takes their due marks first, so that a
+ * change that isn't committed yet is either waited for or leaves a mark behind. Call inside a transaction.
  */
 export async function runPolicy(
   tx: Db,
@@ -99,7 +98,7 @@ export async function runPolicy(
   else await keepReviews(tx, outcomes, now)
 }
 
-/** Keeps where the review of each guarantor stands, and drops those of companies that are none. */
+/** Stores the review status of each guarantor and deletes that of companies that are no longer guarantors. */
 async function keepReviews(tx: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const reviewed = outcomes.flatMap(({ owner_id, guarantor }) =>
     guarantor ? [reviewRow(owner_id, guarantor, now)] : [],
@@ -110,14 +109,14 @@ async function keepReviews(tx: Db, outcomes: readonly Outcome[], now: Date): Pro
 }
 
 /**
- * What this transaction changes queues no jobs: whoever calls it runs the rules of what it wrote, by its end
- * (`runPolicy`) or right after it (`runRulesOf`). Should that never happen, the round finds the marks.
+ * Keeps this transaction's changes from queuing rule jobs. The caller must run the affected rules itself, before
+ * the transaction ends (`runPolicy`) or right after it (`runRulesOf`); if it never does, the round finds the marks.
  */
 export async function leaveRules(tx: Db): Promise<void> {
   await tx.execute(sql`set local joulebridge.rules_follow = 'off'`)
 }
 
-/** Keeps the list of failures: each with the run that found it first. */
+/** Updates the list of failures; each keeps the time of the run that first found it. */
 async function storeFailures(tx: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const failures = outcomes.flatMap(({ owner_id, rules }) =>
     failedRules(rules).map(({ code }) => ({ project_id: owner_id, code, since: now })),

@@ -24,7 +24,7 @@ async function companyOf(db: Db, { seller_id }: Project): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The names of the companies that guarantee a project, by their ids. */
+/** Names of the companies that guarantee a project, by ID. */
 async function guarantorsOf(db: Db, { id }: Project): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: companies.id, name: companies.name })
@@ -41,7 +41,7 @@ const FAILED_GUARANTOR = or(
   }),
 )
 
-/** Projects that these companies guarantee, and fail as guarantors by the last run of their rules. */
+/** Projects guaranteed by those of these companies that failed a guarantor rule in their last run. */
 export async function projectsFailedByGuarantors(
   db: Db,
   companyIds: readonly number[],
@@ -69,7 +69,7 @@ export async function projectsFailedByGuarantors(
 const isOfGuarantor = ({ code }: Pick<RuleResult, 'code'>): boolean =>
   GUARANTOR_RULES.includes(code)
 
-/** Where every rule of a project, of its seller's company and of its guarantors as such stands now. */
+/** The current standing of every rule of a project and its seller's company, and of its guarantors' guarantor rules. */
 export async function ruleStandings(db: Db, project: Project, now: Date): Promise<RuleStanding[]> {
   const of = async (level: FieldLevel, ids: number[]) =>
     (await outcomesOf(db, level, ids, now)).flatMap(({ rules }) => rules)
@@ -95,7 +95,7 @@ export async function ruleStandings(db: Db, project: Project, now: Date): Promis
   }))
 }
 
-/** Codes of the rules that failed when they last ran, of a project and of the companies that count for it. */
+/** Codes of the rules that failed in the last run, for a project and the companies that count for it. */
 export async function failedRulesOf(db: Db, project: Project, now: Date): Promise<string[]> {
   const [company = 0] = await companyOf(db, project)
   const codes = (rules: readonly Pick<RuleResult, 'code' | 'result'>[] = []) =>

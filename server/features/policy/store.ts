@@ -14,8 +14,8 @@ import { exemptionsOf } from './exemptions-store.ts'
 import { outcomesOf } from './run.ts'
 
 /**
- * What the rules came to for these projects or companies, by id: as stored, or as their facts are
- * now where nothing is stored yet. Nothing is written.
+ * Returns the rule results of these projects or companies by ID: the stored ones, or where none are stored, results
+ * for their current facts. Writes nothing.
  */
 export async function analysesOf(
   db: Db,
@@ -47,7 +47,7 @@ export async function analysesOf(
   )
 }
 
-/** Rules as the contract shows them, each with its newest exemption. */
+/** Rules in contract form, each with its newest exemption. */
 export const toRules = (
   rules: readonly RuleResult[],
   exemptions: readonly PolicyExemption[],
@@ -92,14 +92,14 @@ const selectFailures = (db: Db, list: ListClause) =>
     .where(and(notInArray(projects.stage, [...ENDED_STAGES]), list.where))
     .$dynamic()
 
-/** One page of the rules that fail today, of projects that are not over. */
+/** One page of currently failing rules, for projects that haven't ended. */
 export const listFailures = (
   db: Db,
   list: ListClause,
 ): Promise<PageOf<Awaited<ReturnType<typeof selectFailures>>[number]>> =>
   pageOf(db, selectFailures(db, list), list)
 
-/** Drops what the rules came to for projects or companies that are removed. Call it inside a transaction. */
+/** Deletes the rule results and due marks of removed projects or companies. Call inside a transaction. */
 export async function forgetPolicy(
   tx: Db,
   level: FieldLevel,

@@ -1,21 +1,21 @@
 import type { Db } from '#server/db/types.ts'
 import type { RiskBaseCase } from '#shared/contract/schemas/deals/risk-model.ts'
 
-/** What projects ask of the deals that sell them. Deals stand above projects, and answer from there. */
+/** Functions of deals that projects call. Deals are the layer above, so they register their implementation here. */
 export interface Deals {
-  /** What the checklists before signing of some transfers still ask for on a day (`YYYY-MM-DD`), by label. */
+  /** Labels of open checklist items before signing on a day (`YYYY-MM-DD`), by transfer ID. */
   openBeforeSigning(
     db: Db,
     transferIds: readonly number[],
     today: string,
   ): Promise<Map<number, string[]>>
-  /** The base case of a transfer as its readers see it; null while staff have shown none. */
+  /** The base case of a transfer as its readers see it; null until staff show one. */
   shownBaseCase(db: Db, transferId: number, now: Date): Promise<RiskBaseCase | null>
 }
 
 let registered: Deals | null = null
 
-/** Says who answers for deals, once for a process (`server/features/connect.ts`). */
+/** Registers the implementation for deals, once per process (`server/features/connect.ts`). */
 export function answerForDeals(deals: Deals): void {
   registered = deals
 }

@@ -10,8 +10,8 @@ import { type Credentials, findCredentials, isShutOut, mayEnter } from './store.
 import { mintToken } from './tokens.ts'
 
 /**
- * Decides whether an address gets the mail that was asked for, and writes it. The job ends in the
- * same transaction, so that a worker killed anywhere leaves either nothing or everything.
+ * Decides whether an address gets the requested mail, and writes it. The job completes in the same transaction, so a
+ * worker killed at any point leaves either nothing or everything.
  */
 export async function requestAccountMail(
   deps: JobDeps,
@@ -26,7 +26,7 @@ export async function requestAccountMail(
   })
 }
 
-/** A link goes to active, confirmed accounts that somebody may use, and to each a few times an hour. */
+/** Sends a link only to active, confirmed accounts that aren't shut out, at most a few times an hour each. */
 async function sendLink(
   tx: Db,
   deps: JobDeps,
@@ -57,8 +57,8 @@ async function mailResetLink(tx: Db, deps: MailSender, writer: Writer, account: 
 }
 
 /**
- * Sends a password link for staff, who know the account anyway: unlike everybody else they are
- * told when none goes out, and why.
+ * Sends a password link for staff. Staff already know the account exists, so unlike other callers they learn when no
+ * mail is sent, and why.
  */
 export async function sendPasswordLink(
   tx: Db,

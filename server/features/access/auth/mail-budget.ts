@@ -6,7 +6,7 @@ const HOUR = 3_600
 
 type BudgetedMail = 'magic_link' | 'reset' | 'sign_up'
 
-/** Counts a mail of one kind to an address; false when it has had enough of them this hour. */
+/** Counts a mail of one kind to an address; false when the address is over its hourly limit. */
 export async function withinMailBudget(
   tx: Db,
   config: Config,
@@ -16,7 +16,7 @@ export async function withinMailBudget(
   return (await secondsToWait(tx, config, kind, email)) === 0
 }
 
-/** Counts a mail of one kind to an address; seconds until it may have one, 0 for now. */
+/** Counts a mail of one kind to an address. Returns the seconds until one may be sent, 0 for now. */
 export async function secondsToWait(
   tx: Db,
   config: Config,

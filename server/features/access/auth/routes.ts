@@ -16,7 +16,7 @@ import { setPassword } from './set-password.ts'
 import { findCredentials, isShutOut, lockCredentials, mayEnter, normaliseEmail } from './store.ts'
 import { consumeToken, ownerOf, voidTokensOf } from './tokens.ts'
 
-/** The same words whether or not there is such an account. */
+/** The same message whether or not the account exists. */
 const MAIL_MESSAGE = 'If this address belongs to an account, we’ve sent an email.'
 
 /** Sign-in, sessions and passwords (docs/product.md section 7, Auth). */
@@ -67,7 +67,7 @@ export const authHandlers: Handlers<'auth'> = {
     const hash = await hashPassword(body.new_password)
     const token = await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, user.id)
-      // Somebody else may have changed it while the old one was being checked.
+      // Another request may have changed the password while the old one was being checked.
       if (!account || account.password_hash !== known?.password_hash) throw wrongPassword()
       await clearTries(tx, call, account.email)
       await setPassword(tx, call, account, hash, 'change_password')
@@ -127,8 +127,8 @@ const wrongPassword = () =>
   new HttpError('wrong_password', { errors: { old_password: ERRORS.wrong_password.message } })
 
 /**
- * Lets somebody with the right password in; null for a guest whose access has ended, and when the account was
- * closed, or its password changed, while the password was being checked.
+ * Logs in a user who gave the right password. Returns null for a guest whose access has ended, and when the account was
+ * closed or its password changed during the check.
  */
 function admit(
   visit: Visit,
@@ -143,17 +143,14 @@ function admit(
   })
 }
 
-/** Hands the new session over and answers who has come in. */
+/** Sets the session cookie and returns the user who logged in. */
 async function welcome(visit: Visit, userId: number, token: string): Promise<ActiveUser> {
   const user = await findUser(visit.db, userId)
   handOver(visit, token)
   return toActiveUser(user)
 }
 
-/**
- * The request does the same for every address: it leaves a job, and the job finds out whether the
- * address gets a mail.
- */
+/** Does the same for every address: it queues a job, and the job decides whether the address gets a mail. */
 async function requestMail(
   { db, services, request }: Pick<Call, 'db' | 'services' | 'request'>,
   kind: 'magic_link' | 'reset',

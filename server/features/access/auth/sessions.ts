@@ -6,10 +6,10 @@ import { sessionToken } from '#server/http/cookies.ts'
 import { createSession, endSession, setSessionCookie } from '#server/http/session.ts'
 import { noteLogin } from './store.ts'
 
-/** The parts of a call that logging in and out touches. */
+/** The parts of a call that login and logout use. */
 export type Visit = Pick<Call, 'db' | 'config' | 'services' | 'now' | 'request' | 'reply'>
 
-/** The writer of a change that a person makes to an account before a session says who they are. */
+/** The writer for an account change made before a session identifies the user. */
 export const writerOf = ({ now, request }: Visit, userId: number | null): Writer => ({
   at: now,
   kind: 'person',
@@ -18,8 +18,8 @@ export const writerOf = ({ now, request }: Visit, userId: number | null): Writer
 })
 
 /**
- * One row of the audit log for each attempt: on whose account (none when nobody has the address), when, how or
- * with which address, from where, and what came of it. Who tries and fails is unknown, so no actor is named.
+ * Writes one audit row per attempt: the account (none when the address is unknown), the time, the method or email, the
+ * network address, and the result. Failed attempts name no actor, because the person behind them is unknown.
  */
 export function recordSignIn(
   db: Db,
@@ -34,7 +34,7 @@ export function recordSignIn(
     actor_id: isKnown ? userId : null,
     entity: userId === null ? null : 'users',
     entity_id: userId === null ? null : String(userId),
-    // An address is as long as its sender likes.
+    // Senders can make an address as long as they like.
     detail: email?.slice(0, 300) ?? (method ? METHODS[method] : null),
     address: request.ip,
     request_id: request.id,
@@ -44,7 +44,7 @@ export function recordSignIn(
 
 export type LoginMethod = 'password' | 'magic_link' | 'confirmation'
 
-/** As the audit log tells them. */
+/** The wording in the audit log. */
 const METHODS = {
   password: 'With a password',
   magic_link: 'With an emailed link',
@@ -52,8 +52,8 @@ const METHODS = {
 } as const satisfies Record<LoginMethod, string>
 
 /**
- * Starts a session in the caller's transaction and answers its token. The session that the browser
- * came with ends, so that an identifier known before the login is worth nothing after it.
+ * Starts a session in the caller's transaction and returns its token. The browser's previous session ends, so a session
+ * ID known before the login is worthless afterwards.
  */
 export async function logIn(
   tx: Db,
@@ -67,7 +67,7 @@ export async function logIn(
   return token
 }
 
-/** Replaces the browser's session by a new one of this user. */
+/** Replaces the browser's session with a new one for this user. */
 export async function renewSession(tx: Db, visit: Visit, userId: number): Promise<string> {
   const { config, request } = visit
   const presented = sessionToken(request, config)
@@ -76,6 +76,6 @@ export async function renewSession(tx: Db, visit: Visit, userId: number): Promis
   return createSession(tx, userId, client, config.SESSION_HOURS)
 }
 
-/** Gives the browser its session, once the transaction that made it has been committed. */
+/** Sets the session cookie. Call after the transaction that created the session has committed. */
 export const handOver = ({ config, reply }: Visit, token: string) =>
   setSessionCookie(reply, config, token)

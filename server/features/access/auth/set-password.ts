@@ -9,8 +9,8 @@ import type { Credentials } from './store.ts'
 import { voidTokensOf } from './tokens.ts'
 
 /**
- * Sets a password in the caller's transaction, under the lock of `lockCredentials`: every session
- * ends, every open link and sign-up of the account becomes worthless, and its owner is told.
+ * Sets a password in the caller's transaction, under the lock from `lockCredentials`. Ends every session, voids every
+ * open link and sign-up of the account, and mails the owner.
  */
 export async function setPassword(
   tx: Db,
@@ -20,13 +20,13 @@ export async function setPassword(
   action: 'change_password' | 'reset_password',
 ): Promise<void> {
   const writer = writerOf(visit, account.id)
-  // A link that reached the mailbox has proved it, so an invited account is confirmed by its reset.
+  // Opening the link proves control of the mailbox, so a reset confirms an invited account.
   const changes = { password_hash: passwordHash, is_confirmed: true }
   await updateRecord(tx, writer, users, account.id, changes, { action })
   await endSessionsOf(tx, account.id)
   await voidTokensOf(tx, account.id)
   await forgetSignUps(tx, account.id)
-  // Whoever sets a first password has just been told of the account.
+  // Users setting a first password were just told about the account.
   if (account.password_hash === null) return
   const { email: recipient, first_name } = account
   const data = { first_name }

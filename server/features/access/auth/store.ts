@@ -15,7 +15,7 @@ const credentials = {
   role: users.role,
 }
 
-/** What decides whether somebody may come in. The hash is never part of an answer. */
+/** The columns that decide whether a user may log in. The hash never leaves the server. */
 export interface Credentials {
   id: number
   email: string
@@ -26,7 +26,7 @@ export interface Credentials {
   role: Role | null
 }
 
-/** How addresses are stored and compared, whatever case and blanks a person types. */
+/** Normalizes an email for storage and comparison, ignoring case and surrounding whitespace. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | null> {
@@ -34,17 +34,17 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   return row ?? null
 }
 
-/** Locks a user's row; every change of an account starts with it, so that they happen in turn. */
+/** Locks a user's row. Every account change locks it first, so changes run one at a time. */
 export async function lockCredentials(tx: Db, userId: number): Promise<Credentials | null> {
   const [row] = await tx.select(credentials).from(users).where(eq(users.id, userId)).for('update')
   return row ?? null
 }
 
-/** Whoever holds a link or a password may come in with it. */
+/** Whether an account may log in with a link or a password. */
 export const mayEnter = (account: Credentials | null): account is Credentials =>
   account?.is_active === true && account.is_confirmed
 
-/** Whether somebody is a guest without an invitation that stands: nothing lets them in. */
+/** Whether the user is a guest with no live invitation, and so has no access. */
 export async function isShutOut(
   db: Db,
   { id, role }: Pick<Credentials, 'id' | 'role'>,
@@ -53,7 +53,7 @@ export async function isShutOut(
   return role === 'guest' && !(await liveGrants(db, [id], policyDay(now))).has(id)
 }
 
-/** Notes a login, within its transaction; not a change of the record, so no new version. */
+/** Records a login within its transaction. It is not a record change, so the version stays the same. */
 export const noteLogin = (tx: Db, userId: number, at: Date) =>
   tx
     .update(users)

@@ -6,18 +6,18 @@ import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { endSessionsWhere } from '#server/http/session.ts'
 
-/** A repetition of a request comes within minutes; a week leaves room for a script that resumes. */
+/** Requests are retried within minutes; a week leaves room for a script that resumes. */
 const IDEMPOTENCY_DAYS = 7
-/** What a language model said is asked for again within days, when rules or questions change. */
+/** Model replies are requested again within days, when rules or questions change. */
 const MODEL_REPLY_DAYS = 90
 
-/** Removes what has run out: sessions, links, sign-ups, counters, stored answers. Real time. */
+/** Deletes expired sessions, links, sign-ups, counters, and stored answers. Uses real time. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await endSessionsWhere(db, lt(sessions.expires_at, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
-  // Whoever began to save a sign-in at a bank and has not ended it by now never will.
+  // A bank sign-in not saved within a day never will be.
   const yesterday = new Date(now.getTime() - 86_400_000)
   const unsaved = and(isNull(bankExchanges.link_id), lt(bankExchanges.begun_at, yesterday))
   await db.delete(bankExchanges).where(unsaved)

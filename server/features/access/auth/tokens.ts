@@ -4,16 +4,12 @@ import { oneTimeTokens } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { sha256 } from '#server/http/session.ts'
 
-/**
- * One-time links into an account: 256 random bits, of which only the SHA-256 is kept. Their times
- * are real time.
- */
+/** One-time links into an account: 256 random bits, stored only as a SHA-256. Their times are real time. */
 export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
-/** A token for a mailed link. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Makes a link's token for a user. Call it in the transaction that writes the mail. */
+/** Creates a link token for a user. Call in the transaction that writes the mail. */
 export async function mintToken(
   tx: Db,
   kind: LinkKind,
@@ -40,7 +36,7 @@ const usable = (kind: LinkKind, token: string) =>
     gt(oneTimeTokens.expires_at, new Date()),
   )
 
-/** Whose link it is, without using it; null when it is unknown, used or over. */
+/** Returns the user ID of a link without using it; null if the link is unknown, used, or expired. */
 export async function ownerOf(db: Db, kind: LinkKind, token: string): Promise<number | null> {
   const [row] = await db
     .select({ user_id: oneTimeTokens.user_id })
@@ -50,8 +46,8 @@ export async function ownerOf(db: Db, kind: LinkKind, token: string): Promise<nu
 }
 
 /**
- * Spends a link: of any number at once, exactly one gets true. Lock the user's row before, as
- * every change of an account does, so that two of them never wait for each other.
+ * Spends a link; of any number of concurrent calls, exactly one gets true. Lock the user's row first, as every account
+ * change does, so that two of them never deadlock.
  */
 export async function consumeToken(tx: Db, kind: LinkKind, token: string): Promise<boolean> {
   const used = await tx
@@ -62,7 +58,7 @@ export async function consumeToken(tx: Db, kind: LinkKind, token: string): Promi
   return used.length === 1
 }
 
-/** Makes a user's open links worthless, all or those of one kind. */
+/** Voids a user's open links, either all of them or those of one kind. */
 export async function voidTokensOf(tx: Db, userId: number, kind?: LinkKind): Promise<void> {
   await tx
     .update(oneTimeTokens)

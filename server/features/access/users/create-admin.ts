@@ -5,8 +5,8 @@ import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { userIdOf } from './store.ts'
 
 /**
- * Creates an administrator from the command line, and answers the user id; null when the address
- * has an account. Real time: whoever runs a command has no simulated clock.
+ * Creates an administrator from the command line. Returns the user ID, or null if the address already has an account.
+ * Uses real time, since commands have no simulated clock.
  */
 export async function createAdmin(
   tx: Db,

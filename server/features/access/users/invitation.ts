@@ -4,15 +4,15 @@ import { mintToken, voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
 import type { UserRow } from './store.ts'
 
-/** Who invites, and the company whose account it is; null where it is the product, or none. */
+/** The inviter, and the company whose account it is; null when that is the product itself or nobody. */
 export interface InvitedBy {
   inviter: string | null
   company: string | null
 }
 
 /**
- * Mails somebody a link to choose their first password. A link that was mailed before no longer
- * works. Call it inside the transaction that makes them a user.
+ * Mails a user a link to choose their first password, and voids earlier links. Call inside the transaction that creates
+ * the user.
  */
 export async function mailInvitation(
   tx: Db,

@@ -6,7 +6,7 @@ import type { AccountType } from '#shared/entities/users.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import type { UserWithAccounts } from './rows.ts'
 
-/** The account type follows from what somebody may do (docs/product.md section 3). */
+/** The account type, derived from the actor (docs/product.md section 3). */
 const ACCOUNT_TYPES = {
   anonymous: null,
   frontdoor: null,
@@ -19,7 +19,7 @@ const ACCOUNT_TYPES = {
   admin: 'Admin',
 } as const satisfies Record<Actor, AccountType | null>
 
-/** A person as they see themselves. */
+/** Maps a user to their own profile. */
 export function toActiveUser(user: UserWithAccounts | null): ActiveUser {
   if (!user) return VISITOR
   return {
@@ -53,10 +53,10 @@ export function toActiveUser(user: UserWithAccounts | null): ActiveUser {
   }
 }
 
-/** Where somebody's own picture is read; the address changes with the picture. */
+/** The URL of the user's own picture; it changes with the picture. */
 const avatarAddress = (sha256: string): string => `${users.avatar.path}?v=${sha256.slice(0, 16)}`
 
-/** A user as staff see it; pictures are for oneself. */
+/** Maps a user for staff, without the picture, which only its owner sees. */
 export const toUser = (user: UserWithAccounts): User => ({
   ...toActiveUser(user),
   avatar: null,

@@ -14,13 +14,13 @@ import { buildDateProblems, buildDatesIn } from '#shared/rules/projects/build-da
 
 type OnboardingRow = typeof userOnboarding.$inferSelect
 
-/** Characters of a step's data as JSON: far more than its forms hold. */
+/** Characters of a step's data as JSON; far more than the forms hold. */
 const DATA_MAX = 65_536
 
 const ofStep = (userId: number, step: OnboardingStep) =>
   and(eq(userOnboarding.user_id, userId), eq(userOnboarding.step, step))
 
-/** A front-door step of a user; one that was never touched is not started and has version 0. */
+/** Returns a user's front-door step. A step never touched is `not_started`, version 0. */
 export async function findOnboarding(
   db: Db,
   userId: number,
@@ -30,7 +30,7 @@ export async function findOnboarding(
   return row ? toOnboarding(row) : untouched(userId, step)
 }
 
-/** Every front-door step of a user, in their order. */
+/** Returns every front-door step of a user, in order. */
 export async function listOnboarding(db: Db, userId: number): Promise<Onboarding[]> {
   const rows = await db.select().from(userOnboarding).where(eq(userOnboarding.user_id, userId))
   return onboardingSteps.values.map((step) => {
@@ -47,7 +47,7 @@ const untouched = (user_id: number, step: OnboardingStep): Onboarding => ({
   version: 0,
 })
 
-/** Whether a user has begun at the front door. */
+/** Whether a user has started any front-door step. */
 export async function hasBegunOnboarding(db: Db, userId: number): Promise<boolean> {
   const where = eq(userOnboarding.user_id, userId)
   return (await db.$count(userOnboarding, where)) > 0
@@ -59,10 +59,10 @@ export interface OnboardingChanges {
 }
 
 /**
- * Changes a step: each key of `data` replaces the same key, the others stay. Touching a step starts
- * it; one that was submitted stays so, and may still be corrected. Call it inside a transaction.
- * Throws `validation` when the data grows too large, a changed answer could not be true, or the
- * dates of a project come into the wrong order, and `conflict` for another status after `submitted`.
+ * Changes a step: each key in `data` replaces the same key, and the others stay. Touching a step starts it; a submitted
+ * step stays submitted and may still be corrected. Call inside a transaction. Throws `validation` when the data is too
+ * large, a changed answer is impossible, or a project's dates are out of order, and `conflict` for any other status
+ * after `submitted`.
  */
 export async function saveOnboarding(
   tx: Db,
@@ -116,13 +116,13 @@ function merge(current: OnboardingRow, { status, data }: OnboardingChanges) {
 
 type StepData = OnboardingRow['data']
 
-/** Judges the answers that change: what was wrong before hinders nothing else. */
+/** Checks only the answers that change, so an old error doesn't block other edits. */
 function refuseImpossible(step: OnboardingStep, stored: StepData, next: StepData, now: Date): void {
   const changed = Object.entries(next).filter(([name, value]) => stored[name] !== value)
   refuseAnswers(sectionProblems(step, Object.fromEntries(changed), now))
 }
 
-/** Judges the days that change as those of a project are (docs/product.md section 3). */
+/** Checks changed dates by the rules for a project's dates (docs/product.md section 3). */
 function refuseWrongDates(stored: StepData, next: StepData): void {
   const changed = Object.entries(buildDatesIn(next)).filter(([name]) => stored[name] !== next[name])
   refuseAnswers(buildDateProblems(buildDatesIn(stored), Object.fromEntries(changed)))

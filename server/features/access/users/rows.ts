@@ -3,26 +3,26 @@ import { prepareOnce } from '#server/db/prepared.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** The seller that a user has applied for. */
+/** The seller a user has applied for. */
 export const applicants = aliasedTable(sellers, 'applicants')
 
-/** An applicant acts for the account until it is accepted; from then on its collaborators do. */
+/** The applicant acts for the account until it is accepted; then its collaborators do. */
 export const appliesFor = and(
   eq(applicants.applicant_id, users.id),
   ne(applicants.status, 'accepted'),
 )
 
-/** Whether somebody has ever had a way in: a password, or a link that they followed. */
+/** Whether a user has ever had access: a password, or a link they followed. */
 export const hasEntered = ({
   password_hash,
   last_login,
 }: Pick<typeof users.$inferSelect, 'password_hash' | 'last_login'>): boolean =>
   password_hash !== null || last_login !== null
 
-/** `hasEntered` where a statement asks. */
+/** `hasEntered` as SQL. */
 export const HAS_ENTERED = sql<boolean>`(${or(isNotNull(users.password_hash), isNotNull(users.last_login))})`
 
-/** What every request has to know of who sends it, and no more: it is read each time. */
+/** The columns every request needs about its user, and no more, because they are read each time. */
 export const sessionColumns = {
   id: users.id,
   email: users.email,
@@ -34,13 +34,13 @@ export const sessionColumns = {
   app_enabled: users.app_enabled,
   seller_id: users.seller_id,
   seller_company_id: sellers.company_id,
-  /** The pending seller of a front-door user, whose projects and documents are theirs meanwhile. */
+  /** A front-door user's pending seller; its projects and documents are theirs until it is accepted. */
   applicant_seller_id: applicants.id,
   applicant_company_id: applicants.company_id,
   buyer_id: users.buyer_id,
 }
 
-/** The columns that make a user, with the names of the accounts. */
+/** A user's columns, with the names of the linked accounts. */
 const userColumns = {
   id: users.id,
   email: users.email,
@@ -72,13 +72,13 @@ const userColumns = {
 
 export type UserWithAccounts = Awaited<ReturnType<typeof findUser>> & object
 
-/** A user with the names of its accounts, by id; null when there is none. */
+/** Returns a user with account names by ID, or null. */
 export async function findUser(db: Db, userId: number) {
   const rows = await userById(db).execute({ id: userId })
   return rows[0] ?? null
 }
 
-/** The joins behind every reading of users, for lists too. */
+/** The joins shared by all user queries, including lists. */
 export const selectUsers = (db: Db) =>
   db
     .select(userColumns)

@@ -19,7 +19,7 @@ export async function findSignUp(db: Db, id: number): Promise<SignUpRow | null> 
   return row ?? null
 }
 
-/** Ties a sign-up to the account it may confirm and to the link that does so. */
+/** Ties a sign-up to the account it may confirm and to its confirmation link. */
 export const attachSignUp = (tx: Db, id: number, userId: number, token: string) =>
   tx
     .update(signUps)
@@ -31,18 +31,18 @@ export const removeSignUp = (tx: Db, id: number) => tx.delete(signUps).where(eq(
 const open = (token: string) =>
   and(eq(signUps.token_hash, sha256(token)), gt(signUps.expires_at, new Date()))
 
-/** Whose account a confirmation link is for, without using it. */
+/** Returns the user ID a confirmation link is for, without using the link. */
 export async function signUpOwner(db: Db, token: string): Promise<number | null> {
   const [row] = await db.select({ user_id: signUps.user_id }).from(signUps).where(open(token))
   return row?.user_id ?? null
 }
 
-/** Uses a confirmation link up: takes its sign-up out, for one caller only. Real time. */
+/** Spends a confirmation link by deleting its sign-up; only one caller gets the row. Uses real time. */
 export async function takeSignUp(tx: Db, token: string): Promise<SignUpRow | null> {
   const [row] = await tx.delete(signUps).where(open(token)).returning()
   return row ?? null
 }
 
-/** Drops every sign-up that waits for an account, and with them their links. */
+/** Deletes an account's pending sign-ups, and with them their links. */
 export const forgetSignUps = (tx: Db, userId: number) =>
   tx.delete(signUps).where(eq(signUps.user_id, userId))

@@ -29,18 +29,17 @@ import {
 /**
  * Signing up (docs/product.md section 7, Users). Two things must hold.
  *
- * Nobody learns from it whether an address has an account: the request hashes the password, stores
- * what was typed and leaves a job, for every address alike; the job does the rest.
+ * Nobody can find out whether an address has an account: for every address alike, the request hashes the password,
+ * stores the form, and queues a job; the job does the rest.
  *
- * Nobody takes over an account by signing up with somebody else's address, before or after its
- * owner does. So a password lives with the sign-up it was typed in, and never with the account,
- * until the link mailed for that very sign-up is opened. A second sign-up changes nothing of the
- * first; whichever link is opened decides, and makes the others worthless.
+ * Nobody can take over an account by signing up with another person's address, before or after its owner does. So until
+ * the link mailed for a sign-up is opened, its password stays with that sign-up and not with the account. A second
+ * sign-up leaves the first one alone; the first link opened wins and voids the others.
  */
 
 const MESSAGE = 'Open the link in the email we sent you to confirm your account.'
 
-/** The request's part; for visitors. */
+/** The request's part of a sign-up, for visitors. */
 export async function signUp(
   { config, services, request, write }: Pick<Call, 'config' | 'services' | 'request' | 'write'>,
   body: SignUp,
@@ -65,8 +64,8 @@ export async function signUp(
 }
 
 /**
- * The job's part: a new address gets an unconfirmed account (no role, no seller, the app enabled)
- * and a link; an unconfirmed one gets a link for this sign-up; an account gets a note.
+ * The job's part: a new address gets an unconfirmed account (no role, no seller, app enabled) and a link; an
+ * unconfirmed account gets a link for this sign-up; a confirmed account gets a note.
  */
 export async function answerSignUp(
   tx: Db,
@@ -88,7 +87,7 @@ export async function answerSignUp(
     return
   }
   const userId = account?.id ?? (await createUnconfirmed(tx, writer, pending))
-  // Without a mail, or for an account that staff have closed, the sign-up leads nowhere.
+  // Without a mail, or when staff closed the account, the sign-up can't be completed.
   if (!mayWrite || account?.is_active === false) {
     await removeSignUp(tx, pending.id)
     return
@@ -99,7 +98,7 @@ export async function answerSignUp(
   await enqueueMail(tx, deps, writer, { template: 'confirm_account', recipient, data })
 }
 
-/** Without a password: that comes with the link that is opened. */
+/** The account has no password yet; confirming the link sets it. */
 async function createUnconfirmed(tx: Db, writer: Writer, typed: SignUpRow): Promise<number> {
   const { id } = await insertRecord(tx, writer, users, {
     email: typed.email,
@@ -117,8 +116,8 @@ async function createUnconfirmed(tx: Db, writer: Writer, typed: SignUpRow): Prom
 }
 
 /**
- * Opens an account with what was typed in the sign-up of this link, and answers its user id; null
- * when the link is unknown, used or over, or the account was confirmed or closed meanwhile.
+ * Confirms an account with the details typed in this link's sign-up, and returns the user ID. Returns null if the link
+ * is unknown, used, or expired, or if the account was confirmed or closed in the meantime.
  */
 export async function confirmSignUp(tx: Db, visit: Visit, token: string): Promise<number | null> {
   const userId = await signUpOwner(tx, token)

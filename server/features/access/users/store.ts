@@ -36,12 +36,12 @@ export const USER_LIST: ListDefinition<ListField<'users.list'>, never> = {
   defaultSort: ['id', 'ASC'],
 }
 
-/** One page of all users; for staff. */
+/** Returns one page of all users, for staff. */
 export async function listUsers(db: Db, list: ListClause): Promise<PageOf<UserWithAccounts>> {
   return pageOf(db, selectUsers(db).where(list.where).$dynamic(), list)
 }
 
-/** Locks a user's row; every change of an account starts with it, so that they happen in turn. */
+/** Locks a user's row. Every account change locks it first, so changes run one at a time. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null
@@ -52,25 +52,23 @@ export const userIdOf = async (db: Db, email: string): Promise<number | null> =>
   return row?.id ?? null
 }
 
-/** The name of a seller; null when there is none. */
 export async function sellerNameOf(db: Db, id: number): Promise<string | null> {
   const [row] = await db.select({ name: sellers.name }).from(sellers).where(eq(sellers.id, id))
   return row?.name ?? null
 }
 
-/** Whether the engagement letter of a seller is recorded: the app opens for nobody before. */
+/** Whether a seller's engagement letter is on record; until it is, the app opens for none of its users. */
 export async function isEngaged(db: Db, sellerId: number): Promise<boolean> {
   const where = and(eq(sellers.id, sellerId), isNotNull(sellers.engagement_signed_on))
   return (await db.$count(sellers, where)) > 0
 }
 
-/** The name of a buyer; null when there is none. */
 export async function buyerNameOf(db: Db, id: number): Promise<string | null> {
   const [row] = await db.select({ name: buyers.name }).from(buyers).where(eq(buyers.id, id))
   return row?.name ?? null
 }
 
-/** Whether a write failed because its address is somebody else's. */
+/** Whether a write failed because another user has the email. */
 export function isTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return (
@@ -78,7 +76,7 @@ export function isTaken(error: unknown): boolean {
   )
 }
 
-/** Whether work can be given to somebody: staff who can sign in. */
+/** Whether work can be assigned to a user: staff who can sign in. */
 export async function isColleague(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })

@@ -4,12 +4,11 @@ import { whoAsks } from '#server/features/base/audit/watch.ts'
 import { loggedPath } from '#server/http/logged-path.ts'
 
 /**
- * Logs which pages staff open while they view the product as somebody: what the browser says that a
- * call comes from, or the call itself where it says nothing. A page counts
- * anew after another one, and in another view.
+ * Logs the pages staff open while viewing the product as another user: the page the browser reports for a call, or the
+ * call itself if it reports none. Reopening a page after a different one, or in a different view, logs it again.
  */
 export function logViewedPages(app: FastifyInstance, trail: AuditTrail): void {
-  /** The last page of each member of staff. */
+  /** The last page of each staff member. */
   const last = new Map<number, string>()
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { user_id, viewed_id } = request.notes ?? {}
@@ -25,7 +24,7 @@ export function logViewedPages(app: FastifyInstance, trail: AuditTrail): void {
   })
 }
 
-/** Longer addresses tell no more. */
+/** Longer paths add no information. */
 const PAGE_MAX = 300
 
 function pageOf({ headers, url, host }: FastifyRequest): string {

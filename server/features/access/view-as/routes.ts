@@ -6,7 +6,7 @@ import type { Viewing } from '#shared/contract/schemas/access/view-as.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { changeView, viewOf } from './store.ts'
 
-/** Staff view the product as somebody else (docs/product.md section 6, Viewing as somebody). */
+/** Staff viewing the product as another user (docs/product.md section 6, Viewing as somebody). */
 export const viewAsHandlers: Handlers<'viewAs'> = {
   async get(call) {
     return toViewing(await viewOf(call.db, tokenOf(call)))

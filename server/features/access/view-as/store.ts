@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { type AuditEvent, recordEvents } from '#server/features/base/audit/trail.ts'
 import { sha256 } from '#server/http/session.ts'
 
-/** Whom a session views the product as, also when that person may no longer be viewed; null for none. */
+/** Returns the user a session views the product as, even one who may no longer be viewed; null for none. */
 export async function viewOf(db: Db, token: string) {
   const [row] = await db
     .select({
@@ -21,8 +21,8 @@ export async function viewOf(db: Db, token: string) {
 }
 
 /**
- * Has a session answer as somebody, or as its own person again, and logs the end of what was and the
- * beginning of what is. Call it inside a transaction.
+ * Switches a session to another user's view, or back to its own user, and logs the end of the old view and the start of
+ * the new one. Call inside a transaction.
  */
 export async function changeView(
   tx: Db,

@@ -21,10 +21,9 @@ import { appliedSeller, projectsOf } from './store.ts'
 import { answersAs, named } from './submit.ts'
 
 /**
- * A correction of a submitted section reaches what the application became: the company, its figures,
- * or the first project. Nothing once the account is accepted: from then on the app is where things
- * are changed. Call it inside the transaction that saved the section. Throws `validation` naming an
- * answer as `<section>.<question>`.
+ * Applies a correction of a submitted section to the record the application became: the company, its figures, or the
+ * first project. Does nothing once the account is accepted; from then on, changes are made in the app. Call inside the
+ * transaction that saved the section. Throws `validation` naming an answer as `<section>.<question>`.
  */
 export async function correctApplication(
   tx: Db,
@@ -68,7 +67,7 @@ const CORRECTIONS = {
   'project-review': correctProject,
 } as const satisfies Record<OnboardingStep, (correction: Correction) => Promise<void>>
 
-/** Both sections about the project are about the first of them. */
+/** Both project sections describe the seller's first project. */
 async function correctProject({ tx, writer, rights, seller, userId }: Correction): Promise<void> {
   const [first] = await projectsOf(tx, seller.id)
   if (!first) return

@@ -8,13 +8,13 @@ import type { SellerRow } from '#server/features/accounts/sellers/store.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
 
-/** The seller account that a person applied for; null until then. */
+/** The seller account a person applied for, or null. */
 export async function appliedSeller(db: Db, userId: number): Promise<SellerRow | null> {
   const [row] = await db.select().from(sellers).where(eq(sellers.applicant_id, userId))
   return row ?? null
 }
 
-/** The company that a person entered at the front door before; null for none. */
+/** The company the person already entered at the front door, or null. */
 export async function enteredCompany(db: Db, userId: number) {
   const [row] = await db
     .select({ id: companies.id, name: companies.name })
@@ -25,7 +25,7 @@ export async function enteredCompany(db: Db, userId: number) {
   return row ?? null
 }
 
-/** The projects of a seller, as they were added. */
+/** A seller's projects, in the order they were added. */
 export const projectsOf = (db: Db, sellerId: number) =>
   db
     .select({ id: projects.id, slug: projects.slug, name: projects.name, stage: projects.stage })
@@ -34,8 +34,8 @@ export const projectsOf = (db: Db, sellerId: number) =>
     .orderBy(asc(projects.id))
 
 /**
- * The last quote with a person's own address that nothing came of yet. The address is theirs: an
- * account opens by a link that was mailed to it.
+ * The latest unconverted quote requested with the person's own email address, or null. The address is verified: an
+ * account opens by a link emailed to it.
  */
 export async function openQuote(db: Db, userId: number): Promise<QuoteRow | null> {
   const [row] = await db
@@ -48,7 +48,7 @@ export async function openQuote(db: Db, userId: number): Promise<QuoteRow | null
   return row?.quote ?? null
 }
 
-/** The quote that became projects of a seller; null for none. */
+/** The quote that became a seller's projects, or null. */
 export async function quoteOf(db: Db, sellerId: number): Promise<QuoteRow | null> {
   const [row] = await db
     .select()

@@ -28,7 +28,7 @@ import {
 import { quotedProjects } from '#shared/rules/accounts/quotes/projects.ts'
 import { enteredCompany, openQuote } from './store.ts'
 
-/** The status of each section, and its answers. */
+/** The status and answers of each section. */
 async function sectionsOf(db: Db, userId: number) {
   const rows = await listOnboarding(db, userId)
   const byStep = <V>(of: (row: Onboarding) => V) =>
@@ -40,10 +40,9 @@ export const openSectionsOf = async (db: Db, userId: number): Promise<Onboarding
   openSections((await sectionsOf(db, userId)).statuses)
 
 /**
- * Makes of four complete sections a company, a pending seller, its last figures, and projects: the one
- * of the sections, and the others of the person's quote. Call it inside a transaction. Throws
- * `invalid_state` while a section is open, `already_exists` for a second application, and
- * `validation` naming an answer as `<section>.<question>`.
+ * Turns the four complete sections into a company, a pending seller, its latest figures, and projects: the one from the
+ * sections, plus the others of the person's quote. Call inside a transaction. Throws `invalid_state` while a section is
+ * open, `already_exists` for a second application, and `validation` naming an answer as `<section>.<question>`.
  */
 export async function submitApplication(
   tx: Db,
@@ -51,7 +50,7 @@ export async function submitApplication(
   rights: Rights,
   user: SessionUser,
 ): Promise<SellerRow> {
-  // Holds the person's row, so that of two submissions at once the second waits and is refused.
+  // Locks the person's row, so the second of two simultaneous submissions waits and is refused.
   await applicantHasCompany(tx, user.id)
   const { statuses, data } = await sectionsOf(tx, user.id)
   const open = openSections(statuses)
@@ -82,7 +81,7 @@ export async function submitApplication(
     ),
     ...quoted.slice(1).map((fields) => projectsSchemas.create.body.parse(fields)),
   ]
-  // Of the account that was opened just now, which the session does not know yet.
+  // The session does not know the account opened just now.
   const acting = { ...rights, user: { ...user, applicant_seller_id: seller.id } }
   const made = await named('project-info', () =>
     createProjectsOf(tx, writer, acting, bodies, quote ? 'quoted_project' : 'identified_project'),
@@ -94,7 +93,7 @@ export async function submitApplication(
   return seller
 }
 
-/** Enters the company, or corrects the one that was entered before. */
+/** Enters the company, or corrects the one entered before. */
 async function saveCompany(
   tx: Db,
   writer: Writer,
@@ -113,7 +112,7 @@ async function saveCompany(
   return { id: entered.id, name: body.name }
 }
 
-/** Reads answers as the body of a call. Throws `validation` naming them by their section. */
+/** Parses answers as the body of a call. Throws `validation` naming the answers by section. */
 export function answersAs<S extends z.ZodType>(
   step: OnboardingStep,
   schema: S,
@@ -129,7 +128,7 @@ export function answersAs<S extends z.ZodType>(
   )
 }
 
-/** Does work whose refusals name fields of a section. */
+/** Runs work and prefixes the fields of its `validation` errors with the section. */
 export async function named<R>(step: OnboardingStep, work: () => Promise<R>): Promise<R> {
   try {
     return await work()

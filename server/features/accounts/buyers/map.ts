@@ -4,7 +4,7 @@ import type { FileRow, VersionRow } from '#server/features/documents/files/rows.
 import type { Buyer, BuyerDocument } from '#shared/contract/schemas/accounts/buyers.ts'
 import type { BuyerListRow } from './store.ts'
 
-/** A buyer as the contract shows it. */
+/** A buyer in the contract's form. */
 export const toBuyer = ({ buyer, company_name, transfers_count }: BuyerListRow): Buyer => ({
   id: buyer.id,
   name: buyer.name,
@@ -24,7 +24,7 @@ export const toBuyer = ({ buyer, company_name, transfers_count }: BuyerListRow):
   version: buyer.version,
 })
 
-/** A file of a buyer with its versions; those leave out who uploaded what and internal notes. */
+/** A buyer's file with its versions, without uploaders and internal notes. */
 export const toFullDocument = (
   row: FileRow,
   versions: readonly VersionRow[],

@@ -19,11 +19,11 @@ import {
   updateBuyer,
 } from './store.ts'
 
-/** The buyer of the path, when the caller sees it. */
+/** The buyer in the path. Throws not_found if the caller may not see it. */
 const buyerOf = async (call: Call<never>) =>
   call.found(await findBuyer(call.db, call.rights, call.id()))
 
-/** A buyer as it stands after a write. */
+/** The buyer after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<Buyer> =>
   toBuyer(call.found(await findBuyer(tx, call.rights, id)))
 
@@ -34,7 +34,7 @@ async function checkCompany(tx: Db, id: number | undefined): Promise<void> {
 
 const SIGNED = ['attested_on', 'confidentiality_on'] as const
 
-/** What was attested or agreed was signed on a day that has come, terms by somebody who is named. */
+/** Throws `validation` for a signing date in the future, or signed terms without a signer. */
 function checkSigned(
   now: Date,
   body: Partial<Pick<BuyerRow, (typeof SIGNED)[number] | 'confidentiality_signer'>>,

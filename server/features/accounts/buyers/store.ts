@@ -27,7 +27,7 @@ const selectBuyers = (db: Db) =>
     .innerJoin(companies, eq(companies.id, buyers.company_id))
     .$dynamic()
 
-/** A buyer with the name of its company and how many transfers it has. */
+/** A buyer with its company's name and its number of transfers. */
 export type BuyerListRow = Awaited<ReturnType<typeof selectBuyers>>[number]
 
 export const BUYER_LIST: ListDefinition<ListField<'buyers.list'>, never> = {
@@ -44,12 +44,12 @@ export const BUYER_LIST: ListDefinition<ListField<'buyers.list'>, never> = {
   defaultSort: ['id', 'ASC'],
 }
 
-/** An investor's own account; every one for staff. */
+/** An investor sees only their own account; staff see all. */
 function visibleBuyers({ scope, user }: Rights): SQL | undefined {
   return scope === 'all' ? undefined : eq(buyers.id, user?.buyer_id ?? 0)
 }
 
-/** One page of the buyers the caller sees. */
+/** One page of the buyers the caller may see. */
 export async function listBuyers(
   db: Db,
   rights: Rights,
@@ -59,7 +59,7 @@ export async function listBuyers(
   return pageOf(db, selectBuyers(db).where(where), list)
 }
 
-/** A buyer the caller sees, or null. */
+/** A buyer the caller may see, or null. */
 export async function findBuyer(db: Db, rights: Rights, id: number): Promise<BuyerListRow | null> {
   const [row] = await selectBuyers(db).where(and(eq(buyers.id, id), visibleBuyers(rights)))
   return row ?? null
@@ -73,11 +73,11 @@ export async function companyExists(db: Db, id: number): Promise<boolean> {
 type BuyerValues = Pick<BuyerRow, 'name' | 'company_id'> &
   Partial<Omit<BuyerRow, 'id' | 'version' | 'created_at' | 'updated_at'>>
 
-/** Inserts a buyer. Call it inside a transaction. */
+/** Inserts a buyer. Call inside a transaction. */
 export const createBuyer = (tx: Db, writer: Writer, values: BuyerValues): Promise<BuyerRow> =>
   insertRecord(tx, writer, buyers, values)
 
-/** Changes a buyer. Call it inside a transaction. */
+/** Updates a buyer. Call inside a transaction. */
 export const updateBuyer = (
   tx: Db,
   writer: Writer,
@@ -86,10 +86,7 @@ export const updateBuyer = (
   ifMatch: number | null,
 ): Promise<Updated<BuyerRow>> => updateRecord(tx, writer, buyers, id, changes, { ifMatch })
 
-/**
- * The files that a buyer gets to see (docs/domain.md section 3), newest first. Staff who look get
- * the buyer's own view.
- */
+/** The files a buyer may see (docs/domain.md section 3), newest first. Staff get the buyer's own view. */
 export async function filesOfBuyer(db: Db, rights: Rights, buyerId: number): Promise<FileRow[]> {
   const rows = await selectFiles(db)
     .where(and(filesForBuyer(db, buyerId), visibleFiles(db, rights)))

@@ -13,8 +13,8 @@ import { quotedProjects } from '#shared/rules/accounts/quotes/projects.ts'
 import { lockQuote, setConverted } from './store.ts'
 
 /**
- * Makes quoted projects of a lead, one for each of its assets, for a seller that there is or a new one.
- * Once: a lead that was converted is refused with `invalid_state`. Call it inside a transaction.
+ * Turns a lead into quoted projects, one per asset, for an existing or new seller. Throws `invalid_state` if the lead
+ * was already converted. Call inside a transaction.
  */
 export async function convertLead(
   tx: Db,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
-/** Degrees from two path parameters. Throws `validation` naming what is not a coordinate. */
+/** Parses degrees from two path parameters. Throws `validation` naming any that is not a coordinate. */
 export function readCoordinates(
   latitude: string,
   longitude: string,

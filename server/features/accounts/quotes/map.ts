@@ -1,7 +1,7 @@
 import type { Lead, Quote } from '#shared/contract/schemas/accounts/quotes.ts'
 import type { LeadRow, QuoteRow } from './store.ts'
 
-/** A quote as anybody with its link sees it: without the contact details of its visitor. */
+/** A quote as seen by anyone with its link: without the visitor's contact details. */
 export function toQuote({ form, result, ...row }: QuoteRow): Quote {
   return {
     id: row.id,
@@ -11,7 +11,7 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
     itc_amount: result.itc_amount,
     components: result.components,
     price: result.price,
-    // Stored answers from before it was made lack it.
+    // Older stored results have no comparison.
     comparison: result.comparison ?? null,
     assumptions: result.assumptions,
     missing_items: result.missing_items,
@@ -31,7 +31,7 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
   }
 }
 
-/** A quote as staff see it: whom to call about it, too. */
+/** A quote as staff see it, with the visitor's contact details. */
 export function toLead({ quote: row, seller_name, user_id }: LeadRow): Lead {
   const quote = toQuote(row)
   return {

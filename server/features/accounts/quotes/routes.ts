@@ -86,14 +86,14 @@ export const quotesHandlers: Handlers<'quotes'> = {
 const evaluate = (form: QuoteForm, now: Date) =>
   answerQuote(form, { now, ...foundPlace(form.location) })
 
-/** What the coordinates say; null when there are none. */
+/** Looks up the quote's coordinates; null if it has none. */
 function foundPlace({ latitude, longitude }: QuoteLocation): Omit<QuoteContext, 'now'> {
   if (latitude === undefined || longitude === undefined) return { inUs: null }
   const { in_us, state } = placeOf(latitude, longitude)
   return { inUs: in_us, state }
 }
 
-/** What a repeated request has in common with the first one, and the database does not hold. */
+/** A key that a retry shares with the original request and that the database does not store. */
 function retryMaterial({ request, rights }: Call<'quotes.create'>): string {
   const key = String(request.headers['idempotency-key'] ?? '')
   return rights.user ? key : `${key} ${request.cookies.csrftoken ?? ''}`

@@ -8,10 +8,9 @@ import {
 import { sha256 } from '#server/http/session.ts'
 
 /**
- * The secret of a quote: whoever holds it may edit the quote. It is shown once, and the database
- * keeps its SHA-256 only. A visitor who repeats a request with the same Idempotency-Key must get
- * the same answer, secret included, so the answer that is kept for this carries it sealed with
- * what only the visitor's browser has.
+ * The secret of a quote, which lets its holder edit the quote. It is shown once; the database keeps only its SHA-256. A
+ * visitor who repeats a request with the same Idempotency-Key must get the same response, secret included, so the
+ * stored response carries the secret encrypted with material that only the visitor's browser has.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -23,7 +22,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const secretHash = (secret: string): string => sha256(secret)
 
-/** Compares a secret with a stored hash in a time that tells nothing about either. */
+/** Compares a secret with a stored hash in constant time. */
 export const isSecretOf = (secret: string, hash: string): boolean =>
   timingSafeEqual(Buffer.from(secretHash(secret)), Buffer.from(hash))
 
@@ -35,7 +34,7 @@ export function sealSecret(secret: string, material: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The sealed secret. Throws when the material is not that of the sealing. */
+/** Decrypts a sealed secret. Throws if `material` differs from the one it was sealed with. */
 export function openSecret(text: string, material: string): string {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv(

@@ -21,10 +21,10 @@ import { isSecretOf, secretHash } from './secret.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
 
-/** Stands in for the hash of a quote that does not exist, so that both take the same time. */
+/** Stands in for the hash of a missing quote, so both cases take the same time. */
 const NO_HASH = secretHash('')
 
-/** The columns that follow from a form and its answer. */
+/** The columns derived from a form and its result. */
 const columnsOf = (form: QuoteForm, result: QuoteResult) => ({
   email: normaliseEmail(form.contact_info.email),
   status: result.status,
@@ -33,7 +33,7 @@ const columnsOf = (form: QuoteForm, result: QuoteResult) => ({
   expires_at: new Date(result.expires_at),
 })
 
-/** Saves a quote under the hash of its secret. Call it inside a transaction. */
+/** Inserts a quote under the hash of its secret. Call inside a transaction. */
 export const createQuote = (
   tx: Db,
   writer: Writer,
@@ -66,7 +66,7 @@ export const LEAD_LIST: ListDefinition<ListField<'quotes.leads'>, never> = {
   defaultSort: ['created_at', 'DESC'],
 }
 
-/** Quotes with the account of their visitor, and the seller that they became projects of. */
+/** Quotes with their visitor's account and the seller they were converted for. */
 const selectLeads = (db: Db) =>
   db
     .select({ quote: quoteRequests, seller_name: sellers.name, user_id: users.id })
@@ -77,7 +77,7 @@ const selectLeads = (db: Db) =>
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number]
 
-/** One page of all quotes; the access matrix leaves them to staff. */
+/** One page of all quotes; the access matrix limits this to staff. */
 export async function listLeads(db: Db, list: ListClause): Promise<PageOf<LeadRow>> {
   return pageOf(db, selectLeads(db).where(list.where), list)
 }
@@ -87,13 +87,13 @@ export async function findLead(db: Db, id: number): Promise<LeadRow | null> {
   return row ?? null
 }
 
-/** A quote with its lock: what it says holds until the transaction ends. */
+/** Returns a quote, locked until the transaction ends. */
 export async function lockQuote(tx: Db, id: number): Promise<QuoteRow | null> {
   const [row] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, id)).for('update')
   return row ?? null
 }
 
-/** Says how far staff have come with a lead. Call it inside a transaction. */
+/** Sets how far staff have come with a lead. Call inside a transaction. */
 export const setLeadState = (
   tx: Db,
   writer: Writer,
@@ -103,7 +103,7 @@ export const setLeadState = (
 ): Promise<Updated<QuoteRow>> =>
   updateRecord(tx, writer, quoteRequests, id, { lead_state }, { ifMatch })
 
-/** A quote that the caller may edit: any for staff, otherwise the one whose secret they hold. */
+/** A quote the caller may edit: any for staff, otherwise one whose secret they hold. Null if there is none. */
 export async function findEditableQuote(
   db: Db,
   rights: Rights,
@@ -116,8 +116,8 @@ export async function findEditableQuote(
 }
 
 /**
- * Says which account a quote became projects of, and keeps what it said of each (`quoted`, in the
- * order of the projects). Call it inside a transaction.
+ * Records the seller a quote was converted for, and stores the quoted values of each project (`quoted`, in the order of
+ * the projects). Call inside a transaction.
  */
 export async function setConverted(
   tx: Db,
@@ -153,7 +153,7 @@ export async function lockForm(tx: Db, id: number): Promise<QuoteForm | null> {
   return row?.form ?? null
 }
 
-/** Replaces form and answer. Call it inside the transaction that locked the form. */
+/** Replaces a quote's form and result. Call inside the transaction that locked the form. */
 export const updateQuote = (
   tx: Db,
   writer: Writer,

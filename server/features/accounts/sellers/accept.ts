@@ -9,14 +9,14 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
 import type { SellerRow } from './store.ts'
 
-/** Staff decide on a pending account; a decision against it can be taken back, one for it cannot. */
+/** Staff decide on a pending account. A rejection can be undone, an acceptance can't. */
 const MOVES = {
   pending: ['accepted', 'rejected'],
   rejected: ['pending', 'accepted'],
   accepted: [],
 } as const satisfies Record<SellerStatus, readonly SellerStatus[]>
 
-/** Throws `invalid_state` when an account cannot go from one status to the other. */
+/** Throws `invalid_state` if an account can't move from one status to the other. */
 export function checkStatusMove(from: SellerStatus, to: SellerStatus): void {
   const moves: readonly SellerStatus[] = MOVES[from]
   if (from === to || moves.includes(to)) return
@@ -26,9 +26,9 @@ export function checkStatusMove(from: SellerStatus, to: SellerStatus): void {
 }
 
 /**
- * Gives an accepted account to the person who applied for it. The app stays off until staff turn it
- * on: meanwhile they see the welcome page (docs/product.md section 6). Answers the applicant, null
- * when nobody applied. Call it inside a transaction.
+ * Gives an accepted account to the person who applied for it. The app stays off until staff turn it on; until then they
+ * see the welcome page (docs/product.md section 6). Returns the applicant, or null if no one applied. Call inside a
+ * transaction.
  */
 export async function giveToApplicant(
   tx: Db,
@@ -51,7 +51,7 @@ export async function giveToApplicant(
   return applicant
 }
 
-/** Tells the applicant of an accepted account. Call it inside the transaction that accepts it. */
+/** Notifies the applicant that the account was accepted. Call inside the transaction that accepts it. */
 export async function tellApplicant(
   tx: Db,
   sender: MailSender,
@@ -68,7 +68,7 @@ export async function tellApplicant(
   })
 }
 
-/** Tells staff of an application. Call it inside the transaction that submits it. */
+/** Notifies staff of an application. Call inside the transaction that submits it. */
 export const tellStaff = async (
   tx: Db,
   sender: MailSender,
@@ -83,7 +83,7 @@ export const tellStaff = async (
     to: await staffIds(tx),
   })
 
-/** Whether a person can join this seller account: in no other account, and not of our own staff. */
+/** Whether a person can join this seller account: they belong to no other account and are not staff. */
 export const isFree = (user: UserRow, sellerId: number): boolean =>
   !user.is_staff &&
   user.buyer_id === null &&

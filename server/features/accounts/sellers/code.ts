@@ -3,10 +3,10 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 
 const LENGTH = 8
-/** For names that have no Latin letters or digits to take. */
+/** For names without Latin letters or digits. */
 const FALLBACK = 'SELLER'
 
-/** The start of a code: capital letters and digits of a name, accents dropped, at most eight. */
+/** The base of a code: uppercase letters and digits of a name, without accents, at most eight. */
 export function codeBase(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -15,14 +15,14 @@ export function codeBase(name: string): string {
   return plain.length < 2 ? FALLBACK : plain.slice(0, LENGTH)
 }
 
-/** The first of `BASE`, `BASE2`, `BASE3` and so on that is not taken. */
+/** The first of `BASE`, `BASE2`, `BASE3`, and so on that is free. */
 export function freeCode(base: string, taken: ReadonlySet<string>): string {
   let code = base
   for (let number = 2; taken.has(code); number++) code = `${base}${number}`
   return code
 }
 
-/** A code for a new seller. Sellers must take turns, so that it stays free until it is written. */
+/** Returns a free code for a new seller. Callers must hold the code lock, so that it stays free until it is written. */
 export async function newCode(tx: Db, name: string): Promise<string> {
   const base = codeBase(name)
   const rows = await tx
@@ -32,7 +32,6 @@ export async function newCode(tx: Db, name: string): Promise<string> {
   return freeCode(base, new Set(rows.map((row) => row.code)))
 }
 
-/** Whether another seller has this code. */
 export async function isCodeTaken(tx: Db, code: string, exceptId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: sellers.id })

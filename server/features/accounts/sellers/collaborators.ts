@@ -22,10 +22,10 @@ import { type SellerRow, wasAccepted } from './store.ts'
 type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
 
 /**
- * Makes a person a collaborator of a seller, with a staff role of that seller and no other right: a
- * new user, or one without any account. Who has never been in gets a link to choose a password;
- * anybody else gets a mail. Throws `already_exists` for whoever is on the team, and `conflict` for
- * whoever belongs elsewhere, without a word of where, and `invalid_state` for a role that is not theirs to give. Call it inside a transaction.
+ * Makes a person a collaborator of a seller, with a seller role and no other rights: a new user, or one without any
+ * account. A person who has never signed in gets a link to choose a password; anyone else gets an email. Throws
+ * `already_exists` for a current team member, `conflict` for someone who belongs elsewhere, without saying where, and
+ * `invalid_state` for a role that the inviter may not give. Call inside a transaction.
  */
 export async function addCollaborator(
   tx: Db,
@@ -58,7 +58,7 @@ export async function addCollaborator(
     app_enabled: user.app_enabled && (await opensFor(tx, seller.id)),
   })
   if (!user.is_confirmed || !hasEntered(user)) {
-    // Whoever typed a password for an address that was never confirmed may be somebody else.
+    // Someone else may have set the password of an address that was never confirmed.
     await forgetSignUps(tx, user.id)
     await mailInvitation(tx, sender, writer, user, { inviter, company: seller.name })
     return
@@ -79,14 +79,14 @@ const onTheTeam = (person: UserRow) =>
     errors: { email: `${fullName(person)} is already on the team` },
   })
 
-/** Two requests for one address at the same moment: the later one is refused like any other. */
+/** Of two simultaneous requests for one address, the later is refused like any other. */
 export function refuseTaken(error: unknown): never {
   throw isTaken(error) ? conflict() : error
 }
 
 /**
- * Somebody who has begun at the front door has an account in the making, not to be orphaned; what
- * became of it when it was accepted is their own no longer.
+ * Whether someone has an application in progress that must not be orphaned. An accepted one no longer counts, because
+ * the account is no longer theirs alone.
  */
 async function hasPlans(tx: Db, userId: number): Promise<boolean> {
   if (await wasAccepted(tx, userId)) return false

@@ -13,7 +13,7 @@ import { projectsOfSeller, type SellerRow } from './store.ts'
 
 type DiligenceLists = z.output<typeof sellersSchemas.diligenceLists.response>
 
-/** Slots of a seller: those of its company and of all its projects. */
+/** A seller's slots: those of its company and of all its projects. */
 export const slotsOfSeller = (db: Db, seller: SellerRow): SQL | undefined =>
   or(
     eq(documents.company_id, seller.company_id),
@@ -23,7 +23,7 @@ export const slotsOfSeller = (db: Db, seller: SellerRow): SQL | undefined =>
     ),
   )
 
-/** The diligence lists of a seller's company and projects; six queries, whatever their number. */
+/** The diligence lists of a seller's company and projects; six queries for any number of projects. */
 export async function diligenceListsOf(
   db: Db,
   rights: Rights,

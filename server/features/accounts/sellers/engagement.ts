@@ -9,8 +9,8 @@ import { utcDay } from '#shared/format/calendar.ts'
 import { type SellerRow, updateSeller } from './store.ts'
 
 /**
- * Records the signed engagement letter of a seller: a PDF of its company, signed by today. Without it
- * the app opens for nobody of the seller. Call it inside a transaction. Throws `validation`.
+ * Records the signed engagement letter of a seller: a PDF of its company, signed no later than today. Without the
+ * letter, the app stays closed for everyone at the seller. Call inside a transaction. Throws `validation`.
  */
 export async function recordEngagement(
   tx: Db,

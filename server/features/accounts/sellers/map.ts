@@ -2,7 +2,7 @@ import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import type { CollaboratorRow, SellerListRow } from './store.ts'
 
-/** A seller as the contract shows it. */
+/** A seller in the contract's form. */
 export const toSeller = (
   { seller, company_name, projects_count }: SellerListRow,
   collaborators: readonly CollaboratorRow[],

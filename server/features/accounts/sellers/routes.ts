@@ -31,7 +31,7 @@ import {
 import { inviteAgain, lockCollaborator, removeCollaborator } from './team.ts'
 import { checkPatch, openSeller, refuseStaffFields } from './write.ts'
 
-/** The seller of the path, when the caller sees it. */
+/** The seller in the path. Throws not_found if the caller may not see it. */
 const sellerOf = async (call: Call<never>) =>
   call.found(await findSeller(call.db, call.rights, call.id()))
 
@@ -40,7 +40,7 @@ const giverOf = (call: Call<never>): RoleGiver => ({
   seller_role: call.user().seller_role,
 })
 
-/** Rows with their collaborators: one query more, whatever their number. */
+/** Adds the collaborators of all rows with one query. */
 async function toSellers(db: Db, rows: readonly SellerListRow[]): Promise<Seller[]> {
   const people = await collaboratorsOf(
     db,
@@ -55,11 +55,11 @@ async function toOne(call: Call<never>, db: Db, row: SellerListRow): Promise<Sel
   return call.found(seller)
 }
 
-/** A seller as it stands after a write. */
+/** The seller after a write. */
 const reread = async (call: Call<never>, tx: Db, rights: Rights, id: number): Promise<Seller> =>
   toOne(call, tx, call.found(await findSeller(tx, rights, id)))
 
-/** Seller accounts: read, change, open, and what hangs on them. */
+/** Seller accounts: reads, changes, creation, and everything attached to them. */
 export const sellersHandlers: Handlers<'sellers'> = {
   async list(call) {
     const clause = call.list(SELLER_LIST)
@@ -91,7 +91,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
       if (opened.status === 'pending') {
         await tellStaff(tx, call, writer, opened, fullName(call.user()))
       }
-      // An applicant sees their account through their own screens only once it is accepted.
+      // An applicant can read their own account only after it is accepted.
       return reread(call, tx, SYSTEM_RIGHTS, opened.id)
     })
   },

@@ -23,7 +23,7 @@ const selectSellers = (db: Db) =>
     .innerJoin(companies, eq(companies.id, sellers.company_id))
     .$dynamic()
 
-/** A seller with the name of its company and how many projects it has. */
+/** A seller with its company's name and its number of projects. */
 export type SellerListRow = Awaited<ReturnType<typeof selectSellers>>[number]
 
 export const SELLER_LIST: ListDefinition<ListField<'sellers.list'>, never> = {
@@ -42,12 +42,12 @@ export const SELLER_LIST: ListDefinition<ListField<'sellers.list'>, never> = {
   defaultSort: ['id', 'ASC'],
 }
 
-/** A person's own seller account; every one for staff. */
+/** People see only their own seller account; staff see all. */
 function visibleSellers({ scope, user }: Rights): SQL | undefined {
   return scope === 'all' ? undefined : eq(sellers.id, user?.seller_id ?? 0)
 }
 
-/** One page of the sellers the caller sees. */
+/** One page of the sellers the caller may see. */
 export async function listSellers(
   db: Db,
   rights: Rights,
@@ -57,7 +57,7 @@ export async function listSellers(
   return pageOf(db, selectSellers(db).where(where), list)
 }
 
-/** A seller the caller sees, or null. */
+/** A seller the caller may see, or null. */
 export async function findSeller(
   db: Db,
   rights: Rights,
@@ -87,7 +87,7 @@ export const collaboratorsOf = (db: Db, sellerIds: readonly number[]) =>
 
 export type CollaboratorRow = Awaited<ReturnType<typeof collaboratorsOf>>[number]
 
-/** Names of a seller's projects, for its diligence lists. */
+/** A seller's projects by name, for its diligence lists. */
 export const projectsOfSeller = (db: Db, sellerId: number) =>
   db
     .select({ id: projects.id, name: projects.name })
@@ -96,8 +96,8 @@ export const projectsOfSeller = (db: Db, sellerId: number) =>
     .orderBy(asc(projects.name), asc(projects.id))
 
 /**
- * Whether an applicant has submitted a seller before. Holds the applicant's row, so that of two
- * submissions at once the second waits and finds the first. Call it inside a transaction.
+ * Whether an applicant has already submitted a seller. Locks the applicant's row, so the second of two simultaneous
+ * submissions waits and finds the first. Call inside a transaction.
  */
 export async function applicantHasSeller(tx: Db, userId: number): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -117,11 +117,11 @@ export async function wasAccepted(db: Db, userId: number): Promise<boolean> {
 
 type NewSeller = Omit<typeof sellers.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
 
-/** Inserts a seller. Call it inside a transaction. */
+/** Inserts a seller. Call inside a transaction. */
 export const createSeller = (tx: Db, writer: Writer, values: NewSeller): Promise<SellerRow> =>
   insertRecord(tx, writer, sellers, values)
 
-/** Changes a seller. Call it inside a transaction. */
+/** Updates a seller. Call inside a transaction. */
 export const updateSeller = (
   tx: Db,
   writer: Writer,
@@ -130,7 +130,7 @@ export const updateSeller = (
   ifMatch: number | null,
 ): Promise<Updated<SellerRow>> => updateRecord(tx, writer, sellers, id, changes, { ifMatch })
 
-/** A seller's row with its lock: what it says holds until the transaction ends. */
+/** A seller's row, locked until the transaction ends. */
 export async function lockSeller(tx: Db, id: number): Promise<SellerRow | null> {
   const [row] = await tx.select().from(sellers).where(eq(sellers.id, id)).for('update')
   return row ?? null

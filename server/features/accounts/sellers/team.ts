@@ -13,11 +13,11 @@ import { endSessionsOf } from '#server/http/session.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { collaboratorsOf, type SellerRow } from './store.ts'
 
-/** What is done with the people on the team of a seller (docs/product.md section 6). */
+/** Changes to a seller's team (docs/product.md section 6). */
 
 /**
- * A collaborator of a seller with their lock, or null. Changes of one team happen in turn, so that
- * two people cannot remove each other. Call it inside a transaction.
+ * Returns a locked collaborator of a seller, or null. Changes to one team are serialized, so two people can't remove
+ * each other. Call inside a transaction.
  */
 export async function lockCollaborator(
   tx: Db,
@@ -29,7 +29,7 @@ export async function lockCollaborator(
   return user?.is_active && user.seller_id === seller.id ? user : null
 }
 
-/** Mails the link again to whoever has not used it. Throws `invalid_state` when they have. */
+/** Emails the link again to someone who has not used it. Throws `invalid_state` if they have. */
 export async function inviteAgain(
   tx: Db,
   sender: MailSender,
@@ -47,9 +47,9 @@ export async function inviteAgain(
 }
 
 /**
- * Takes somebody off the team, and with that withdraws an invitation that was not used: their
- * account stays without a company, signed out everywhere, its open links dead, and they are told. Throws
- * `invalid_state` for oneself and for the last person who could act for the seller.
+ * Removes someone from the team, which also withdraws an unused invitation. Their account stays, without a company;
+ * their sessions end, their open links stop working, and they are notified. Throws `invalid_state` for oneself and for
+ * the last person who could act for the seller.
  */
 export async function removeCollaborator(
   tx: Db,
@@ -79,7 +79,7 @@ export async function removeCollaborator(
   return removed
 }
 
-/** Somebody has to be left who can sign in and work, unless nobody could before. */
+/** Keeps at least one person who can sign in and work, unless no one could before. */
 async function refuseLast(tx: Db, seller: SellerRow, person: UserRow): Promise<void> {
   const team = await collaboratorsOf(tx, [seller.id])
   const able = team.filter(({ app_enabled, is_invited }) => app_enabled && !is_invited)

@@ -14,13 +14,13 @@ import { applicantHasSeller, createSeller, type SellerRow } from './store.ts'
 type SellerPatch = z.output<typeof sellersSchemas.patch.body>
 type NewSeller = z.output<typeof sellersSchemas.create.body>
 
-/** Fields that only staff write; an unchanged echo of them is not a change. */
+/** Fields that only staff may write; an unchanged echo is not a change. */
 const STAFF_FIELDS = ['code', 'status'] as const
 
-/** Who decides on a code waits for whoever else does. */
+/** Name of the lock that serializes decisions on seller codes. */
 const CODES = 'sellers.code'
 
-/** Refuses, by name, the staff fields that somebody else tries to change. */
+/** Throws `field_forbidden` naming the staff fields that a non-staff caller tries to change. */
 export function refuseStaffFields(rights: Rights, row: SellerRow, body: SellerPatch): void {
   if (rights.scope === 'all') return
   const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
@@ -30,7 +30,7 @@ export function refuseStaffFields(rights: Rights, row: SellerRow, body: SellerPa
   })
 }
 
-/** Refuses a code that is taken and a status that cannot follow. Call it inside a transaction. */
+/** Throws for a taken code or a disallowed status change. Call inside a transaction. */
 export async function checkPatch(tx: Db, row: SellerRow, body: SellerPatch): Promise<void> {
   if (body.status !== undefined) checkStatusMove(row.status, body.status)
   if (body.code === undefined || body.code === row.code) return
@@ -41,9 +41,9 @@ export async function checkPatch(tx: Db, row: SellerRow, body: SellerPatch): Pro
 }
 
 /**
- * Opens a seller account with the diligence list of its company. The front door submits its own
- * company, once, and the account is pending; what staff open is accepted. Throws `not_found` for a
- * company that the caller does not see. Call it inside a transaction.
+ * Opens a seller account with its company's diligence list. An applicant submits their own company, once, and the
+ * account is pending; an account opened by staff is accepted. Throws `not_found` for a company the caller may not see.
+ * Call inside a transaction.
  */
 export async function openSeller(
   tx: Db,

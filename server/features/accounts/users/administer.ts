@@ -21,12 +21,11 @@ import type { CreateUser, PatchUser } from '#shared/contract/schemas/accounts/us
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/access/user-access.ts'
 
-/** What staff do to accounts (docs/product.md section 7, Users). */
+/** Account administration by staff (docs/product.md section 7, Users). */
 
 /**
- * Creates an account and mails its owner a link to choose a password. Staff vouch for the address,
- * so it counts as confirmed. Call it inside a transaction. Throws already_exists, and `validation`
- * when role and account do not go together.
+ * Creates an account and emails its owner a link to choose a password. Staff vouch for the address, so it counts as
+ * confirmed. Call inside a transaction. Throws already_exists, and `validation` if role and account don't go together.
  */
 export async function inviteUser(
   tx: Db,
@@ -65,8 +64,8 @@ export async function inviteUser(
 }
 
 /**
- * Changes an account, under the lock of `lockUser`. Sessions end when it is closed or moved to
- * another role, account or address; links end with the address. Throws as `inviteUser` does.
+ * Changes an account locked by `lockUser`. Sessions end when it is deactivated or moved to another role, account, or
+ * address; links also stop working when it is deactivated or its address changes. Throws as `inviteUser` does.
  */
 export async function changeUser(
   tx: Db,
@@ -111,7 +110,7 @@ export async function changeUser(
   return updated
 }
 
-/** The address in its stored form, with the user name that follows it; staff are those of that role. */
+/** Normalizes the email along with the username that follows it, and derives `is_staff` from the role. */
 function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
   const changes: Partial<UserRow> = { ...sent }
   if (sent.email !== undefined) {
@@ -124,13 +123,13 @@ function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
   return changes
 }
 
-/** Guests are made by their invitation to a transfer. */
+/** Guests are created only by their invitation to a transfer. */
 function refuseGuest(role: UserAccess['role'], before: UserAccess['role']): void {
   if (role !== 'guest' || before === 'guest') return
   throw invalid({ role: 'Guests are invited on the page of their transfer' })
 }
 
-/** The last administrator must not lock the door from outside. */
+/** Admins can't deactivate or demote themselves, so the last one can't lock everyone out. */
 function refuseSelfHarm(writer: Writer, current: UserRow, changes: Partial<UserRow>): void {
   if (writer.userId !== current.id) return
   const errors: FieldErrors = {}
@@ -139,7 +138,7 @@ function refuseSelfHarm(writer: Writer, current: UserRow, changes: Partial<UserR
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Answers the name of the account that somebody will belong to, null where it is none. */
+/** Returns the name of the account the user will belong to; null if none. */
 async function checkAccess(tx: Db, access: UserAccess): Promise<string | null> {
   const errors = accessProblems(access)
   const { seller_id, buyer_id } = access
@@ -151,7 +150,7 @@ async function checkAccess(tx: Db, access: UserAccess): Promise<string | null> {
   return seller ?? buyer
 }
 
-/** Whether the app is open for new people: of a seller once its engagement letter is recorded. */
+/** Whether the app opens for new people: at a seller, only once its engagement letter is recorded. */
 export const opensFor = async (tx: Db, sellerId: number | null): Promise<boolean> =>
   sellerId === null || (await isEngaged(tx, sellerId))
 

@@ -19,13 +19,13 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { ActiveUser } from '#shared/contract/schemas/accounts/users.ts'
 import { AVATAR_LIMIT_BYTES, AVATAR_TYPES } from '#shared/limits.ts'
 
-/** Room for the frame of a form around the picture. */
+/** Room for the form framing around the image. */
 const FORM_FRAME_BYTES = 16_384
 
 /**
- * Keeps the picture of a form as the caller's avatar. What the content is decides, whatever the
- * name says. Throws unsupported_media_type without a form, body_too_large for a body that cannot
- * hold an acceptable picture, and `validation` for anything but one PNG, JPEG or WebP picture.
+ * Stores the form's image as the caller's avatar. Its content decides the type, whatever its name says. Throws
+ * unsupported_media_type without a form, body_too_large for a body that can't hold an acceptable image, and
+ * `validation` for anything but one PNG, JPEG, or WebP image.
  */
 export async function saveAvatar(call: Call): Promise<ActiveUser> {
   const { id } = call.user()
@@ -34,7 +34,7 @@ export async function saveAvatar(call: Call): Promise<ActiveUser> {
   if (announced > AVATAR_LIMIT_BYTES + FORM_FRAME_BYTES) throw new HttpError('body_too_large')
   const { files: received } = await readForm(call.request, call.services.files, async () => {})
   const picture = await keepPicture(received)
-  // What an Idempotency-Key is compared by: the body itself is not kept.
+  // An Idempotency-Key compares this, because the body itself is not kept.
   call.request.body = Buffer.from(picture.sha256)
   return call.write(async (tx, writer) => {
     await recordContent(tx, writer, picture)
@@ -43,7 +43,7 @@ export async function saveAvatar(call: Call): Promise<ActiveUser> {
   })
 }
 
-/** Changes the avatar inside a transaction, and answers the user with it. */
+/** Changes the avatar and returns the updated user. Call inside a transaction. */
 export async function setAvatar(
   call: Call,
   tx: Db,
@@ -55,7 +55,7 @@ export async function setAvatar(
   return toActiveUser(await findUser(tx, id))
 }
 
-/** The one picture of a form, kept; everything that is refused is thrown away. */
+/** Keeps the form's one image and discards everything that is refused. */
 async function keepPicture(received: readonly ReceivedFile[]) {
   const [one, more] = received
   try {
@@ -72,7 +72,7 @@ async function keepPicture(received: readonly ReceivedFile[]) {
   }
 }
 
-/** Answers with the picture of a user; its address names the content, so it may be kept for good. */
+/** Sends a user's avatar. Its address names the content, so it may be cached forever. */
 export async function sendAvatar(call: Call, sha256: string | null): Promise<FastifyReply> {
   const content = call.found(sha256 === null ? null : await findContent(call.db, sha256))
   call.reply.header('cache-control', 'private, max-age=31536000, immutable')

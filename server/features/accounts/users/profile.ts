@@ -19,9 +19,8 @@ const OTHER_FIELDS = new Set(
 const STAFF_FIELDS = new Set(Object.keys(usersSchemas.patch.body.shape))
 
 /**
- * What somebody may change about themselves, out of what they sent. An unchanged echo of the other
- * fields is no change. Throws field_forbidden naming each that would change, and `validation` for
- * fields that no user has.
+ * Returns the changes that users may make to their own profile. An unchanged echo of other fields is ignored. Throws
+ * field_forbidden naming each other field that would change, and `validation` for fields that no user has.
  */
 export function ownChanges(
   user: UserWithAccounts,
@@ -45,7 +44,7 @@ export function ownChanges(
   return profileSchema.partial().strip().parse(sent)
 }
 
-/** Saves somebody's own profile. Call it inside a transaction. */
+/** Saves a user's own profile. Call inside a transaction. */
 export const saveProfile = (
   tx: Db,
   writer: Writer,

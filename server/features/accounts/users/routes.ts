@@ -28,7 +28,7 @@ export const usersHandlers: Handlers<'users'> = {
     return call.page(USER_LIST, clause, { rows: rows.map(toUser), total })
   },
   async create(call) {
-    // The contract allows both bodies; who calls decides which is meant, and named in errors.
+    // The contract allows both bodies; the caller decides which applies and which one errors refer to.
     if (call.rights.user) return invite(call, call.rights.user)
     call.reply.code(202)
     return signUp(call, parseBody(call.request.body, signUpSchema))
@@ -84,11 +84,11 @@ export const usersHandlers: Handlers<'users'> = {
   },
 }
 
-/** The signed-in user with all that their own pages show. Throws not_authenticated for a visitor. */
+/** The signed-in user with everything their own pages show. Throws not_authenticated for a visitor. */
 const self = async ({ db, user, found }: Pick<Call, 'db' | 'user' | 'found'>) =>
   found(await findUser(db, user().id))
 
-/** Staff make an account; its owner gets a link to choose a password. */
+/** Creates an account on behalf of staff; its owner gets a link to choose a password. */
 function invite(call: Call<'users.create'>, staff: SessionUser): Promise<User> {
   const body = parseBody(call.request.body, createUserSchema)
   const inviter = fullName(staff)
@@ -103,7 +103,7 @@ function invite(call: Call<'users.create'>, staff: SessionUser): Promise<User> {
 const read = async ({ found }: Pick<Call, 'found'>, tx: Db, id: number): Promise<User> =>
   toUser(found(await findUser(tx, id)))
 
-/** Two requests for one address at the same moment: the later one is refused like any other. */
+/** Of two simultaneous requests for one address, the later is refused like any other. */
 function refuseTaken(error: unknown): never {
   if (!isTaken(error)) throw error
   throw new HttpError('already_exists', {
@@ -111,7 +111,7 @@ function refuseTaken(error: unknown): never {
   })
 }
 
-/** The front-door step of a path: one's own, or anybody's for staff. Throws not_found. */
+/** The onboarding step in the path: the caller's own, or anyone's for staff. Throws not_found. */
 async function stepOf(
   call: Pick<Call, 'db' | 'rights' | 'id' | 'text' | 'found'>,
 ): Promise<readonly [number, OnboardingStep]> {

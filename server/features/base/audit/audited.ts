@@ -2,13 +2,13 @@ import type { RouteName } from '#shared/contract/routes.ts'
 
 interface Audited {
   kind: 'view' | 'download'
-  /** What was seen, as the audit log names it. */
+  /** The name of the read in the audit log. */
   what: string
-  /** The table of the record that the first id of the path names; without one it is no single record. */
+  /** The table of the record named by the first path ID; omitted when the read covers no single record. */
   entity?: string
 }
 
-/** Which reads the audit log tells of (docs/product.md section 6, Audit log). */
+/** Reads recorded in the audit log (docs/product.md section 6, Audit log). */
 export const AUDITED: Partial<Record<RouteName, Audited>> = {
   'users.list': { kind: 'view', what: 'Users' },
   'users.get': { kind: 'view', what: 'User', entity: 'users' },

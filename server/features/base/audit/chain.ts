@@ -16,7 +16,7 @@ const digestOf = (parts: readonly unknown[]): SQL<string> =>
     sql`, `,
   )})::text, 'UTF8')), 'hex')`
 
-/** The SHA-256 of all that a row says, worked out by the database: `jsonb` has one text for each value. */
+/** The SHA-256 of a row's full content, computed in the database: `jsonb` has one text form per value. */
 export const SEALED = {
   history: {
     table: history,
@@ -57,10 +57,10 @@ export const SEALED = {
 
 export const SEALED_TABLES = ['history', 'audit_events'] as const satisfies readonly SealedTable[]
 
-/** The newest link: what the chain goes on from. */
+/** The newest link, where the chain continues. */
 export type LinkEnd = Pick<Link, 'seq' | 'hash'>
 
-/** The end of the chain, also where its links have left the database. */
+/** Returns the end of the chain, even when its links have left the database. */
 export async function lastLink(db: Db): Promise<LinkEnd | null> {
   const { seq, hash } = auditChain
   const [link] = await db.select({ seq, hash }).from(auditChain).orderBy(desc(seq)).limit(1)
@@ -74,16 +74,19 @@ export async function lastLink(db: Db): Promise<LinkEnd | null> {
 const headSchema = z.object({ seq: z.int().min(1), hash: z.string(), sealed_at: z.string() })
 export type Head = z.infer<typeof headSchema>
 
-/** The last link as the file store knows it, which nobody changes who changes the database; null before the first. */
+/**
+ * Returns the last link recorded in the file store, out of reach for anyone who only changes the database; null before
+ * the first.
+ */
 export async function readHead(files: FileStore): Promise<Head | null> {
   const text = await files.readMark('audit-head')
   return text === null ? null : headSchema.parse(JSON.parse(text))
 }
 
 /**
- * Whether the chain of this database, its months in the file store included, has the very link that a file store
- * knows as its head: if not, one of them is of another installation, or the database is an earlier state of itself.
- * Throws OutageError where the file store does not answer.
+ * Whether this database's chain, including its months in the file store, holds the exact link a file store records as
+ * its head. If not, one of the two belongs to another installation, or the database was rolled back. Throws OutageError
+ * when the file store does not respond.
  */
 export async function holdsHead(
   db: Db,

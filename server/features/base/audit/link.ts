@@ -3,16 +3,16 @@ import type { auditChain } from '#server/db/schema/audit.ts'
 
 export type Link = typeof auditChain.$inferSelect
 
-/** What a chain begins with, where there is no link before. */
+/** The hash before the first link of a chain. */
 export const NO_LINK = '0'.repeat(64)
 
 /**
- * Rows that were written while later ones had been sealed, by transactions that took longer: the sealing looks so
- * many ids back. What comes with a lower id than that was put there afterwards.
+ * How many IDs back sealing looks for rows that slow transactions wrote after later rows were sealed. An unsealed row
+ * with a lower ID was added afterwards.
  */
 export const LATE_IDS = 5_000
 
-/** The hash of a link: of all that it says and of the link before. */
+/** Returns the hash of a link, which covers its content and the previous link's hash. */
 export const hashOf = (
   before: string,
   { seq, source, row_id, at, digest }: Omit<Link, 'hash'>,

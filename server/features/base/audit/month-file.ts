@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Link } from './link.ts'
 
-/** Links that are handled at once. */
+/** Links processed at once. */
 export const PAGE = 5_000
 
-/** The first line of a month's file: who finds it without us learns how to read it. */
+/** The first line of a month's file; it tells anyone who finds the file how to read it. */
 const headerSchema = z.object({
   format: z.literal(1),
   what: z.string(),
@@ -14,7 +14,7 @@ const headerSchema = z.object({
   first_seq: z.int(),
   last_seq: z.int(),
   links: z.int(),
-  /** The hash of the link before the first. */
+  /** The hash of the link before the first one. */
   before: z.string(),
   last_hash: z.string(),
 })
@@ -33,14 +33,14 @@ const linkSchema = z.object({
   hash: z.string(),
 })
 
-/** The same header is the same line. */
+/** Returns the header line; equal headers always give the same line. */
 export const headerLine = (header: MonthHeader): string => {
   const { month, first_seq, last_seq, links, before, last_hash } = header
   const facts = { month, first_seq, last_seq, links, before, last_hash }
   return `${JSON.stringify({ format: 1, what: WHAT, ...facts })}\n`
 }
 
-/** Links as lines of JSON. */
+/** Returns links as lines of JSON. */
 export const linesOf = (links: readonly Link[]): string =>
   links
     .map(
@@ -50,8 +50,8 @@ export const linesOf = (links: readonly Link[]): string =>
     .join('')
 
 /**
- * Reads a month's file: its header, then its links by pages. Throws on anything that is not such a file,
- * and what the stream throws.
+ * Reads a month's file: first its header, then its links in pages. Throws on any other kind of file, and passes on
+ * errors from the stream.
  */
 export async function* readMonthFile(content: Readable): AsyncGenerator<MonthHeader | Link[]> {
   let hasHeader = false
@@ -72,7 +72,7 @@ export async function* readMonthFile(content: Readable): AsyncGenerator<MonthHea
   if (page.length > 0) yield page
 }
 
-/** The lines of a compressed text, each ended by a line feed. */
+/** Yields the lines of a gzipped text; each line ends with a line feed. */
 async function* linesIn(content: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8')
   content.once('error', (cause) => unpacked.destroy(cause))

@@ -10,7 +10,7 @@ import { PAGE, readMonthFile } from './month-file.ts'
 
 export type Month = typeof auditMonths.$inferSelect
 
-/** The months that the file store keeps, in order. */
+/** Returns the months kept in the file store, in order. */
 export const storedMonths = (db: Db): Promise<Month[]> =>
   db.select().from(auditMonths).orderBy(asc(auditMonths.first_seq))
 
@@ -19,7 +19,7 @@ export async function lastMonth(db: Db): Promise<Month | null> {
   return month ?? null
 }
 
-/** Links after one, in order, at most a page of them, as the database has them. */
+/** Returns the database's links after `seq`, in order, at most one page. */
 export const linksAfter = (db: Db, seq: number, to = Number.MAX_SAFE_INTEGER): Promise<Link[]> =>
   db
     .select()
@@ -28,14 +28,14 @@ export const linksAfter = (db: Db, seq: number, to = Number.MAX_SAFE_INTEGER): P
     .orderBy(asc(auditChain.seq))
     .limit(PAGE)
 
-/** A month is not what it was, in words that name it. */
+/** A stored month is missing or was changed; the message names it. */
 export class MonthError extends Error {
   override name = 'MonthError'
 }
 
 /**
- * The links of a month from its file, by pages, once the whole file has been compared with its hash. Throws
- * MonthError, and OutageError where the file store does not answer.
+ * Yields a month's links from its file in pages, after checking the whole file against its hash. Throws MonthError, and
+ * OutageError when the file store does not respond.
  */
 export async function* linksOfMonth(files: FileStore, month: Month): AsyncGenerator<Link[]> {
   const name = `The file of month ${month.month} (${month.sha256})`
@@ -62,7 +62,7 @@ export async function* linksOfMonth(files: FileStore, month: Month): AsyncGenera
   if (links !== expected) throw new MonthError(`${name} has ${links} links instead of ${expected}`)
 }
 
-/** One link of the chain by its number, wherever it is kept; null where neither place has it. Throws as above. */
+/** Returns a link of the chain by number, wherever it is stored, or null. Throws like `linksOfMonth`. */
 export async function linkAt(db: Db, files: FileStore, seq: number): Promise<Link | null> {
   const [month] = await db
     .select()
@@ -79,7 +79,7 @@ export async function linkAt(db: Db, files: FileStore, seq: number): Promise<Lin
   return link ?? null
 }
 
-/** The links that seal these rows of history and have left the database, by the id of the row. */
+/** Returns the links that seal these history rows and have left the database, by row ID. */
 export async function storedLinksOf(
   db: Db,
   files: FileStore,
@@ -105,7 +105,7 @@ export async function storedLinksOf(
   return found
 }
 
-/** The highest id of each table that the chain seals; the newest links of either never leave the database. */
+/** Returns the highest sealed ID of each table; the newest links of both always stay in the database. */
 export async function highestSealed(db: Db): Promise<Record<SealedTable, number>> {
   const highest = { history: 0, audit_events: 0 }
   for (const source of ['history', 'audit_events'] as const) {

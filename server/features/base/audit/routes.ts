@@ -3,7 +3,7 @@ import type { AuditEvent } from '#shared/contract/schemas/base/audit.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { AUDIT_LIST, type EventRow, listEvents } from './store.ts'
 
-/** The audit log (docs/product.md section 6, Audit log); nothing changes it. */
+/** The audit log (docs/product.md section 6, Audit log), read-only. */
 export const auditHandlers: Handlers<'audit'> = {
   async list(call) {
     const clause = call.list(AUDIT_LIST)

@@ -14,14 +14,13 @@ interface SealDeps {
   log?: Log
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 1_000
 
 /**
- * Appends the rows that are not sealed yet to the chain, tells the file store and the log of its head, and moves
- * months that are over to the file store.
- * Throws, and seals nothing more, when the chain does not hold the head that the store knows: going on would put
- * a new head over the evidence.
+ * Appends unsealed rows to the chain, writes its head to the file store and the log, and moves completed months to the
+ * file store. Throws, and seals nothing, when the chain does not hold the head the store records: continuing would
+ * overwrite the evidence with a new head.
  */
 export async function sealAudit(
   { db, services: { files }, log }: SealDeps,
@@ -42,7 +41,7 @@ export async function sealAudit(
   await storeMonths({ db, files, log }, now, signal, pace)
 }
 
-/** Seals some rows; false when none was left. */
+/** Seals one batch of rows; false if none were left. */
 async function sealBatch(tx: Db, { lateIds }: Pace): Promise<boolean> {
   await lockByName(tx, 'audit-chain')
   const before = await lastLink(tx)

@@ -1,7 +1,7 @@
-/** Ids of one chunk; a chunk is 128 KB. */
+/** IDs per chunk; a chunk is 128 KB. */
 const CHUNK = 2 ** 20
 
-/** A set of ids that takes a bit for each: millions of rows are remembered while a chain is read. */
+/** A set of IDs that uses one bit per ID, so millions of rows fit in memory while a chain is read. */
 export function seenIds() {
   const chunks = new Map<number, Uint8Array>()
   let highest = 0
@@ -12,7 +12,7 @@ export function seenIds() {
       const [byte, bit] = placeOf(id)
       return ((chunks.get(Math.floor(id / CHUNK))?.[byte] ?? 0) & bit) !== 0
     },
-    /** False where it was there already. */
+    /** Returns false if the ID was already there. */
     add(id: number): boolean {
       const key = Math.floor(id / CHUNK)
       let chunk = chunks.get(key)

@@ -22,26 +22,26 @@ interface MonthDeps {
 
 /** How soon links leave the database. */
 export interface Pace {
-  /** Newest ids of each table whose links stay, one at the least: as far as the sealing looks back. */
+  /** Newest IDs of each table whose links stay, at least one: as far back as sealing looks. */
   lateIds: number
-  /** Milliseconds that the file store has kept a month before its links leave the database. */
+  /** Milliseconds a month must be in the file store before its links leave the database. */
   keptTwiceMs: number
-  /** Links that leave at once at the least: a month is read back each time. */
+  /** Minimum number of links to remove at once, because each removal reads the month back. */
   lot: number
 }
 
 const DAY_MS = 86_400_000
 export const PACE: Pace = { lateIds: LATE_IDS, keptTwiceMs: 7 * DAY_MS, lot: LATE_IDS }
 
-/** Links among which the earliest says which month begins: clocks have been wrong, for a while. */
+/** The earliest of these links decides which month begins, because clocks have been wrong for a while at times. */
 const FIRST_LINKS = 1_000
-/** Links that one statement removes: far from the limit of its time. */
+/** Links removed per statement, to stay far below the statement timeout. */
 const REMOVED_AT_ONCE = 20_000
 
 /**
- * Writes the months of the chain that are over to the file store; a week later, once the store still has a month
- * whole, its links leave the database. Killed anywhere it goes on: a file without its row is swept, and links leave
- * only behind a row. Throws, and moves nothing more, where a link or a file does not hold.
+ * Writes completed months of the chain to the file store. A week later, if the store still has a month intact, its
+ * links leave the database. Safe to kill at any point: a file without a row is swept, and links are only removed once
+ * the month has a row. Throws, and moves nothing more, when a link or a file fails its check.
  */
 export async function storeMonths(
   deps: MonthDeps,
@@ -53,10 +53,10 @@ export async function storeMonths(
   await removeStoredLinks(deps, now, signal, pace)
 }
 
-/** A month of the chain that is to be stored: a piece of it, by its numbers. */
+/** A month's stretch of the chain to be stored, by link number. */
 type Piece = Pick<Month, 'month' | 'first_seq' | 'last_seq' | 'last_hash'> & { before: string }
 
-/** False when no month is over that is not stored. */
+/** Returns false when every completed month is stored. */
 async function storeNextMonth({ db, files, log }: MonthDeps, now: Date): Promise<boolean> {
   const piece = await nextPiece(db, now)
   if (!piece) return false
@@ -72,11 +72,12 @@ async function storeNextMonth({ db, files, log }: MonthDeps, now: Date): Promise
   const isStored = await db.transaction(async (tx) => {
     await lockByName(tx, 'audit-chain')
     const last = await lastMonth(tx)
-    // Another process was quicker.
+    // Another process was faster.
     if ((last?.last_seq ?? 0) + 1 !== piece.first_seq) return false
     const content = { sha256, size, name: `${piece.month}.jsonl.gz`, mime_type: 'application/gzip' }
     await recordContent(tx, systemWriter(now), content)
-    // Its row is locked now: a sweep that was removing it is over, and it comes anew next time.
+    // The content's row is locked now, so any sweep that was removing the file is done; the next run stores the month
+    // again.
     if (!(await files.has(sha256))) throw new Error('The file store lost the month on its way')
     await tx.insert(auditMonths).values([{ ...facts, ...range, sha256, stored_at: now }])
     return true
@@ -86,8 +87,8 @@ async function storeNextMonth({ db, files, log }: MonthDeps, now: Date): Promise
 }
 
 /**
- * The next month of the chain and where it ends: with the last link of a row of that month, whatever clocks said
- * meanwhile. Null while no further month is over by a day. The newest link always stays.
+ * Returns the next month of the chain. It ends with the last link whose row is from that month, even if clocks were
+ * wrong in between. Null until the next month has been over for a day. The newest link always stays.
  */
 async function nextPiece(db: Db, now: Date): Promise<Piece | null> {
   const stored = await lastMonth(db)
@@ -132,7 +133,7 @@ function monthAfter(month: string): string {
 
 type HistoryRange = Pick<Month, 'history_from' | 'history_to'>
 
-/** The file of a piece of the chain on its way into the store; notes which rows of history it seals. */
+/** Stages the file of a piece of the chain, and records the range of history rows it seals. */
 async function stagePiece(
   db: Db,
   files: FileStore,
@@ -147,7 +148,7 @@ async function stagePiece(
   return staged
 }
 
-/** The lines of a piece. Throws where a link does not hold: what was changed is not carried away. */
+/** Yields the lines of a piece. Throws when a link fails its check, so tampered links are not moved. */
 async function* piecesOf(db: Db, piece: Piece, range: HistoryRange): AsyncGenerator<string> {
   const { before, first_seq, last_seq } = piece
   yield headerLine({ ...piece, links: last_seq - first_seq + 1 })
@@ -170,7 +171,7 @@ function widen(range: HistoryRange, { row_id }: Link): void {
   range.history_to = Math.max(range.history_to ?? row_id, row_id)
 }
 
-/** Removes links that the file store has kept for long enough, once their months were read back. */
+/** Removes links that have been in the file store long enough, after reading their months back. */
 async function removeStoredLinks(
   deps: MonthDeps,
   now: Date,
@@ -212,7 +213,7 @@ async function removeLinks(tx: Db, condition: SQL | undefined): Promise<number> 
   }
 }
 
-/** Links up to one that neither the sealing nor a version before this one looks back for. */
+/** Links up to `to` that neither sealing nor an earlier software version still looks back for. */
 async function isRemovable(db: Db, to: number, lateIds: number): Promise<SQL | undefined> {
   const highest = await highestSealed(db)
   const isEarly = (source: 'history' | 'audit_events') =>
@@ -234,8 +235,8 @@ const monthsOf = (db: Db, isOver: SQL | undefined): Promise<Month[]> =>
     .orderBy(auditMonths.first_seq)
 
 /**
- * The store has a month whole, or gets it once more from the links that are still here: a version that does not
- * know of months sweeps their files. Throws where neither can be.
+ * Checks that the store has a month intact, or rewrites it from links still in the database, because software versions
+ * that predate months sweep their files. Throws when neither works.
  */
 async function assertStored({ db, files, log }: MonthDeps, month: Month): Promise<void> {
   if (await contentIsWhole(files, month.sha256)) return

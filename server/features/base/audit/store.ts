@@ -53,6 +53,6 @@ export const AUDIT_LIST: ListDefinition<ListField<'audit.list'>, never> = {
   defaultSort: ['id', 'DESC'],
 }
 
-/** One page of the audit log; for staff. */
+/** Returns one page of the audit log, for staff. */
 export const listEvents = (db: Db, list: ListClause): Promise<PageOf<EventRow>> =>
   pageOf(db, selectEvents(db).where(list.where), list)

@@ -6,21 +6,21 @@ import { SafeError } from '#server/safe-error.ts'
 
 export type AuditEvent = Omit<InferInsertModel<typeof auditEvents>, 'id'>
 
-/** How long a row may wait for others, in milliseconds: what a killed process loses at most. */
+/** How long a row may wait to be batched, in milliseconds; also the most a killed process loses. */
 const WAIT_MS = 1_000
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500
-/** Rows that wait for a database that is away; what comes beyond is lost, and said to be. */
+/** Rows kept while the database is away; further rows are lost, and the loss is reported. */
 const KEPT = 20_000
 
-/** Writes rows that belong to a change, in its transaction. */
+/** Writes the rows of a change in the change's transaction. */
 export async function recordEvents(tx: Db, events: readonly AuditEvent[]): Promise<void> {
   if (events.length > 0) await tx.insert(auditEvents).values([...events])
 }
 
 /**
- * Writes what was seen beside the answers, which do not wait for it: the rows of about a second in
- * one statement. An orderly stop writes all of them (docs/decisions/043-audit-beside-answers.md).
+ * Writes read events apart from the HTTP answers, which don't wait for them: about a second's rows per statement. A
+ * clean stop writes all of them (docs/decisions/043-audit-beside-answers.md).
  */
 export class AuditTrail {
   readonly #db: Db
@@ -41,7 +41,7 @@ export class AuditTrail {
     this.#plan()
   }
 
-  /** Writes what waits. Throws when the database is away; the rows then go on waiting. */
+  /** Writes the waiting rows. Throws when the database is away, and the rows keep waiting. */
   flush(): Promise<void> {
     this.#flushing ??= this.#drain().finally(() => {
       this.#flushing = null
@@ -49,7 +49,7 @@ export class AuditTrail {
     return this.#flushing
   }
 
-  /** The last rows, at the end of the process. */
+  /** Writes the last rows at process exit. */
   async stop(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -80,7 +80,7 @@ export class AuditTrail {
     this.#lost = 0
   }
 
-  /** One row that the database does not take keeps none of the others out. */
+  /** Writes rows one by one, so a row the database rejects doesn't block the others. */
   async #writeEach(batch: readonly AuditEvent[]): Promise<void> {
     for (const event of batch) {
       await recordEvents(this.#db, [event]).catch((error: unknown) => this.#tell(1, error))

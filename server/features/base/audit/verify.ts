@@ -7,20 +7,20 @@ import { hashOf, LATE_IDS, type Link, NO_LINK } from './link.ts'
 import { linksAfter, linksOfMonth, type Month, MonthError, storedMonths } from './months.ts'
 import { seenIds } from './seen-ids.ts'
 
-/** Ids of a table that are read at once. */
+/** IDs read at once. */
 const IDS = 50_000
 
 export interface Verdict {
-  /** Links that hold, up to the first that does not. */
+  /** The number of valid links before the first invalid one. */
   links: number
-  /** The first thing that is wrong, in words that name the row; null when nothing is. */
+  /** The first problem found, naming the row; null if there is none. */
   problem: string | null
 }
 
 /**
- * Reads the whole chain, its months in the file store first, and every row that it seals, and compares its end
- * with the head that the file store knows. Rows of the audit log that are older than `keepDays` may be gone;
- * their links stay. In memory there is a page of links, and a bit for each row.
+ * Reads the whole chain, starting with the months in the file store, along with every row it seals, and compares the
+ * end with the head in the file store. Audit log rows older than `keepDays` may be gone; their links stay. Memory holds
+ * one page of links and one bit per row.
  */
 export async function verifyAudit(
   db: Db,
@@ -40,7 +40,7 @@ export async function verifyAudit(
 
 type Walk = ReturnType<typeof walkOf>
 
-/** Goes from link to link and remembers what the end is compared with. */
+/** Walks the chain link by link, and keeps what the checks at the end need. */
 function walkOf(db: Db, oldest: Date, headSeq: number | undefined) {
   const seen = { history: seenIds(), audit_events: seenIds() }
   let last: Link | null = null
@@ -50,7 +50,7 @@ function walkOf(db: Db, oldest: Date, headSeq: number | undefined) {
     links: (): number => last?.seq ?? 0,
     hash: (): string => last?.hash ?? NO_LINK,
     headHash: () => headHash,
-    /** Goes on by a page; the first problem, or null. */
+    /** Checks the next page. Returns the first problem, or null. */
     async take(page: readonly Link[]): Promise<string | null> {
       const digests = await digestsOf(db, page)
       for (const link of page) {
@@ -100,7 +100,7 @@ async function walkMonth(
     : `Month ${month.month} does not end with link ${month.last_seq} as the database knows it`
 }
 
-/** Links of a month that the database still has are the same. */
+/** Checks that a month's links still in the database match its file. */
 async function differs(db: Db, page: readonly Link[]): Promise<string | null> {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return null
@@ -134,7 +134,7 @@ function headProblem(head: Awaited<ReturnType<typeof readHead>>, walk: Walk): st
 
 const nameOf = ({ source, row_id }: Link): string => `${source} ${row_id}`
 
-/** What the rows say now that a page of links seals. */
+/** Returns the current digests of the rows that a page of links seals. */
 async function digestsOf(db: Db, page: readonly Link[]) {
   const found = { history: new Map<number, string>(), audit_events: new Map<number, string>() }
   for (const source of SEALED_TABLES) {
@@ -173,7 +173,7 @@ async function addedAfterwards(db: Db, { seen }: Walk): Promise<string | null> {
   return null
 }
 
-/** A row without a link so far below the highest sealed one that the sealing does not look for it. */
+/** Returns an unsealed row too far below the highest sealed one for sealing to pick up, or null. */
 async function unsealedBelow(
   db: Db,
   source: SealedTable,

@@ -4,12 +4,12 @@ import { loggedPath } from '#server/http/logged-path.ts'
 import { AUDITED } from './audited.ts'
 import type { AuditEvent, AuditTrail } from './trail.ts'
 
-/** Reads of one record by one person within this time are one opening of it. */
+/** Reads of one record by one user within this time count as one opening. */
 const OPENING_MS = 15 * 60_000
-/** Openings that are remembered; then it begins anew. */
+/** Openings remembered before the list is cleared. */
 const OPENINGS_MAX = 10_000
 
-/** Notes what people see, take with them, and are refused, as their answers begin. */
+/** Logs views, downloads, and denials as each response is sent. */
 export function watchAnswers(app: FastifyInstance, trail: AuditTrail): void {
   const isOpening = openings()
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -36,7 +36,10 @@ function readOf({ routeOptions, authorised, query }: FastifyRequest): Event | nu
   }
 }
 
-/** Refusals of people (403), and forged messages of partner services. A record that one may not see is as absent as one that never was. */
+/**
+ * Returns an event for a denied user (403) or a forged partner message. A record the user may not see is the same as
+ * one that never existed, so it is not logged.
+ */
 function denialOf({ notes, method, url }: FastifyRequest): Event | null {
   const isForged = notes?.code === 'signature_invalid'
   if (!isForged && (notes?.user_id === undefined || !DENIALS.has(notes.code ?? ''))) return null
@@ -55,7 +58,7 @@ const DENIALS: ReadonlySet<string> = new Set([
   'read_only_view',
 ])
 
-/** Who asks for something, and from where. */
+/** Who made the request, and from where. */
 export const whoAsks = ({ notes, ip, id }: FastifyRequest) => ({
   at: new Date(),
   actor_id: notes?.user_id ?? null,
@@ -65,14 +68,14 @@ export const whoAsks = ({ notes, ip, id }: FastifyRequest) => ({
 })
 
 /**
- * Whether an event begins something. A viewer reads a file by ranges of bytes, and a screen asks again when its
- * window comes to the front: views, ranges of a download, and forged messages from one address count once in a
- * while. Per process.
+ * Whether an event starts a new opening. Viewers read files in byte ranges and screens refetch when their window
+ * regains focus, so views, download ranges, and forged messages from one address count once per window. Kept per
+ * process.
  */
 function openings() {
   const seen = new Map<string, number>()
   return ({ notes, headers, ip }: FastifyRequest, { kind, ...event }: Event): boolean => {
-    // Anybody may send forged messages, as many as they like.
+    // Anyone can send any number of forged messages.
     const isPersons = notes?.user_id !== undefined
     const counts =
       kind === 'denial' ? isPersons : kind === 'download' && headers.range === undefined

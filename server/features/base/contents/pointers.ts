@@ -11,7 +11,7 @@ import { sanctionsFiles } from '#server/db/schema/sanctions.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** Columns that point at content. What none of them names belongs to nobody. */
+/** Columns that point at content. Content that none of them names is orphaned. */
 export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   documentVersions.sha256,
   users.avatar,
@@ -24,7 +24,7 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   auditMonths.sha256,
 ]
 
-/** What of a list has a content that no record points at, in its order. */
+/** Returns the entries whose content no record points at, in order. */
 export async function unnamed<T extends { sha256: string }>(
   db: Db,
   entries: readonly T[],
@@ -42,10 +42,10 @@ export async function unnamed<T extends { sha256: string }>(
   return entries.filter(({ sha256 }) => !pointedAt.has(sha256))
 }
 
-/** Contents that are asked about in one query. */
+/** Contents per query. */
 const BATCH = 500
 
-/** The same entries in lists, each for one query. */
+/** Groups the entries into lists, one per query. */
 export async function* inBatches<T>(entries: AsyncIterable<T>): AsyncIterable<T[]> {
   let batch: T[] = []
   for await (const entry of entries) {

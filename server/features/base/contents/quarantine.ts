@@ -3,19 +3,19 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import { inBatches, unnamed } from './pointers.ts'
 import { isSweepHeld } from './sweep-holds.ts'
 
-/** What is in quarantine after it was looked through, and what left it. */
+/** The state of the quarantine after a pass, and how much left it. */
 export interface Quarantined {
   contents: number
   bytes: number
-  /** Contents that a record points at again, or still. */
+  /** Contents returned because a record points at them. */
   givenBack: number
-  /** Contents whose days are over. */
+  /** Contents removed because their time was up. */
   removed: number
 }
 
 /**
- * Gives back what a record points at, and removes for good what came before `removeBefore` and nobody missed.
- * Nothing is removed without such a time, and while somebody holds the sweep.
+ * Returns content that a record points at, and permanently removes orphaned content quarantined before `removeBefore`.
+ * Removes nothing when `removeBefore` is null or a sweep hold is active.
  */
 export async function settleQuarantine(
   db: Db,

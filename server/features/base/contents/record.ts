@@ -4,14 +4,14 @@ import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import type { StoredFile } from '#server/services/files/file-store.ts'
 
-/** Content that is kept in the file store; its type was sniffed from its bytes. */
+/** Content in the file store; its type was sniffed from its bytes. */
 export interface NewContent extends StoredFile {
   mime_type: string
 }
 
 /**
- * One row for each content. An existing row is written too: that locks it, so that the sweep can
- * not remove the content before the record that points at it is there.
+ * One row per content. An existing row is updated too: this locks it, so the sweep can't remove the content before the
+ * record that points at it exists.
  */
 export const recordContent = (tx: Db, writer: Writer, { sha256, size, mime_type }: NewContent) =>
   tx

@@ -2,10 +2,10 @@ import { eq, gt, sql } from 'drizzle-orm'
 import { sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** A holder that was killed lets go after this long; one that lives moves its hold on earlier. */
+/** A killed holder's hold lapses after this long; a live one extends its hold sooner. */
 export const HOLD_MINUTES = 10
 
-/** Whether somebody needs that no content is removed now. By the clock of the database. */
+/** Whether any sweep hold is active. Uses the database clock. */
 export async function isSweepHeld(db: Db): Promise<boolean> {
   const [hold] = await db
     .select({ id: sweepHolds.id })
@@ -15,7 +15,7 @@ export async function isSweepHeld(db: Db): Promise<boolean> {
   return hold !== undefined
 }
 
-/** Keeps every content from being removed from now on, or for longer. */
+/** Prevents removal of any content, or extends an existing hold. */
 export async function holdSweep(db: Db, id: string): Promise<void> {
   const until = sql`clock_timestamp() + make_interval(mins => ${HOLD_MINUTES})`
   await db

@@ -5,9 +5,9 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import { bindInstallation } from './bind.ts'
 
 /**
- * Says that database and file store belong together as they are, after the database was put back to an earlier moment
- * or files were lost. Both bear a new id; a head of the audit chain that the database does not hold is set aside with
- * the reason, and the database's own takes its place. The history tells of it. Answers the new id.
+ * Declares that the database and file store belong together as they are, after the database was restored to an earlier
+ * point or files were lost. Both get a new ID. An audit chain head that the database does not hold is set aside with
+ * the reason, and the database's own head replaces it. Recorded in the history. Returns the new ID.
  */
 export async function adoptFiles(
   db: Db,

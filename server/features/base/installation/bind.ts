@@ -7,7 +7,7 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import { databaseId, factsOfStore, gatherFacts, writeStoreId } from './facts.ts'
 import { judge, type Sides, type Verdict } from './judge.ts'
 
-/** Database and file store do not belong together. Nothing may be removed, and nothing may start. */
+/** The database and file store do not belong together. Nothing may be removed or started. */
 export class InstallationError extends OperatorError {
   constructor(words: string) {
     super(words)
@@ -15,7 +15,7 @@ export class InstallationError extends OperatorError {
   }
 }
 
-/** Throws InstallationError, in words that name both sides, where the verdict is that they do not belong together. */
+/** Throws InstallationError, naming both sides, when the verdict is `refuse`. */
 export function assertNotRefused(
   verdict: Verdict,
   sides: Sides,
@@ -24,9 +24,9 @@ export function assertNotRefused(
 }
 
 /**
- * Sees before anything else that database and file store belong together, and lets them bear one id
- * where they have none yet. Throws InstallationError in words where they do not. While a store that
- * was seen before is away its sweeps ask again, so that the rest of the product may start.
+ * Checks first of all that the database and file store belong together, and gives both one ID if they have none yet.
+ * Throws InstallationError when they don't belong together. If a store seen before is unavailable, its sweeps check
+ * again later, so the rest of the product can start.
  */
 export async function settleInstallation(
   db: Db,
@@ -46,14 +46,14 @@ export async function settleInstallation(
 }
 
 /**
- * Sees, before a database is made, that the file store beside it does not have the files of another one. Throws
- * InstallationError where it does, so that the database stays fit for a restore.
+ * Checks, before a database is created, that the file store next to it does not hold another database's files. Throws
+ * InstallationError when it does, so the database stays fit for a restore.
  */
 export async function assertNoFiles(files: FileStore, sides: Sides): Promise<void> {
   assertNotRefused(judge(await factsOfStore(files).catch(throwForStore(sides))), sides)
 }
 
-/** A first start has nothing to go by while its file store is away. */
+/** Rejects a first start while its file store is unavailable, because there is nothing else to check against. */
 const throwForStore =
   ({ store }: Sides) =>
   (cause: unknown): never => {
@@ -64,7 +64,9 @@ const throwForStore =
     )
   }
 
-/** Throws InstallationError unless database and file store bear one id, and the database is as new as the store. */
+/**
+ * Throws InstallationError unless the database and file store share one ID and the database is as recent as the store.
+ */
 export async function assertInstallation(db: Db, files: FileStore, sides: Sides): Promise<void> {
   const verdict = judge(await gatherFacts(db, files))
   assertNotRefused(verdict, sides)
@@ -74,10 +76,7 @@ export async function assertInstallation(db: Db, files: FileStore, sides: Sides)
   )
 }
 
-/**
- * Lets both bear one id. The database comes first: a file store without the mark is one that the
- * next start looks at anew.
- */
+/** Gives both sides one ID. The database comes first: the next start checks a file store without the mark again. */
 export async function bindInstallation(
   db: Db,
   files: FileStore,
@@ -89,7 +88,7 @@ export async function bindInstallation(
   return id
 }
 
-/** The half of it that is done inside a transaction. */
+/** The database half of `bindInstallation`, which can run inside a transaction. */
 export async function bindDatabase(db: Db, id: string, bound_at: Date): Promise<void> {
   await db
     .insert(installations)

@@ -6,25 +6,25 @@ import { contentIsWhole } from '#server/services/files/content-is-whole.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { settleMissing } from './missing.ts'
 
-/** What database and file store hold of each other. Lists are of hashes. */
+/** The differences between the database and file store. Lists hold hashes. */
 export interface Comparison {
   /** Contents that the database points at. */
   named: number
-  /** Contents of the store, without those in quarantine. */
+  /** Contents in the store, without the quarantine. */
   stored: number
-  /** The database points at them, and the store has none. */
+  /** The database points at these contents, but the store lacks them. */
   missing: string[]
-  /** The store has them, and nothing points at them. */
+  /** The store has these contents, but nothing points at them. */
   unnamed: string[]
-  /** They were in quarantine, and something points at them. */
+  /** Contents returned from quarantine because something points at them. */
   givenBack: number
-  /** Contents in quarantine now. */
+  /** Contents now in quarantine. */
   quarantined: number
-  /** Their bytes are not what their name says; null where bytes were not read. */
+  /** Contents whose bytes don't match their hash; null if bytes were not read. */
   damaged: string[] | null
 }
 
-/** Compares both ways, and takes back from quarantine what the database points at. `hashes` reads every byte. */
+/** Compares both ways, and returns from quarantine what the database points at. `hashes` reads every byte. */
 export async function compareFiles(
   db: Db,
   store: FileStore,
@@ -64,7 +64,7 @@ async function namedContents(db: Db): Promise<Set<string>> {
   return named
 }
 
-/** A content that was removed meanwhile is not damaged. */
+/** Contents deleted in the meantime are not reported as damaged. */
 async function damagedOf(store: FileStore, contents: Iterable<string>): Promise<string[]> {
   const damaged: string[] = []
   for (const sha256 of contents) {

@@ -10,13 +10,13 @@ import type { Facts } from './judge.ts'
 
 const markSchema = z.object({ id: z.string(), bound_at: z.string() })
 
-/** The installation that a database bears; null before it was bound to a file store. */
+/** Returns the database's installation ID; null until it is bound to a file store. */
 export async function databaseId(db: Db): Promise<string | null> {
   const [row] = await db.select({ id: installations.id }).from(installations)
   return row?.id ?? null
 }
 
-/** The installation that a file store bears; null where there is no mark, as on a disk that is not mounted. */
+/** Returns the file store's installation ID; null if there is no mark, as on an unmounted disk. */
 export async function storeId(files: FileStore): Promise<string | null> {
   const text = await files.readMark('installation')
   return text === null ? null : markSchema.parse(JSON.parse(text)).id
@@ -26,8 +26,8 @@ export const writeStoreId = (files: FileStore, id: string, now: Date): Promise<v
   files.writeMark('installation', JSON.stringify({ id, bound_at: now.toISOString() }))
 
 /**
- * Reads what `judge` goes by. What it does not need where both bear one id is not looked at. Whoever looks at an earlier
- * moment of the database gives the head that the store knew before that moment.
+ * Gathers the facts for `judge`, skipping those not needed when both sides have the same ID. Callers checking an
+ * earlier point of the database pass the head that the store recorded before that point.
  */
 export async function gatherFacts(
   db: Db,
@@ -50,7 +50,7 @@ export async function gatherFacts(
   }
 }
 
-/** The same of a store beside a database in which there is nothing yet. */
+/** Gathers the facts for a store next to a database that is still empty. */
 export async function factsOfStore(files: FileStore): Promise<Facts> {
   const [id, head] = [await storeId(files), await readHead(files)]
   return {
@@ -61,7 +61,7 @@ export async function factsOfStore(files: FileStore): Promise<Facts> {
   }
 }
 
-/** Whether anybody has ever worked with a database, of whichever version. */
+/** Whether a database has ever been used, in any version. */
 export async function hasUsers(db: Db): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(users).limit(1)
   return rows.length > 0

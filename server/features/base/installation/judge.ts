@@ -1,25 +1,25 @@
-/** What is known of a database and of the file store beside it before either is believed. */
+/** The facts about a database and its file store, gathered before either is trusted. */
 export interface Facts {
   database: {
-    /** The installation that it bears; null before there were any. */
+    /** The installation ID; null until one is set. */
     id: string | null
-    /** Whether anybody has ever worked with it. */
+    /** Whether the database has ever been used. */
     hasRows: boolean
     namesContents: boolean
   }
   store: {
     id: string | null
     hasContents: boolean
-    /** The last link of the audit chain that the store was told of; null where it was told of none. */
+    /** The last audit chain link recorded in the store; null if there is none. */
     head: number | null
   }
-  /** Whether the chain of the database holds that link. */
+  /** Whether the database's chain holds that link. */
   isHeadHeld: boolean
-  /** Whether the database names every content of the store. Asked only where no head can tell. */
+  /** Whether the database names every content in the store. Checked only when there is no head to go by. */
   areAllNamed: boolean
 }
 
-/** The two sides as an operator knows them, each fit for a sentence. */
+/** The operator's names for the two sides, ready for use in a sentence. */
 export interface Sides {
   database: string
   store: string
@@ -27,13 +27,13 @@ export interface Sides {
 
 export type Verdict =
   | { do: 'start' }
-  /** Both are to bear this id from now on; a new one where there is none. */
+  /** Both sides get this ID from now on, or a new one if null. */
   | { do: 'adopt'; id: string | null }
   | { do: 'refuse'; words: (sides: Sides) => string }
 
 /**
- * Whether a database and a file store belong together. A sweep removes what no row names, so a
- * database that is empty, older, or of another installation would cost every document.
+ * Decides whether a database and a file store belong together. A sweep removes contents no row names, so a database
+ * that is empty, older, or from another installation would cost every document.
  */
 export function judge({ database, store, isHeadHeld, areAllNamed }: Facts): Verdict {
   const isBehind = store.head !== null && !isHeadHeld

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/types.ts'
 import { type FileStore, MissingContentError } from '#server/services/files/file-store.ts'
 
 /**
- * The store, which tells of each content that somebody wanted and it does not have: to `onMissing` the first time, and
- * to the figures until it is found again.
+ * Wraps the store to report content that was requested but missing: to `onMissing` the first time, and in the metrics
+ * until it is found again.
  */
 export function watchMissing(
   db: Db,
@@ -28,7 +28,7 @@ export function watchMissing(
   }
 }
 
-/** Counts a content that was missed; true the first time. */
+/** Counts a miss of a content; true the first time. */
 async function noteMissing(db: Db, sha256: string): Promise<boolean> {
   const at = new Date()
   const [row] = await db
@@ -42,7 +42,7 @@ async function noteMissing(db: Db, sha256: string): Promise<boolean> {
   return row?.times === 1
 }
 
-/** Notes which contents are missed no more: they are there again, or nothing points at them any more. */
+/** Marks missing contents as settled once they are back or nothing points at them. */
 export async function settleMissing(
   db: Db,
   { stored, named }: { stored: ReadonlySet<string>; named: ReadonlySet<string> },

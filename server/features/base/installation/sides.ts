@@ -4,7 +4,7 @@ import type { Sides } from './judge.ts'
 
 type Places = Pick<Config, 'DATABASE_URL' | 'dataDir' | 'S3_BUCKET'>
 
-/** Where an installation has its rows and its files, without any password. */
+/** Where an installation keeps its rows and its files, without passwords. */
 export const sidesOf = ({ DATABASE_URL, dataDir, S3_BUCKET }: Places): Sides => ({
   database: DATABASE_URL
     ? serverName(new URL(DATABASE_URL))

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { installations } from '#server/db/schema/installation.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** What one sweep of the file store came to. */
+/** The results of one file store sweep. */
 interface SweepFacts {
   contents: number
   quarantine: { contents: number; bytes: number }
 }
 
-/** Keeps for the figures of all processes what a sweep came to; it goes on from here. */
+/** Saves a sweep's results for every process's metrics, and clears any stop. */
 export async function noteSweep(db: Db, { contents, quarantine }: SweepFacts): Promise<void> {
   await db.update(installations).set({
     swept: sql`${installations.swept} + ${contents}`,
@@ -19,7 +19,7 @@ export async function noteSweep(db: Db, { contents, quarantine }: SweepFacts): P
   })
 }
 
-/** Keeps since when sweeps stand still, and why. */
+/** Records since when sweeps have been stopped, and why. */
 export async function stopSweeps(db: Db, because: string, now: Date): Promise<void> {
   await db.update(installations).set({
     sweep_stopped_at: sql`coalesce(${installations.sweep_stopped_at}, ${now.toISOString()}::timestamptz)`,

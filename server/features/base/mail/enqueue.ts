@@ -6,7 +6,7 @@ import { type Letter, oneLine, textOf } from './letter.ts'
 import { insertMail } from './store.ts'
 import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts'
 
-/** What sending needs of a call or of a job: pass either of them as it is. */
+/** The parts of a call or a job that sending needs; pass either one as is. */
 export interface MailSender {
   config: Config
   services: Services
@@ -19,8 +19,8 @@ export interface OutgoingMail<T extends MailTemplate> {
 }
 
 /**
- * Writes a mail of a fixed template and its job within the caller's transaction: it is sent if and
- * only if what it tells of was saved.
+ * Writes a mail from a fixed template, and its job, in the caller's transaction, so it is sent if and only if the
+ * change was saved.
  */
 export async function enqueueMail<T extends MailTemplate>(
   tx: Db,
@@ -35,17 +35,17 @@ export async function enqueueMail<T extends MailTemplate>(
 }
 
 interface OutgoingLetter {
-  /** What the list of mails calls it. */
+  /** The template name in the mail list. */
   template: string
   recipient: string
   letter: Letter
-  /** Where answers go, unless it is the sender. */
+  /** The reply address, if it is not the sender. */
   reply_to?: string
   unsubscribe_url?: string | null
   support_message_id?: number
 }
 
-/** Puts a letter into the outbox; the one way that a mail is written. */
+/** Adds a letter to the outbox; all mail is written here. */
 export async function enqueueLetter(
   tx: Db,
   { services }: MailSender,

@@ -1,35 +1,34 @@
 import { PRODUCT_NAME } from '#shared/product.ts'
 
-/** A letter as templates write it: plain text of paragraphs, some of which are links to our screens. */
+/** A letter as templates write it: plain-text paragraphs, some of them links to our screens. */
 export interface Letter {
   subject: string
   paragraphs: (string | LetterLink)[]
-  /** Why it was sent and how to have fewer of them; small print below the rest. */
+  /** Small print below the letter: why it was sent, and how to get fewer. */
   footer?: (string | LetterLink)[]
 }
 
 export interface LetterLink {
   label: string
   url: string
-  /** One of a list, not the way on from the letter. */
+  /** Marks a list link rather than the letter's main action. */
   isItem?: true
 }
 
-/** The address of a screen at the configured origin. */
+/** Builds the full URL of a screen at the configured origin. */
 export type ScreenUrl = (path: string) => string
 
 export const link = (label: string, url: string): LetterLink => ({ label, url })
 
-/** A link of a list. */
 export const item = (label: string, url: string): LetterLink => ({ label, url, isItem: true })
 
-/** What a link of a list begins with. */
+/** The prefix of a list link. */
 const ITEM = '- '
 
-/** Between the letter and its small print, as mail programs know it. */
+/** Separates the letter from its small print, as mail clients expect. */
 const FOOTER = '--'
 
-/** The letter as text, which is all that is kept of it: a link stands on a line below its label. */
+/** Returns the letter as text, the only form stored; a link's URL is on the line below its label. */
 export function textOf({ paragraphs, footer = [] }: Letter): string {
   const parts = footer.length > 0 ? [...paragraphs, FOOTER, ...footer] : paragraphs
   return `${parts.map(paragraphText).join('\n\n')}\n`
@@ -40,12 +39,12 @@ const paragraphText = (part: string | LetterLink): string =>
     ? oneLine(part)
     : `${part.isItem ? ITEM : ''}${oneLine(part.label)}:\n${oneLine(part.url)}`
 
-/** Names that people typed must neither break a header nor start a paragraph of their own. */
+/** Collapses whitespace, so a name a user typed can't break a header or start a new paragraph. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
- * The same letter in HTML, made from its text. Everything is escaped, and only what stands on a line
- * of its own and leads to our own screens becomes a link.
+ * Builds the letter's HTML from its text. Everything is escaped, and only a URL on its own line that leads to our own
+ * screens becomes a link.
  */
 export function htmlOf(subject: string, text: string, origin: string): string {
   const [letter = '', footer = ''] = text.trim().split(`\n\n${FOOTER}\n\n`)
@@ -77,7 +76,7 @@ ${small}
 const SMALL =
   'margin-top:24px;padding-top:16px;border-top:1px solid #d9dfe5;font-size:13px;color:#55616d'
 
-/** A button, or a plain link where it is one of a list. */
+/** A button, or a plain link for a list item. */
 const wayOn = (label: string, url: string) =>
   label.startsWith(ITEM) ? plainLink(label.slice(ITEM.length), url) : button(label, url)
 

@@ -7,9 +7,9 @@ import { findUnsentMail, markGivenUp, markRefused, markSent, markTried } from '.
 import { withoutTokens } from './templates.ts'
 
 /**
- * Hands a mail to the mail service and notes it. A mail that was sent is not sent again; a worker
- * killed between the two repeats it under the same message id. Throws while the server is out of
- * reach, so that the job is tried again.
+ * Hands a mail to the mail service and records it. A sent mail is not sent again; if a worker is killed between the two
+ * steps, the mail goes out again with the same message ID. Throws while the server is unreachable, so the job is
+ * retried.
  */
 export async function sendMail(
   { config, db, services, clock }: JobDeps,
@@ -32,7 +32,7 @@ export async function sendMail(
   await markSent(db, mail.id, clock.now(), kept)
 }
 
-/** Notes a mail as failed whose tries are used up. Call it in the transaction that parks its job. */
+/** Marks a mail as failed once its attempts are used up. Call in the transaction that parks its job. */
 export async function giveUpMail(
   tx: Db,
   { config }: Pick<JobDeps, 'config'>,
@@ -44,5 +44,5 @@ export async function giveUpMail(
   await markGivenUp(tx, mail.id, reason, keptOf(config, mail.body))
 }
 
-/** The demo reads its mails from the table; elsewhere no link outlives the sending. */
+/** The demo reads its mails from the table; elsewhere no link is kept after sending. */
 const keptOf = ({ DEMO }: JobDeps['config'], body: string) => (DEMO ? body : withoutTokens(body))

@@ -10,7 +10,7 @@ type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'sent_at' | 'failure'>
 
 const ONE_MORE_TRY = { attempts: sql`${mails.attempts} + 1` }
 
-/** Longest outbox that one answer carries, newest first. */
+/** The most mails in one response, newest first. */
 const OUTBOX_MAX = 200
 
 export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
@@ -19,32 +19,32 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
   return row.id
 }
 
-/** A mail that still has to be handed on; null when it was, or never will be. */
+/** Returns a mail still to be sent; null if it was sent, or never will be. */
 export async function findUnsentMail(db: Db, id: number): Promise<MailRow | null> {
   const unsent = and(eq(mails.id, id), isNull(mails.sent_at), isNull(mails.failure))
   const [row] = await db.select().from(mails).where(unsent)
   return row ?? null
 }
 
-/** Notes that a mail was handed on; the text that is kept may differ from the one sent. */
+/** Records that a mail was sent; the stored text may differ from the text sent. */
 export const markSent = (db: Db, id: number, sentAt: Date, body: string) =>
   db
     .update(mails)
     .set({ sent_at: sentAt, body, ...ONE_MORE_TRY, last_error: null })
     .where(and(eq(mails.id, id), isNull(mails.sent_at)))
 
-/** Notes a try that failed and will be repeated. */
+/** Records a failed attempt that will be retried. */
 export const markTried = (db: Db, id: number, reason: string) =>
   db
     .update(mails)
     .set({ ...ONE_MORE_TRY, last_error: reason })
     .where(eq(mails.id, id))
 
-/** Notes that a mail is tried no more, with what the last try said. */
+/** Records that a mail won't be tried again, with the last error. */
 export const markGivenUp = (tx: Db, id: number, reason: string, body: string) =>
   tx.update(mails).set({ failure: reason, body }).where(eq(mails.id, id))
 
-/** Notes that a mail will never be taken. */
+/** Records that the mail service rejected a mail for good. */
 export const markRefused = (db: Db, id: number, reason: string, body: string) =>
   db
     .update(mails)
@@ -52,8 +52,8 @@ export const markRefused = (db: Db, id: number, reason: string, body: string) =>
     .where(eq(mails.id, id))
 
 /**
- * Lets a mail be sent after all that was given up; false for one that has not failed, that was sent
- * again as another one, or whose link was removed with its failure.
+ * Reopens a failed mail so it can be sent after all. Returns false if the mail has not failed, was resent as another
+ * mail, or lost its link when it failed.
  */
 export async function reopenMail(tx: Db, id: number): Promise<boolean> {
   const again = alias(mails, 'again')
@@ -69,7 +69,7 @@ export async function reopenMail(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The newest mails, of one recipient when one is named. */
+/** Returns the newest mails, optionally for one recipient. */
 export async function listMails(
   db: Db,
   { recipient }: { recipient?: string | undefined } = {},

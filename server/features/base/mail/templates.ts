@@ -4,8 +4,8 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import { type Letter, link, type ScreenUrl } from './letter.ts'
 
 /**
- * Every mail the product sends: a closed list, each with the data it needs. Callers give ids and
- * tokens and never an address of their own, so that a mail can only lead to this product.
+ * Every fixed mail the product sends, with its data. Callers pass IDs and tokens and never a URL, so a mail can only
+ * link to this product.
  */
 export interface MailData {
   magic_link: { first_name: string; token: string; minutes: number }
@@ -15,9 +15,9 @@ export interface MailData {
     user_id: number
     token: string
     hours: number
-    /** Who invites; the product itself when null. */
+    /** The inviter; null for the product itself. */
     inviter: string | null
-    /** Whose account they join; null when it is nobody's. */
+    /** The company whose account they join; null for none. */
     company: string | null
   }
   guest_invitation: {
@@ -26,9 +26,9 @@ export interface MailData {
     token: string
     hours: number
     inviter: string
-    /** The party that invites. */
+    /** The inviting party. */
     host: string
-    /** What the guest does for it, such as counsel. */
+    /** The guest's work for the host, such as counsel. */
     kind: string
     expires_on: string
   }
@@ -73,7 +73,7 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
       link('Request a new link', url(paths.sendReset.build())),
     ],
   }),
-  // Of the transfer it says nothing: the address may be mistyped.
+  // Says nothing about the transfer, because the address may be mistyped.
   guest_invitation: (
     { first_name, user_id, token, hours, inviter, host, kind, expires_on },
     url,
@@ -132,11 +132,11 @@ const invitationWords = (inviter: string, company: string | null) =>
     ? `${inviter} invited you to join ${company} on ${PRODUCT_NAME}. Set a password to get started.`
     : `${inviter} created an account for you. Set a password to get started.`
 
-/** Behind `#`: neither a server's log nor a mail scanner that follows links uses a token up. */
+/** The token goes after `#`, so no server log records it and no mail scanner that follows links spends it. */
 const withToken = (address: string, token: string) => `${address}#token=${token}`
 
-/** Where a token stands in a text: behind `#token=` or at the end of a reset link. */
+/** Matches a token in a text: after `#token=`, or at the end of a reset link. */
 const TOKEN = /(#token=|\/password\/reset\/\d+\/)[\w-]+/g
 
-/** The text of a mail without its secrets, for keeping. */
+/** Returns a mail's text without its secrets, for storage. */
 export const withoutTokens = (body: string) => body.replace(TOKEN, '$1...')

@@ -7,12 +7,12 @@ import { mails } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { LATE_IDS } from '#server/features/base/audit/link.ts'
 
-/** Rows that go in one statement: nobody waits long for what it locks. */
+/** Rows deleted per statement, so that locks stay short. */
 const BATCH = 2_000
 
 /**
- * Removes what is kept for a time only: mails that were sent or refused, notices, and sealed rows
- * of the audit log. History is evidence and stays for good. Real time. Answers how many of each went.
+ * Deletes rows kept for a limited time: sent or refused mails, notices, and sealed rows of the audit log. History is
+ * evidence and stays forever. Uses real time. Returns how many of each were deleted.
  */
 export async function sweepByRetention(
   db: Db,
@@ -31,7 +31,7 @@ export async function sweepByRetention(
   }
 }
 
-/** Their links stay in the chain (server/features/base/audit/verify.ts). */
+/** The links of deleted events stay in the chain (server/features/base/audit/verify.ts). */
 const removeEvents = (db: Db, oldest: Date, batch: number): Promise<number> => {
   const link = db
     .select()
@@ -41,7 +41,8 @@ const removeEvents = (db: Db, oldest: Date, batch: number): Promise<number> => {
     .select({ to: sql`max(${auditChain.row_id}) - ${LATE_IDS}` })
     .from(auditChain)
     .where(eq(auditChain.source, 'audit_events'))
-  // Links of old rows may have left for the file store; further down the sealing does not look any more.
+  // Links of old rows may have moved to the file store; below this ID sealing no longer looks back, so rows count as
+  // sealed.
   const isSealed = or(exists(link), sql`${auditEvents.id} <= (${sealed})`)
   const isOver = and(lt(auditEvents.at, oldest), isSealed)
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { health } from '#server/operations/health.ts'
 
 const documents = new WeakMap<Config, string>()
 
-/** Health, the contract's document, whom to turn to, and the outbox of the demo. */
+/** Health checks, the OpenAPI document, the support address, and the demo's outbox. */
 export const platformHandlers: Handlers<'platform'> = {
   async live() {
     return { status: 'ok' }
@@ -25,7 +25,7 @@ export const platformHandlers: Handlers<'platform'> = {
   },
 }
 
-/** Spelt out once: the document is large and never changes while the process runs. */
+/** Serialized once: the document is large and never changes while the process runs. */
 function documentText(config: Config): string {
   const known = documents.get(config)
   if (known) return known

@@ -2,17 +2,17 @@ import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CompanyRow } from './store.ts'
 
-/** What the caller may see of companies, beside which of them. */
+/** Limits on what the caller sees of a company; which companies they see is decided elsewhere. */
 export interface CompanyView {
-  /** Judgements of staff are shown. */
+  /** Whether staff judgments are shown. */
   staff: boolean
-  /** Names of fields that are not for the caller's audience. */
+  /** Names of fields hidden from the caller's audience. */
   hidden: ReadonlySet<string>
-  /** Names of the colleagues who look after companies, by their ids. */
+  /** Names of the colleagues who look after companies, by ID. */
   assignees: ReadonlyMap<number, string | null>
 }
 
-/** A company as the contract shows it: columns chosen one by one, hidden ones left out. */
+/** A company in contract form; columns are listed one by one, without hidden ones. */
 export function toCompany(
   row: CompanyRow,
   values: Record<string, FieldValue>,

@@ -9,8 +9,8 @@ import { unvestedOn } from '#shared/rules/companies/exposure.ts'
 type PortfolioRow = z.output<typeof companiesSchemas.portfolio.response>[number]
 
 /**
- * The projects that a company takes part in, with the credit that is unvested today: all of it until a
- * project is in service (docs/domain.md section 5). For staff, who see every project.
+ * The projects that a company is a party to, with the credit unvested today: all of it until a project is in
+ * service (docs/domain.md section 5). For staff, who see every project.
  */
 export async function portfolioOf(
   db: Db,

@@ -18,11 +18,11 @@ import { portfolioOf } from './portfolio.ts'
 import { assigneesOf, COMPANY_LIST, type CompanyRow, findCompany, listCompanies } from './store.ts'
 import { enterCompany, patchCompany, refuseStaffFields } from './write.ts'
 
-/** The company of the path, when the caller sees it. */
+/** The company in the path, if the caller may see it. */
 const companyOf = async (call: Call<never>) =>
   call.found(await findCompany(call.db, call.rights, call.id()))
 
-/** Rows with their values, as far as the caller sees them: two queries, whatever their number. */
+/** Companies with the values the caller may see, in two queries regardless of their number. */
 async function toCompanies(
   db: Db,
   rights: Rights,
@@ -44,7 +44,7 @@ async function toOne(call: Call<never>, db: Db, row: CompanyRow): Promise<Compan
   return call.found(company)
 }
 
-/** Companies: read, change, list, enter, and what hangs on them. */
+/** Companies: read, change, list, create, and related data. */
 export const companiesHandlers: Handlers<'companies'> = {
   ...financialHandlers,
   async get(call) {

@@ -11,7 +11,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
-/** The columns of a company that people write. */
+/** The company columns that people can write. */
 export type CompanyColumns = Partial<Omit<CompanyRow, 'id' | 'version' | 'created_at'>>
 
 export const COMPANY_LIST: ListDefinition<ListField<'companies.list'>, never> = {
@@ -40,7 +40,7 @@ export const COMPANY_LIST: ListDefinition<ListField<'companies.list'>, never> = 
   defaultSort: ['id', 'ASC'],
 }
 
-/** One page of the companies the caller sees. */
+/** One page of the companies visible to the caller. */
 export async function listCompanies(
   db: Db,
   rights: Rights,
@@ -50,7 +50,7 @@ export async function listCompanies(
   return pageOf(db, db.select().from(companies).where(where).$dynamic(), list)
 }
 
-/** Names of the colleagues who look after these companies, by their ids. */
+/** Names of the colleagues who look after these companies, by ID. */
 export async function assigneesOf(
   db: Db,
   rows: readonly CompanyRow[],
@@ -64,7 +64,7 @@ export async function assigneesOf(
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** A company the caller sees, or null. */
+/** A company visible to the caller, or null. */
 export async function findCompany(db: Db, rights: Rights, id: number): Promise<CompanyRow | null> {
   const [row] = await db
     .select()
@@ -74,8 +74,8 @@ export async function findCompany(db: Db, rights: Rights, id: number): Promise<C
 }
 
 /**
- * Whether an applicant has entered a company before. Holds the applicant's row, so that of two
- * submissions at once the second waits and finds the first. Call it inside a transaction.
+ * Whether an applicant has already added a company. Locks the applicant's row, so that the second of two
+ * simultaneous submissions waits and finds the first. Call inside a transaction.
  */
 export async function applicantHasCompany(tx: Db, userId: number): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -87,14 +87,14 @@ export async function applicantHasCompany(tx: Db, userId: number): Promise<boole
   return rows.length > 0
 }
 
-/** Inserts a company. Call it inside a transaction. */
+/** Inserts a company. Call inside a transaction. */
 export const createCompany = (
   tx: Db,
   writer: Writer,
   values: CompanyColumns & { name: string },
 ): Promise<CompanyRow> => insertRecord(tx, writer, companies, values)
 
-/** Changes the columns of a company. Call it inside a transaction. */
+/** Changes the columns of a company. Call inside a transaction. */
 export const updateCompany = (
   tx: Db,
   writer: Writer,

@@ -21,8 +21,8 @@ type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
 type NewCompany = z.output<typeof companiesSchemas.create.body>
 
 /**
- * Refuses, by name, what only staff write, and what nobody types. The rating is shown, so sending it
- * back unchanged is no change; an echo of what is not shown could only be a guess.
+ * Rejects, by field name, what only staff may write and what nobody enters by hand. The rating is visible, so
+ * sending it back unchanged is not a change; an echo of a hidden field could only be a guess.
  */
 export function refuseStaffFields(
   rights: Rights,
@@ -46,19 +46,19 @@ export function refuseStaffFields(
   })
 }
 
-/** Consent is given on a day that has come: from then on buyers read the statements. */
+/** Consent can't have a future date, because buyers may read the statements from that day on. */
 function refuseLaterConsent(now: Date, { financials_consent_date: day }: CompanyPatch): void {
   if (typeof day !== 'string' || day <= utcDay(now)) return
   throw invalid({ financials_consent_date: 'Enter today’s date or earlier' })
 }
 
-/** A company is looked after by staff who can sign in. */
+/** Only staff who can sign in can look after a company. */
 async function refuseStranger(tx: Db, { assignee_id }: CompanyPatch): Promise<void> {
   if (!assignee_id || (await isColleague(tx, assignee_id))) return
   throw invalid({ assignee_id: 'Choose a colleague' })
 }
 
-/** What was sent as columns and values of a company, when all of it may be. */
+/** Returns the body as columns and values; throws if any of it isn't allowed. */
 async function judge(tx: Db, { at }: Writer, rights: Rights, body: CompanyPatch) {
   refuseLaterConsent(at, body)
   await refuseStranger(tx, body)
@@ -66,7 +66,7 @@ async function judge(tx: Db, { at }: Writer, rights: Rights, body: CompanyPatch)
   return splitFields(definitions, COLUMN_FIELDS.company, rights, body)
 }
 
-/** Changes the columns and values of a company. Call it inside a transaction. */
+/** Changes the columns and values of a company. Call inside a transaction. */
 export async function patchCompany(
   tx: Db,
   writer: Writer,
@@ -78,14 +78,14 @@ export async function patchCompany(
   const { columns, values } = await judge(tx, writer, rights, body)
   const updated = await updateCompany(tx, writer, id, columns, ifMatch)
   if (updated === null || updated === 'stale') return updated
-  // The update above holds the row's lock, also when no column changed.
+  // The update above holds the row's lock, even if no column changed.
   await saveOwnedValues(tx, writer, 'company', id, values)
   return updated
 }
 
 /**
- * Enters a company. At the front door it is the applicant's own, once, and its diligence list
- * starts with it (docs/product.md section 1); staff enter any. Call it inside a transaction.
+ * Adds a company. At the front door, an applicant adds their own, once, and its diligence list starts with it
+ * (docs/product.md section 1); staff can add any. Call inside a transaction.
  */
 export async function enterCompany(
   tx: Db,

@@ -12,7 +12,7 @@ interface Guarantor {
   outcome: ReviewOutcome
 }
 
-/** What a seller's projects put at risk on a day, and who stands behind which of them. */
+/** Returns the credit at risk in a seller's projects on a day, and the companies behind each project. */
 export async function exposureOfSeller(
   db: Db,
   sellerId: number,

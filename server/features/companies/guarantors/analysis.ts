@@ -15,7 +15,7 @@ import {
 } from '#shared/rules/companies/guarantors/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
-/** What the figures of a company come to now; null for a company that does not exist. */
+/** Analyzes the company's current figures; null if the company does not exist. */
 export async function guarantorAnalysis(
   db: Db,
   companyId: number,
@@ -25,7 +25,7 @@ export async function guarantorAnalysis(
   return data ? analyzeGuarantor(guarantorFacts(data), policyDay(now)) : null
 }
 
-/** The analysis as the contract shows it, with every decision; `year` limits the years. */
+/** The analysis in contract form, with every decision; `year` limits the years. */
 export async function financialAnalysis(
   db: Db,
   companyId: number,
@@ -61,7 +61,7 @@ export async function financialAnalysis(
   }
 }
 
-/** Every decision on a company, newest first, with the people behind it. */
+/** Every decision on a company, newest first, with the people who made and confirmed it. */
 async function decisionsOf(db: Db, companyId: number): Promise<GuarantorDecision[]> {
   const rows = await db
     .select()

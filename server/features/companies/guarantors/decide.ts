@@ -12,16 +12,16 @@ import { guarantorAnalysis } from './analysis.ts'
 interface Decision {
   outcome: ReviewOutcome
   reason: string
-  /** Who decides. */
+  /** ID of the user who decides. */
   by: number
 }
 
 /**
- * Decides on a company as a guarantor (docs/domain.md section 5), and runs its rules. What denies, or
- * differs from what the figures come to, is proposed until a second person decides the same on the same
- * figures; any other decision takes its place, and the one in force just withdraws it. What is sent again changes
- * nothing. Call it inside a transaction. Throws forbidden to who confirms what is their own, and invalid_state for
- * what two people have decided already.
+ * Decides on a company as a guarantor (docs/domain.md section 5), and runs its rules. A denial, or an outcome that
+ * differs from the calculated one, is only proposed until a second person decides the same on the same figures. Any
+ * other decision replaces the proposal, and repeating the one in force just withdraws it. A resent decision changes
+ * nothing. Call inside a transaction. Throws forbidden to users who confirm their own proposal, and invalid_state
+ * if two people have already made this decision.
  */
 export async function decideGuarantor(
   tx: Db,
@@ -29,7 +29,7 @@ export async function decideGuarantor(
   companyId: number,
   { outcome, reason, by }: Decision,
 ): Promise<void> {
-  // Of two who decide at once the second one waits, and finds what the first has decided.
+  // Of two concurrent decisions, the second waits here and then sees the first.
   await tx
     .select({ id: companies.id })
     .from(companies)
@@ -92,7 +92,7 @@ export async function decideGuarantor(
 
 type Decided = typeof guarantorDecisions.$inferSelect
 
-/** Whether somebody sends what made a decision once more: its answer was lost. */
+/** Whether the same user resends the decision, because the response was lost. */
 const isRepeat = (held: Decided, reason: string, by: number): boolean =>
   held.confirmed_by === null
     ? held.decided_by === by && held.reason === reason

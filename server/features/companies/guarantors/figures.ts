@@ -24,10 +24,9 @@ import {
 type FinancialCell = FinancialsTable['rows'][number]['values'][string]
 
 /**
- * The statement lines of a company in dollars, every line a row, with the years that have figures,
- * oldest first; `year` limits it to one. A figure cites its page when the caller sees the file, and
- * staff read who signs it. `later` is what statements of later years, which the caller sees, show of
- * an earlier one.
+ * The statement lines of a company in dollars, one row per line, with the years that have figures, oldest first;
+ * `year` limits it to one. Figures cite their page if the caller may see the file, and staff see who signed them.
+ * `later` holds what statements of later years, if visible to the caller, show for an earlier year.
  */
 export async function financialsTable(
   db: Db,
@@ -78,7 +77,7 @@ export async function financialsTable(
   }
 }
 
-/** What these files say as statements, as far as nobody has rejected it. */
+/** Statement values from these files that nobody has rejected. */
 async function shownAnswers(db: Db, files: readonly number[]): Promise<ShownAnswer[]> {
   if (files.length === 0) return []
   const rows = await db
@@ -112,9 +111,9 @@ interface Signer {
 }
 
 /**
- * Types figures of a year; null takes one back, so that what a document states counts again. Staff
- * answer for what they type, and for a figure of the company that they send again; what the company
- * changes has to be checked again. The rules of the company run with it. Call it inside a transaction.
+ * Enters figures of a year; null removes one, so that the value in a document counts again. Staff vouch for what
+ * they enter, and for a company's figure that they send again; figures changed by the company must be checked
+ * again. Runs the company's rules. Call inside a transaction.
  */
 export async function writeFigures(
   tx: Db,

@@ -9,10 +9,10 @@ import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
 
-/** What is decided; until then it is in review. */
+/** The decided outcome; `in_review` until there is one. */
 const OUTCOME = sql<ReviewOutcome>`coalesce(${companies.guarantor_outcome}, 'in_review')`
 
-/** What waits for nothing stands behind everything that waits. */
+/** Rows that wait for nothing sort after all that wait. */
 const WAITING_SINCE = sql<string>`case when ${guarantorReviews.waits} = 'nothing'
   then 'infinity'::timestamptz else ${guarantorReviews.since} end`
 
@@ -61,7 +61,7 @@ const selectGuarantors = (db: Db, list: ListClause) =>
     .where(list.where)
     .$dynamic()
 
-/** What a list counts: companies are joined only where it asks for something of theirs. */
+/** The rows to count; companies are joined only if the list asks for their columns. */
 const matchesOf = (db: Db, { where }: ListClause) =>
   db
     .select({ id: guarantorReviews.company_id })
@@ -70,7 +70,7 @@ const matchesOf = (db: Db, { where }: ListClause) =>
     .where(where)
     .as('matches')
 
-/** One page of the companies that are reviewed as guarantors; for staff, who see every company. */
+/** One page of the companies reviewed as guarantors; for staff, who see every company. */
 export const listGuarantors = keepPages((db, list) => ({
   query: selectGuarantors(db, list),
   counted: { table: matchesOf(db, list), where: undefined },

@@ -8,13 +8,13 @@ import { GUARANTOR_LIST, listGuarantors } from './reviews.ts'
 
 const YEAR = /^\d{4}$/
 
-/** A fiscal year as a path writes it; null when it is not four digits. */
+/** The fiscal year in a path; null if it is not four digits. */
 const readYear = (text: string): number | null => (YEAR.test(text) ? Number(text) : null)
 
-/** Years whose figures anybody could have: not before this one, and not to come. */
+/** Figures can't be from before this year, or from the future. */
 const FIRST_YEAR = 1990
 
-/** The company of the path, when the caller sees it. */
+/** The company in the path, if the caller may see it. */
 const companyOf = async (call: Call<never>) =>
   call.found(await findCompany(call.db, call.rights, call.id()))
 
@@ -25,7 +25,7 @@ type FinancialCall =
   | 'financialsTableYear'
   | 'financialReview'
 
-/** The financial side of a company: its figures, what they come to, and decisions on it as a guarantor. */
+/** The finances of a company: its figures, their analysis, and decisions on it as a guarantor. */
 export const financialHandlers: Pick<Handlers<'companies'>, FinancialCall> = {
   async financialAnalysis(call) {
     const { id } = await companyOf(call)

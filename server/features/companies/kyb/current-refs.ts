@@ -1,8 +1,8 @@
 import type { KybComparison, KybFinding } from '#shared/rules/companies/kyb/model.ts'
 
 /**
- * What a check compared, each with its ref as it stands now: where the page of an answer was found after
- * the check ran, the ref leads there. Another version of a paper, or another value, is not what it saw.
+ * A check's comparisons with their current refs: if the page of an answer was found after the check ran, the ref
+ * points there. A different version of a document, or a different value, is not what the check saw.
  */
 export const withCurrentRefs = (
   matches: readonly KybComparison[],

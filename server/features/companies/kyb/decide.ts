@@ -18,7 +18,7 @@ export type OverrideRow = typeof kybOverrides.$inferSelect
 
 type Jobs = Pick<Services, 'kyb' | 'jobs'>
 
-/** A possible match with its lock, and with that of its company. */
+/** Locks a possible match, and its company before it. */
 export async function lockHit(tx: Db, id: number): Promise<HitRow | null> {
   const [found] = await tx
     .select({ company_id: kybHits.company_id })
@@ -31,9 +31,8 @@ export async function lockHit(tx: Db, id: number): Promise<HitRow | null> {
 }
 
 /**
- * Decides a possible match. Confirmed, it freezes the payments of the company by the rule, opens a report
- * that is due in ten business days, and companies that this one owns are screened again. Call it inside
- * the transaction that locked it.
+ * Decides a possible match. Confirming it freezes the company's payments by the rule, opens a report due in ten
+ * business days, and screens companies that this one owns again. Call inside the transaction that locked it.
  */
 export async function decideHit(
   tx: Db,
@@ -46,7 +45,7 @@ export async function decideHit(
   if (state !== 'open' && reason === null) throw invalid({ reason: 'Say why' })
   const today = policyDay(writer.at)
   const decided = { reason, decided_by: writer.userId, decided_at: writer.at }
-  // A report that was filed stays on file, whatever is decided after it.
+  // A filed report stays on file, whatever is decided later.
   const report =
     state === 'confirmed'
       ? { report_due_on: row.report_due_on ?? addBusinessDays(today, REPORT_BUSINESS_DAYS) }
@@ -71,7 +70,7 @@ export async function decideHit(
   return saved
 }
 
-/** Notes that a confirmed match was reported. Call it inside the transaction that locked it. */
+/** Records that a confirmed match was reported. Call inside the transaction that locked it. */
 export async function reportHit(
   tx: Db,
   writer: Writer,
@@ -94,7 +93,7 @@ interface NewOverride {
   reason: string
 }
 
-/** Asks for another result of a check; a colleague decides. Call it inside a transaction. */
+/** Requests a different result for a check; a colleague decides. Call inside a transaction. */
 export async function requestOverride(
   tx: Db,
   writer: Writer,
@@ -129,7 +128,7 @@ export async function requestOverride(
   return insertRecord(tx, writer, kybOverrides, { ...asked, requested_by: userId })
 }
 
-/** An override with its lock, and with that of its company. */
+/** Locks an override, and its company before it. */
 export async function lockOverride(tx: Db, id: number): Promise<OverrideRow | null> {
   const [found] = await tx
     .select({ company_id: kybOverrides.company_id })
@@ -141,7 +140,7 @@ export async function lockOverride(tx: Db, id: number): Promise<OverrideRow | nu
   return row ?? null
 }
 
-/** Approves, refuses or ends an override; who asked for it cannot approve it. */
+/** Approves, refuses, or ends an override; the requester can't approve it. */
 export async function decideOverride(
   tx: Db,
   writer: Writer,

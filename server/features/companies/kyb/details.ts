@@ -20,7 +20,7 @@ import { evidenceOf } from './evidence.ts'
 import { countingHits } from './screening.ts'
 import { type CheckRow, checksOf } from './standing.ts'
 
-/** Business days that a case waits for a person, by our own rule. */
+/** Business days within which a person should decide a case, by our own rule. */
 const CASE_BUSINESS_DAYS = 5
 
 const decider = alias(users, 'decider')
@@ -54,7 +54,7 @@ const overridesOf = (db: Db, companyId: number) =>
       ),
     )
 
-/** The case of a company: every check with what was submitted and found; null where there is no such company. */
+/** The case of a company: every check with the submitted and found data; null if there is no such company. */
 export async function kybDetailsOf(
   db: Db,
   companyId: number,
@@ -68,7 +68,7 @@ export async function kybDetailsOf(
     .leftJoin(users, eq(users.id, companies.assignee_id))
     .where(eq(companies.id, companyId))
   if (!evidence || !company) return null
-  // Before the checks: those of a run that has ended are read as it left them.
+  // Read before the checks, so that the checks of an ended run are as it left them.
   const runs = await db
     .select()
     .from(kybRuns)
@@ -150,7 +150,7 @@ export async function kybDetailsOf(
   }
 }
 
-/** When the first of these checks came to what it is now: running it again with the same result is no news. */
+/** When the first of these checks got its current result; a rerun with the same result doesn't count. */
 async function waitingSince(db: Db, checks: readonly CheckRow[]): Promise<string | null> {
   if (checks.length === 0) return null
   const came = await db
@@ -222,13 +222,13 @@ function toOverride({
   }
 }
 
-/** Entries of the timeline, at most. */
+/** Maximum number of timeline entries. */
 const TIMELINE_MAX = 100
 
-/** Records of a table, each with what it is about in words. */
+/** Records of a table by ID, each with a label of its subject. */
 type Told = ReadonlyMap<number, string>
 
-/** What the timeline tells of each record; the rest is on the page. */
+/** Fields that the timeline shows of each record; the rest is on the page. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   kyb_runs: ['state'],
   kyb_checks: ['result', 'message'],
@@ -256,7 +256,7 @@ async function timelineOf(db: Db, companyId: number, records: Readonly<Record<st
 
 type Changed = Pick<HistoryEntry, 'before' | 'after'>
 
-/** A state goes by a name of its own: companies have a field that is called so. */
+/** Renames `state`, because companies have a field of that name. */
 function telling({ before, after }: Changed, names: readonly string[]): Changed {
   const only = (values: Record<string, unknown>) =>
     Object.fromEntries(

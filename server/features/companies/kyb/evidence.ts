@@ -13,15 +13,15 @@ import { ownFindings } from '#shared/rules/companies/kyb/papers.ts'
 import { submittedOf } from '#shared/rules/companies/kyb/submitted.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
 
-/** A company with what it says of itself, and what is known here without asking anybody. */
+/** A company with its own statements, and what is known here without asking a provider. */
 export interface Evidence {
   readonly data: CompanyData
   readonly submitted: KybSubmitted
-  /** Of its own papers, and of what colleagues have looked up. */
+  /** From its own documents and from colleagues' look-ups. */
   readonly known: ReadonlyMap<KybCheck, readonly KybFinding[]>
 }
 
-/** What is known of a company on a day (`YYYY-MM-DD`); null where there is none. */
+/** Returns everything known about a company on a day (`YYYY-MM-DD`); null if there is no such company. */
 export async function evidenceOf(
   db: Db,
   companyId: number,
@@ -39,7 +39,7 @@ export async function evidenceOf(
   return { data, submitted, known }
 }
 
-/** The newest look-up of each check, while it counts: for a year, and of the company as it was then. */
+/** The newest look-up of each check while it counts: for a year, and only if the company's data hasn't changed. */
 async function lookUpFindings(
   db: Db,
   companyId: number,

@@ -8,7 +8,7 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/** Refuses to pay while a party of the transfer is frozen (409). Why is not for the parties to know. */
+/** Refuses a payment while a party of the transfer is frozen (409). The parties must not learn why. */
 export async function refuseFrozen(tx: Db, transferId: number): Promise<void> {
   if (!(await isFrozen(tx, transferId))) return
   throw new HttpError('invalid_state', {
@@ -17,8 +17,8 @@ export async function refuseFrozen(tx: Db, transferId: number): Promise<void> {
 }
 
 /**
- * Whether a party of the transfer is frozen: its buyer, its sellers, or a company with a part in one of its
- * projects. Locks the companies, so that none is frozen until the transaction ends.
+ * Whether a party of the transfer is frozen: its buyer, its sellers, or a party company of one of its projects.
+ * Locks the companies, so that none can be frozen until the transaction ends.
  */
 export async function isFrozen(tx: Db, transferId: number): Promise<boolean> {
   const sold = tx

@@ -12,9 +12,9 @@ import { digestIn, outcomeOf, referenceOf } from './run.ts'
 import { checksOf, lockCompany, type Outcome, settleOverall, writeOutcomes } from './standing.ts'
 
 /**
- * Writes what a provider found after its run had ended. Only checks that still wait for this very answer take it: of
- * the company as it is today, and of the newest run that asked. Throws while the run is under way, for the job to
- * come back. Call it inside a transaction.
+ * Writes what a provider found after its run had ended. Only checks that still wait for this very answer take it:
+ * for the company's current data, and from the newest run that asked. Throws while the run is under way, so that
+ * the job retries. Call inside a transaction.
  */
 export async function settleLateAnswers(
   tx: Db,

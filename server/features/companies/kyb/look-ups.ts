@@ -24,10 +24,7 @@ export interface NewLookUp {
   readonly note: string
 }
 
-/**
- * Keeps what a colleague has looked up today, with its picture, and runs the check again. Call it inside a
- * transaction.
- */
+/** Stores a colleague's look-up of today with its picture, and reruns the check. Call inside a transaction. */
 export async function keepLookUp(
   tx: Db,
   services: Pick<Services, 'kyb' | 'jobs'>,
@@ -55,7 +52,7 @@ export async function keepLookUp(
   return row
 }
 
-/** The picture of a look-up; null where there is none such. */
+/** The picture of a look-up; null if there is none. */
 export async function pictureOf(db: Db, id: number): Promise<Content | null> {
   const [found] = await db
     .select({

@@ -18,9 +18,9 @@ import { type CheckRow, checksOf, lapseOverrides, settleOverall } from './standi
 type Deps = Pick<JobDeps, 'services' | 'clock'>
 
 /**
- * Checks follow writes as rules do (docs/decisions/034-rules-follow-writes.md): those of a company whose
- * name, EIN, address or owners have changed fall to not run, and run again; so do those of a year ago.
- * Call it inside the transaction that runs the rules of these companies, before them.
+ * Checks follow writes as rules do (docs/decisions/034-rules-follow-writes.md): if a company's name, EIN, address,
+ * or owners changed, the affected checks reset to not run and run again; checks from a year ago run again too. Call
+ * inside the transaction that runs these companies' rules, before the rules.
  */
 export async function refreshChecks(tx: Db, deps: Deps, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -48,11 +48,11 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
   const changed = rows.filter((row) => !isOfToday(row, evidence) && !isVoid(row))
   const sanctions = rows.find(({ kind }) => kind === 'sanctions')
   const isFrozen = sanctions !== undefined && (await isFrozenCompany(tx, companyId))
-  // Of most companies nobody asks: they are not frozen, and are who they were.
+  // Most companies skip the query: they aren't frozen, and their identity hasn't changed.
   const isAsked = isFrozen || (sanctions !== undefined && changed.includes(sanctions))
   const freezes = isAsked && (await sanctionsVerdict(tx, evidence.data)).freezes
   for (const row of changed) {
-    // A confirmed match stays, whatever the company calls itself now; its new owners are screened all the same.
+    // A confirmed match stays even if the company is renamed; its new owners are screened all the same.
     if (row === sanctions && freezes) continue
     await voidCheck(tx, writer, row, evidence)
   }
@@ -89,10 +89,10 @@ async function voidCheck(tx: Db, writer: Writer, row: CheckRow, { submitted }: E
   })
 }
 
-/** Companies that one transaction looks at: between two of them the database is open to others. */
+/** Companies per transaction; the database is free for others between transactions. */
 const BATCH = 20
 
-/** Job: screens every company again that was screened before the newest list was activated. */
+/** Job: screens again every company that was last screened before the newest list was activated. */
 export async function rescreenCompanies(
   deps: Pick<JobDeps, 'db' | 'services' | 'clock'>,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { isBlank } from '#shared/format/blank.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
 
-/** Columns of a file of registry records, by their heading. The first two have to be there. */
+/** Columns of a registry record file, by heading. The first two are required. */
 const REGISTRY_COLUMNS = [
   'source',
   'legal_name',
@@ -36,10 +36,10 @@ interface RegistryFile {
   readonly bad_lines: readonly { readonly line: number; readonly problem: string }[]
 }
 
-/** A file that is not one of registry records; its message says what one is. */
+/** Thrown for a file that doesn't hold registry records; the message says what such a file looks like. */
 export class UnreadableRegistry extends Error {}
 
-/** Reads a CSV file with headings; several officers or owners stand apart by `;`. */
+/** Reads a CSV file with headings; `;` separates several officers or owners. */
 export async function readRegistry(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<RegistryFile> {
@@ -100,12 +100,12 @@ function recordOf(
   }
 }
 
-/** Records that one statement writes. */
+/** Records per statement. */
 const BATCH = 5_000
 
 /**
- * Puts records in place of all that the same sources said before. History tells the file, not each of what may be
- * many thousand lines. Call it inside a transaction.
+ * Replaces all records of the same sources. History records the file, not its possibly thousands of lines. Call
+ * inside a transaction.
  */
 export async function replaceRegistry(
   tx: Db,
@@ -114,7 +114,7 @@ export async function replaceRegistry(
   records: readonly NewRecord[],
 ): Promise<void> {
   if (records.length === 0) return
-  // Two files at once: the second takes the place of the first.
+  // With two files at once, the second replaces the first.
   await lockByName(tx, 'registry records')
   const sources = [...new Set(records.map(({ source }) => source))]
   const replaced = await tx

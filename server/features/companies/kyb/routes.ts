@@ -32,11 +32,11 @@ import { queueRun } from './run.ts'
 
 const OK = { ok: true } as const
 
-/** The company of the path. */
+/** The company in the path. */
 const companyOf = async (call: Call<never>, db: Db = call.db) =>
   call.found(await findCompany(db, call.rights, call.id()))
 
-/** The verification of companies, where it hangs on their own calls. */
+/** Company verification, where it is part of the companies' own calls. */
 export const kybCaseHandlers: Pick<Handlers<'companies'>, 'kybDetails' | 'kybCheck'> = {
   async kybDetails(call) {
     const { id } = await companyOf(call)
@@ -66,7 +66,7 @@ const lookUpFields = z.object({
   note: text(KYB_REASON_MAX, 'Say what you found'),
 })
 
-/** What a colleague decides of it. */
+/** Staff work on company verification. */
 export const kybHandlers: Handlers<'kyb'> = {
   async decideHit(call) {
     return call.write(async (tx, writer) => {
@@ -151,7 +151,7 @@ export const kybHandlers: Handlers<'kyb'> = {
   },
 }
 
-/** The form of a call. What an Idempotency-Key is compared by is said in place of the body. */
+/** Reads a call's form, and replaces the body with what Idempotency-Keys are compared by. */
 async function formOf(call: Call<never>, options?: JudgeOptions) {
   if (!isForm(call.request)) throw new HttpError('unsupported_media_type')
   const { fields, files } = await readForm(

@@ -32,9 +32,8 @@ interface Asked {
 }
 
 /**
- * Queues checks of a company, all of them by default. What was asked before with the same inputs is not
- * asked again while it counts: the answer is that run. Null where there is no such company. Call it
- * inside a transaction.
+ * Queues checks of a company, all of them by default. While the results of the same checks on the same inputs still
+ * count, returns that run instead. Null if there is no such company. Call inside a transaction.
  */
 export async function queueRun(
   tx: Db,
@@ -66,7 +65,7 @@ export async function queueRun(
     )
     .orderBy(desc(kybRuns.id))
     .limit(1)
-  // What an older run found of the same inputs has been found otherwise since.
+  // Only the newest run counts: results of an older run with the same inputs have been replaced since.
   const before = newest?.digest === digest ? newest : undefined
   const isOld = reason === 'settlement' && before !== undefined && !isRecent(before, writer.at)
   if (before && !isOld && (await stillCounts(tx, before, evidence, policyDay(writer.at)))) {
@@ -85,29 +84,35 @@ export async function queueRun(
   return run
 }
 
-/** Days in which a repeated question to a provider is the same one; fewer than make a run too old to pay by. */
+/**
+ * Days within which a repeated question to a provider is the same one; must be less than the age that makes a run
+ * too old to pay by.
+ */
 const SAME_DAYS = 28
 
-/** What a provider knows the question of a run by: repeated later, with a year between, it is a new one. */
+/**
+ * The reference a provider knows a run's question by; repeated later, for example after a year, it is a new
+ * question.
+ */
 export const referenceOf = ({
   digest,
   created_at,
 }: Pick<RunRow, 'digest' | 'created_at'>): string =>
   `${digest}.${Math.floor(created_at.getTime() / (SAME_DAYS * 86_400_000)).toString(36)}`
 
-/** The digest of the runs that a reference is of. */
+/** The digest in a reference, shared by the runs it belongs to. */
 export const digestIn = (reference: string): string => reference.split('.')[0] ?? ''
 
 const digestOf = (inputs: unknown): string =>
   createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
 
-/** Days for which a run is fresh enough to pay by. */
+/** Days for which a run is recent enough to pay by. */
 const RECENT_DAYS = 30
 
 const isRecent = ({ ended_at }: RunRow, now: Date): boolean =>
   ended_at === null || now.getTime() - ended_at.getTime() < RECENT_DAYS * 86_400_000
 
-/** Whether a run is under way, or what it found is what stands now, of today’s company. */
+/** Whether a run is under way, or its results are the current ones for the company's current data. */
 async function stillCounts(
   tx: Db,
   run: RunRow,
@@ -128,8 +133,8 @@ async function stillCounts(
 }
 
 /**
- * Job: runs the checks of a run. The provider is asked outside of any transaction; what everything comes
- * to is written in one, together with the end of the run, so that a killed job begins anew.
+ * Job: runs the checks of a run. The provider is asked outside any transaction; all results are written in one,
+ * together with the end of the run, so a killed job starts over.
  */
 export async function checkCompany(
   { db, clock, services }: Pick<JobDeps, 'db' | 'clock' | 'services'>,
@@ -143,14 +148,14 @@ export async function checkCompany(
   if (found) await db.transaction((tx) => settleRun(tx, services, writer, run, found))
 }
 
-/** What the sources say of a company, before anything is judged. */
+/** The sources' findings on a company, before any judgment. */
 interface Found {
   readonly evidence: Evidence
   readonly answers: ReadonlyMap<KybCheck, KybAnswer>
   readonly screened: Awaited<ReturnType<typeof screenCompany>>
 }
 
-/** Asks the sources of a run. `today` is `YYYY-MM-DD`; null where the company is gone. */
+/** Asks the sources of a run. `today` is `YYYY-MM-DD`; null if the company is gone. */
 export async function searchFor(
   db: Db,
   { kyb }: Pick<Services, 'kyb'>,
@@ -169,8 +174,8 @@ export async function searchFor(
 }
 
 /**
- * Judges what was found and ends the run; where it freezes payments or lets them go, companies that this one owns are
- * screened again. Call it inside a transaction.
+ * Judges the findings and ends the run; if it freezes or releases payments, companies that this one owns are
+ * screened again. Call inside a transaction.
  */
 export async function settleRun(
   tx: Db,
@@ -196,7 +201,7 @@ export async function settleRun(
   await updateRecord(tx, writer, kybRuns, id, { state: 'done', ended_at: writer.at })
 }
 
-/** What a check comes to by the company’s own papers and a provider’s answer. */
+/** The outcome of a check, from the company’s own documents and a provider’s answer. */
 export function outcomeOf(
   kind: Exclude<KybCheck, 'sanctions'>,
   { submitted, known }: Evidence,
@@ -212,8 +217,8 @@ export function outcomeOf(
 }
 
 /**
- * Writes what the check of sanctions comes to by the hits that are kept, and freezes payments by it, or lets
- * them go. Answers whether that changed.
+ * Writes the result of the sanctions check from the stored hits, and freezes or releases payments accordingly.
+ * Returns whether the freeze changed.
  */
 export async function writeSanctions(
   tx: Db,
@@ -228,7 +233,10 @@ export async function writeSanctions(
   return freeze(tx, writer, data, verdict)
 }
 
-/** Screens the companies in whose chart this one stands: half of them may be blocked by it, or no longer. */
+/**
+ * Screens the companies that have this one in their charts: its freeze may block them through half ownership, or no
+ * longer does.
+ */
 export async function rescreenHoldings(
   tx: Db,
   services: Pick<Services, 'kyb' | 'jobs'>,
@@ -258,12 +266,12 @@ export async function rescreenHoldings(
   }
 }
 
-/** Notes that a run was given up: what stood before it stands. */
+/** Marks a run as failed; earlier results stay in place. */
 export async function failRun(tx: Db, runId: number, at: Date): Promise<void> {
   await updateRecord(tx, systemWriter(at), kybRuns, runId, { state: 'failed', ended_at: at })
 }
 
-/** Lets a run be done after all; false when it has not failed, or the same is being asked again. */
+/** Requeues a failed run; returns false if it has not failed or the same question is already being asked again. */
 export async function reopenRun(tx: Db, writer: Writer, runId: number): Promise<boolean> {
   const [run] = await tx.select().from(kybRuns).where(eq(kybRuns.id, runId)).for('update')
   if (run?.state !== 'failed') return false

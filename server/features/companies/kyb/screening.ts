@@ -12,13 +12,13 @@ import type { CompanyData } from '#shared/rules/policy/data.ts'
 
 export type HitRow = typeof kybHits.$inferSelect
 
-/** Somebody who was screened, and what the lists have of them. */
+/** A screened subject with its hits on the lists. */
 interface Screened {
   readonly subject: KybSubject
   readonly hits: readonly Hit[]
 }
 
-/** Looks for a company, its owners, and who controls it on the active lists. */
+/** Screens a company, its owners, and the people who control it against the active lists. */
 export async function screenCompany(db: Db, data: CompanyData): Promise<Screened[]> {
   const screened: Screened[] = []
   for (const subject of subjectsOf(data)) {
@@ -32,8 +32,8 @@ const keyOf = ({ subject, list, entity_id }: Pick<HitRow, 'subject' | 'list' | '
   `${subject} ${list} ${entity_id}`
 
 /**
- * Keeps what screening found. What somebody has dismissed stays so while the entry goes by the same
- * names; what was confirmed stays, also where the name of the company has changed since.
+ * Stores screening hits. Dismissed hits stay dismissed while the entry has the same names; confirmed ones stay even
+ * if the company's name has changed since.
  */
 export async function keepHits(
   tx: Db,
@@ -81,8 +81,8 @@ export async function keepHits(
 export const REOPENED = { state: 'open', reason: null, decided_by: null, decided_at: null } as const
 
 /**
- * The hits that count: those of the last run, all that were confirmed, and while payments are frozen those
- * that nobody has decided, though the company has no such owner any longer.
+ * The hits that count: those of the last run, all confirmed ones, and while payments are frozen also undecided
+ * ones, even if the company no longer has that owner.
  */
 export const countingHits = (companyId: number, isFrozen: boolean) =>
   and(
@@ -100,10 +100,7 @@ const freezeOf = async (db: Db, companyId: number) =>
 export const isFrozenCompany = async (db: Db, companyId: number): Promise<boolean> =>
   (await freezeOf(db, companyId)) !== null
 
-/**
- * What the check of sanctions comes to by the hits that are kept: after a run, or after somebody has decided
- * one of them.
- */
+/** The result of the sanctions check from the stored hits, after a run or after a decision on one of them. */
 export async function sanctionsVerdict(
   db: Db,
   data: CompanyData,
@@ -130,7 +127,7 @@ export async function sanctionsVerdict(
   })
 }
 
-/** Of these companies those whose payments are frozen. */
+/** Those of these companies whose payments are frozen. */
 const stillFrozen = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -141,14 +138,14 @@ const stillFrozen = (db: Db, ids: readonly number[]) =>
         .where(inArray(companies.id, [...ids]))
         .orderBy(companies.id)
 
-/** Companies that are frozen and by whose freeze this one may be: those of its chart, and those it came from. */
+/** Frozen companies that may have caused this one's freeze: those in its chart, and those its freeze came from. */
 export async function frozenOwners(db: Db, data: CompanyData): Promise<number[]> {
   const through = (await freezeOf(db, data.id))?.through ?? []
   const held = await stillFrozen(db, through)
   return [...new Set([...(await frozenNodes(db, data)).values(), ...held.map(({ id }) => id)])]
 }
 
-/** Other companies of the chart whose payments are frozen, by their nodes. */
+/** Other companies in the chart whose payments are frozen, by node. */
 async function frozenNodes(db: Db, { id, ownership }: CompanyData): Promise<Map<string, number>> {
   const others = (ownership?.chart.nodes ?? []).flatMap((node) =>
     node.company_id === null || node.company_id === id ? [] : [[node.id, node.company_id] as const],
@@ -161,7 +158,7 @@ async function frozenNodes(db: Db, { id, ownership }: CompanyData): Promise<Map<
   return new Map(others.filter(([, company]) => ids.has(company)))
 }
 
-/** Freezes the payments of a company, or lets them go. Answers whether that changed. */
+/** Freezes or releases a company's payments. Returns whether that changed. */
 export async function freeze(
   tx: Db,
   writer: Writer,
@@ -184,7 +181,10 @@ export async function freeze(
   return before === null
 }
 
-/** Companies that are frozen by one of these are judged by their charts alone: staff have looked at them. */
+/**
+ * Makes these companies' freezes depend on their charts alone, not on the freezes they came from: staff have looked
+ * at the charts.
+ */
 export async function forgetThrough(
   tx: Db,
   writer: Writer,
@@ -199,7 +199,7 @@ export async function forgetThrough(
   for (const { id } of rows) await updateRecord(tx, writer, kybFreezes, id, { through: [] })
 }
 
-/** Companies that are frozen by the freeze of this one, whatever their charts say now. */
+/** Companies frozen through this one's freeze, whatever their charts say now. */
 export const frozenThrough = async (tx: Db, companyId: number): Promise<number[]> =>
   (
     await tx

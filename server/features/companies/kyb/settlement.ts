@@ -10,8 +10,8 @@ import { HELD_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { queueRun } from './run.ts'
 
 /**
- * Checks the parties of a project again that comes before its settlement: its seller, the companies with a
- * part in it, and who buys its credit. Call it inside the transaction of the move.
+ * Checks the parties of a project again when it comes up for settlement: its seller, its party companies, and the
+ * buyers of its credit. Call inside the transaction of the move.
  */
 export async function checkParties(
   tx: Db,
@@ -32,15 +32,15 @@ export async function checkParties(
       .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
       .where(eq(payouts.project_id, id)),
   )
-  // In one order, so that two moves at once do not wait for each other.
+  // Always in the same order, so that two concurrent moves can't deadlock.
   for (const company of parties.toSorted((a, b) => a.id - b.id)) {
     await queueRun(tx, services, writer, company.id, { reason: 'settlement' })
   }
 }
 
 /**
- * Checks who buys again where a project of the sale has come before its settlement already. Call it inside the
- * transaction that offers the sale.
+ * Checks the buyer again if a project of the sale has already come up for settlement. Call inside the transaction
+ * that offers the sale.
  */
 export async function checkBuyer(
   tx: Db,

@@ -12,12 +12,12 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 
 export type CheckRow = typeof kybCheckResults.$inferSelect
 
-/** What a check came to, and by whom. */
+/** The result of a check, and its provider. */
 export interface Outcome extends KybVerdict {
   readonly provider: string
 }
 
-/** The checks of a company as they stand, in the order of their ids. */
+/** The current checks of a company, ordered by ID. */
 export const checksOf = (db: Db, companyId: number): Promise<CheckRow[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export const checksOf = (db: Db, companyId: number): Promise<CheckRow[]> =>
     .where(eq(kybCheckResults.company_id, companyId))
     .orderBy(kybCheckResults.id)
 
-/** What counts of the checks of a company, with the overrides that two people agreed on. */
+/** The counting results of a company's checks, with the overrides that two people agreed on. */
 async function standingsOf(db: Db, companyId: number): Promise<KybStanding[]> {
   return db
     .select({
@@ -47,8 +47,8 @@ async function standingsOf(db: Db, companyId: number): Promise<KybStanding[]> {
 }
 
 /**
- * Writes what checks of a company came to. An override was of what was seen then: where that differs
- * now, it lapses. Call it inside a transaction, and `settleOverall` after it.
+ * Writes check results of a company. An override applies to what was seen at the time; if that has changed, it
+ * lapses. Call inside a transaction, followed by `settleOverall`.
  */
 export async function writeOutcomes(
   tx: Db,
@@ -86,7 +86,7 @@ const isSameEvidence = (
   return isDeepStrictEqual(said(before), said(after))
 }
 
-/** Ends the overrides of these checks that are requested or in force. */
+/** Ends the requested and active overrides of these checks. */
 export async function lapseOverrides(
   tx: Db,
   writer: Writer,
@@ -107,8 +107,8 @@ export async function lapseOverrides(
 }
 
 /**
- * Writes the result of a company as its checks make it. The record keeps its version: nobody’s edit of
- * the company is stale by it. Call it inside a transaction.
+ * Writes a company's overall result from its checks. The record keeps its version, so that nobody’s edit of the
+ * company becomes stale. Call inside a transaction.
  */
 export async function settleOverall(tx: Db, writer: Writer, companyId: number): Promise<void> {
   const kyb_result = overallResult(await standingsOf(tx, companyId), policyDay(writer.at))
@@ -132,6 +132,6 @@ export async function settleOverall(tx: Db, writer: Writer, companyId: number): 
   })
 }
 
-/** Waits for whoever else writes the verification of this company. Call it inside a transaction. */
+/** Waits for concurrent writers of this company's verification. Call inside a transaction. */
 export const lockCompany = (tx: Db, companyId: number) =>
   tx.execute(sql`select from ${companies} where ${companies.id} = ${companyId} for update`)

@@ -14,9 +14,9 @@ const READERS: Readonly<Record<SanctionsList, ListReader>> = {
   other: readGeneric,
 }
 
-/** Names that one statement writes: between two of them the database is open to others. */
+/** Names per statement; the database is free for others between statements. */
 const BATCH = 1_000
-/** Letters of a bad line that are kept. */
+/** Maximum characters kept of a bad line. */
 const TEXT_KEPT = 300
 
 export interface Filled {
@@ -26,8 +26,8 @@ export interface Filled {
 }
 
 /**
- * Reads the files of a list into a version that nobody screens against yet. Throws UnreadableList when
- * they are not the list's. Bad lines are counted, and the first of them kept to be shown.
+ * Reads the files of a list into a version that is not screened against yet. Throws UnreadableList if the files are
+ * not that list's. Counts bad lines and keeps the first of them for display.
  */
 export async function fillVersion(
   db: Db,
@@ -64,11 +64,11 @@ export async function fillVersion(
 
 const BOTH: readonly NameKind[] = ['person', 'entity']
 
-/** Persons are compared with persons; a listed name of no kind with everybody. */
+/** Persons are compared with persons; listed names without a kind with everyone. */
 export const comparedAs = (kind: ListedName['kind']): readonly NameKind[] =>
   kind === null ? BOTH : [kind === 'person' ? 'person' : 'entity']
 
-/** Written as the database writes arrays of integers: a tenth of the time that JSON takes. */
+/** Formatted as a database array of integers, which takes a tenth of the time of JSON. */
 export const keysOf = ({ listed_name, kind }: Pick<ListedName, 'listed_name' | 'kind'>): string =>
   `{${comparedAs(kind).flatMap((as) => listedKeys(parseName(listed_name, as)))}}`
 

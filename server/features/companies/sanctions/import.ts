@@ -13,8 +13,8 @@ interface Payload {
 }
 
 /**
- * Job: reads a version's files. Killed anywhere it begins anew, and until it has come to its end the
- * version is one that nobody can activate.
+ * Job: reads a version's files. A killed job starts over, and nobody can activate the version before the job has
+ * finished.
  */
 export async function importSanctions(
   { db, clock, services }: Pick<JobDeps, 'db' | 'clock' | 'services'>,
@@ -53,7 +53,7 @@ export async function importSanctions(
   )
 }
 
-/** Notes that an import was given up. */
+/** Marks an import as failed. */
 export async function failSanctionsImport(tx: Db, id: number, at: Date): Promise<void> {
   await updateRecord(tx, systemWriter(at), sanctionsVersions, id, {
     state: 'failed',
@@ -61,7 +61,7 @@ export async function failSanctionsImport(tx: Db, id: number, at: Date): Promise
   })
 }
 
-/** Lets a list be read after all; false when its import has not failed. */
+/** Restarts a failed import; returns false if it has not failed. */
 export async function reopenSanctionsImport(tx: Db, writer: Writer, id: number): Promise<boolean> {
   const isFailed = and(eq(sanctionsVersions.id, id), eq(sanctionsVersions.state, 'failed'))
   const [version] = await tx.select().from(sanctionsVersions).where(isFailed).for('update')

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { keysOf } from './fill.ts'
 
-/** Names that tell whether the keys of a version are those of today’s rules. */
+/** Names sampled to see whether a version's keys follow the current rules. */
 const SAMPLE = 500
-/** Names that one statement writes: between two of them the database is open to others. */
+/** Names per statement; the database is free for others between statements. */
 const BATCH = 1_000
 
 /**
- * Job: gives the names of kept lists the keys of today’s rules, where another version of the product has read them,
- * and screens companies again. From the last name to the first, which are looked at: a run that is cut is noticed.
+ * Job: recomputes the keys of kept lists that another version of the product has read, and screens companies again.
+ * Works from the last name to the first, and samples the first ones, so that an interrupted run is noticed.
  */
 export async function refreshKeys(
   { db, services }: Pick<JobDeps, 'db' | 'services'>,

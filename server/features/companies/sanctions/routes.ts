@@ -38,7 +38,7 @@ const toVersion = ({ row, ...shown }: ShownVersion): SanctionsVersion => ({
 const versionOf = async (call: Call<never>, db: Db = call.db, id = call.id()) =>
   toVersion(call.found(await findVersion(db, id)))
 
-/** Sanctions lists, their versions, and who is on them (docs/product.md section 4, Sanctions). */
+/** Sanctions lists, their versions, and screening against them (docs/product.md section 4, Sanctions). */
 export const sanctionsHandlers: Handlers<'sanctions'> = {
   async screen(call) {
     const { versions, hits } = await screenName(call.db, call.body())
@@ -60,7 +60,7 @@ export const sanctionsHandlers: Handlers<'sanctions'> = {
       isReadByLine: true,
     })
     const contents = files.map(({ file }) => file)
-    // What an Idempotency-Key is compared by: the body itself is not kept.
+    // Idempotency-Keys are compared by this, because the body itself is not kept.
     const said = [fields.list, ...contents.map(({ sha256 }) => sha256)].join(' ')
     call.request.body = Buffer.from(said)
     call.reply.code(202)

@@ -13,7 +13,7 @@ import { HIT_SCORE, type Particulars, scoreNames } from '#shared/rules/companies
 import { parseBirth } from '#shared/rules/companies/screening/signals.ts'
 import { activeVersions, type VersionRow } from './store.ts'
 
-/** Who is screened. */
+/** The person or company to screen. */
 export interface Subject {
   name: string
   kind: NameKind
@@ -23,33 +23,33 @@ export interface Subject {
   country?: string | null
 }
 
-/** A listed entry that may be the one who is screened. */
+/** A listed entry that may be the screened subject. */
 export interface Hit {
   list: SanctionsList
-  /** The version of the list that was looked at. */
+  /** The version of the list that was searched. */
   version_id: number
   entity_id: string
-  /** The entry's own name, and the one of its names that is alike. */
+  /** The entry's main name, and the one of its names that matched. */
   name: string
   matched_name: string
   program: string | null
   /** From `HIT_SCORE` to 1. */
   score: number
-  /** In words, for whoever decides. */
+  /** In plain words, for the person who decides. */
   reasons: string[]
 }
 
-/** Listed names that are compared, at most: those that share the most keys. */
+/** Maximum number of listed names to compare: those that share the most keys. */
 const CANDIDATES = 200
 
 export interface Screened {
-  /** What was looked at, also where nothing was found. */
+  /** The versions searched, even if nothing was found. */
   versions: VersionRow[]
-  /** Best first; each entry once, by the name of it that is most alike. */
+  /** Best first; each entry once, with its most similar name. */
   hits: Hit[]
 }
 
-/** The listed entries that are alike enough for somebody to look at, in the active lists. */
+/** Returns entries of the active lists that are similar enough for a person to review. */
 export async function screenName(db: Db, subject: Subject): Promise<Screened> {
   const versions = await activeVersions(db)
   const parsed = parseName(subject.name, subject.kind)
@@ -96,7 +96,7 @@ const particularsOf = (
   countries,
 })
 
-/** Kinds of entries that each kind is compared with; those of no kind are compared with all. */
+/** Kinds of entries that each kind is compared with; entries without a kind are compared with all. */
 const KINDS = { person: ['person'], entity: ['entity', 'vessel', 'aircraft'] } as const
 
 function candidatesOf(db: Db, parsed: ParsedName, versionIds: readonly number[]) {

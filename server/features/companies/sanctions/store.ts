@@ -34,7 +34,7 @@ const shownVersions = (db: Db) =>
     .from(sanctionsVersions)
     .$dynamic()
 
-/** A version with its files and the names of whoever brought and activated it. */
+/** A version with its files and the names of the people who added and activated it. */
 export type ShownVersion = Awaited<ReturnType<typeof shownVersions>>[number]
 
 export const VERSION_LIST: ListDefinition<ListField<'sanctions.versions'>, never> = {
@@ -60,7 +60,7 @@ export async function findVersion(db: Db, id: number): Promise<ShownVersion | nu
   return found ?? null
 }
 
-/** The versions that names are screened against now. */
+/** The versions that names are currently screened against. */
 export const activeVersions = (db: Db): Promise<VersionRow[]> =>
   db
     .select()

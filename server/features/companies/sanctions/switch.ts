@@ -12,7 +12,7 @@ import { type SanctionsVersionState, sanctionsVersionStates } from '#shared/enti
 import { counted } from '#shared/format/counted.ts'
 import type { VersionRow } from './store.ts'
 
-/** A version with its lock, and with it those of its list: two of them are never switched at once. */
+/** Locks a version and all others of its list, so that two of them are never switched at once. */
 export async function lockVersion(tx: Db, id: number): Promise<VersionRow | null> {
   const [found] = await tx
     .select({ list: sanctionsVersions.list })
@@ -36,14 +36,14 @@ function refuseState({ state }: VersionRow, allowed: readonly SanctionsVersionSt
 }
 
 interface Activation {
-  /** That bad lines are left out is said by whoever activates. */
+  /** The person who activates a version must confirm that its bad lines are skipped. */
   skip_bad_lines: boolean
   ifMatch?: number | null
 }
 
 /**
- * Makes a version the one that names are screened against, in place of the one before: at once, since it
- * is one transaction. The one before stays, to go back to; older ones let go of their names.
+ * Makes a version the one that names are screened against, replacing the previous one at once, in one transaction.
+ * The previous one is kept to go back to; older ones lose their names.
  */
 export async function activateVersion(
   tx: Db,
@@ -80,7 +80,7 @@ export async function activateVersion(
   return saved
 }
 
-/** Leaves a version that is not active: its names go, by job; that it was there stays. */
+/** Discards a version that is not active: a job deletes its names, but the record of the version stays. */
 export async function discardVersion(tx: Db, writer: Writer, jobs: JobQueue, row: VersionRow) {
   refuseState(row, ['ready', 'superseded', 'failed'])
   await removeVersion(tx, writer, jobs, row)
@@ -91,10 +91,10 @@ async function removeVersion(tx: Db, writer: Writer, jobs: JobQueue, { id }: Ver
   await jobs.send(tx, 'clear-sanctions', { version_id: id })
 }
 
-/** Names that one statement removes: between two of them the database is open to others. */
+/** Names deleted per statement; the database is free for others between statements. */
 const BATCH = 5_000
 
-/** Removes the names and bad lines of a version that nobody screens against. */
+/** Deletes the names and bad lines of a version that is not screened against. */
 export async function clearVersion(db: Db, id: number, signal?: AbortSignal): Promise<void> {
   for (let removed = BATCH; removed === BATCH; ) {
     signal?.throwIfAborted()

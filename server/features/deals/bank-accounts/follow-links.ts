@@ -11,7 +11,7 @@ import { within } from '#server/within.ts'
 import { accessTokenOf, refreshLink } from './links.ts'
 import type { LinkRow } from './store.ts'
 
-/** Milliseconds that a provider may take to answer a job. */
+/** Milliseconds a provider may take to answer a job. */
 const ASK_MS = 20_000
 
 type LinkDeps = Pick<JobDeps, 'db' | 'services' | 'clock'>
@@ -22,8 +22,8 @@ const lockLink = async (tx: Db, id: number): Promise<LinkRow | null> => {
 }
 
 /**
- * Job: ends a sign-in at its provider, and then forgets its token. Fails, to come back, when the provider does not
- * answer or the key of the token is not there.
+ * Job: ends a sign-in at its provider, then deletes its token. Fails, and is retried, if the provider does not answer
+ * or the token's key is missing.
  */
 export async function revokeLink(
   { db, services, clock }: LinkDeps,
@@ -42,8 +42,8 @@ export async function revokeLink(
 }
 
 /**
- * Job: asks the provider where a sign-in is. What its messages say is not followed: they come in no order, and this
- * is what counts now.
+ * Job: asks the provider for the current state of a sign-in. The content of its messages is ignored, because they
+ * arrive in no particular order.
  */
 export async function lookAtLink(
   { db, services, clock, config }: LinkDeps & MailSender,
@@ -54,7 +54,7 @@ export async function lookAtLink(
   const accessToken = link && (await accessTokenOf(db, services.tokenKeys, link))
   if (!accessToken) return
   const found = await within(ASK_MS, services.bankLinks.look(accessToken)).catch((error) => {
-    // The customer has ended it at the bank: only a new sign-in helps, as with one that has expired.
+    // The customer revoked the sign-in at the bank. As with an expired one, only a new sign-in helps.
     if (error instanceof BankLinkError) return { accounts: [], needs_update: true }
     throw error
   })
@@ -73,7 +73,7 @@ export async function lookAtLink(
   })
 }
 
-/** The people whose accounts a sign-in gives. */
+/** The people whose accounts a sign-in provides. */
 async function ownersOf(tx: Db, { buyer_id, seller_id }: LinkRow): Promise<number[]> {
   if (buyer_id !== null) return buyerTeamOf(tx, buyer_id)
   return seller_id === null ? [] : sellerPeopleOf(tx, seller_id)

@@ -11,17 +11,17 @@ import type { Services } from '#server/services/services.ts'
 import { within } from '#server/within.ts'
 import { findLink, type LinkRow } from './store.ts'
 
-/** Milliseconds for everything that one call asks of the provider; people wait for it. */
+/** Milliseconds for all provider requests of one call; people are waiting for it. */
 const ASK_MS = 9_000
 
-/** Milliseconds after which whoever has begun to save a token has not lived to end it. */
+/** Milliseconds after which a process that began to save a token is presumed dead. */
 const SAVING_MS = 60_000
 
-/** What a stored token is bound to. */
+/** The context a stored token is bound to. */
 const boundTo = (link: { id: number; provider_item_id: string }): string =>
   `${link.id} ${link.provider_item_id}`
 
-/** What opens a sign-in at its provider; null once it was revoked. Throws TokenKeyError. */
+/** Returns the access token of a sign-in at its provider, or null once it was revoked. Throws TokenKeyError. */
 export async function accessTokenOf(
   db: Db,
   keys: TokenKeys,
@@ -44,7 +44,9 @@ export async function keepToken(
     .onConflictDoUpdate({ target: bankTokens.link_id, set: sealed })
 }
 
-/** Asks the provider outside of any transaction: 400 where it refuses, 502 where it fails or is silent. */
+/**
+ * Asks the provider, outside of any transaction. Throws a 400 if it refuses, and a 502 if it fails or doesn't answer.
+ */
 export async function askProvider<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ASK_MS)
   try {
@@ -65,8 +67,8 @@ export async function askProvider<T>(work: (signal: AbortSignal) => Promise<T>):
 }
 
 /**
- * Claims a public token, so that it is exchanged once, whoever sends it again and whoever dies meanwhile. Answers the
- * sign-in that it was saved as before, or null when it is the caller's to exchange.
+ * Claims a public token so that it is exchanged only once, even if it is sent again or a process dies in between.
+ * Returns the sign-in it was already saved as, or null if the caller should exchange it.
  */
 export async function claimExchange(
   db: Db,
@@ -109,7 +111,7 @@ export async function claimExchange(
   })
 }
 
-/** Lets go of a claim whose exchange failed. */
+/** Releases a claim whose exchange failed. */
 export const dropClaim = (db: Db, publicToken: string) =>
   db
     .delete(bankExchanges)
@@ -123,7 +125,7 @@ interface NewLink {
   institution: string
 }
 
-/** Saves a sign-in with its token and the end of its exchange. */
+/** Saves a sign-in with its token and completes its exchange. */
 export async function saveLink(
   tx: Db,
   writer: Writer,
@@ -147,7 +149,7 @@ export async function saveLink(
   return link
 }
 
-/** Writes what the provider says of a sign-in that is known; accounts that it does not list now stay known. */
+/** Updates a known sign-in with the provider's current state; accounts no longer listed are kept. */
 export async function refreshLink(
   tx: Db,
   writer: Writer,

@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { TokenKeyError, type TokenKeys } from '#server/services/bank-links/token-keys.ts'
 import { accessTokenOf, keepToken } from './links.ts'
 
-/** How many stored tokens each key has encrypted. */
+/** The number of stored tokens encrypted with each key. */
 export const tokensByKey = (db: Db): Promise<{ key_id: string; tokens: number }[]> =>
   db
     .select({ key_id: bankTokens.key_id, tokens: sql<number>`count(*)::int` })
@@ -14,8 +14,8 @@ export const tokensByKey = (db: Db): Promise<{ key_id: string; tokens: number }[
     .orderBy(asc(bankTokens.key_id))
 
 /**
- * Encrypts every stored token anew with the current key, one at a time beside running servers: cut short, it goes on
- * with what is left. Answers how many it has moved. Throws TokenKeyError.
+ * Re-encrypts every stored token with the current key, one at a time, while servers run; after an interruption, run it
+ * again to finish the rest. Returns the number of tokens re-encrypted. Throws TokenKeyError.
  */
 export async function rotateTokens(db: Db, keys: TokenKeys): Promise<number> {
   const rows = await db
@@ -32,7 +32,7 @@ export async function rotateTokens(db: Db, keys: TokenKeys): Promise<number> {
         .where(eq(bankTokens.link_id, link_id))
         .for('update')
       const [link] = await tx.select().from(bankLinks).where(eq(bankLinks.id, link_id))
-      // Another rotation may have been here, or the account is removed by now.
+      // Another rotation may have been here, or the account may be removed by now.
       if (!token || !link || token.key_id === keys.current) return
       const opened = await accessTokenOf(tx, keys, link)
       if (opened === null) return
@@ -43,7 +43,7 @@ export async function rotateTokens(db: Db, keys: TokenKeys): Promise<number> {
   return moved
 }
 
-/** Refuses to start where stored tokens cannot be read: by each key that has encrypted any, one is tried. */
+/** Refuses to start if stored tokens can't be read; tries one token per key in use. */
 export async function checkTokenKeys(db: Db, keys: TokenKeys): Promise<void> {
   const samples = await db
     .selectDistinctOn([bankTokens.key_id], {

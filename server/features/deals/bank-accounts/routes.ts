@@ -106,7 +106,7 @@ export const bankAccountsHandlers: Handlers<'bankAccounts'> = {
     const owner = linking(call)
     return call.write(async (tx, writer) => {
       await lockOwner(tx, owner)
-      // Whoever confirms a payment from it holds it meanwhile.
+      // A payment being confirmed from this account holds its lock.
       const account = call.found(await lockAccount(tx, call.rights, id, 'update'))
       const uses = (await usesOf(tx, [id])).get(id) ?? []
       refuseProblem(removalProblem(uses))
@@ -120,7 +120,7 @@ export const bankAccountsHandlers: Handlers<'bankAccounts'> = {
   },
 }
 
-/** Whose accounts the caller links (409 for somebody who has no account with us yet). */
+/** The owner the caller links accounts for (409 for someone without an account with us yet). */
 function linking({ rights }: Pick<Call, 'rights'>): Owner {
   const owner = ownerOf(rights)
   if (owner) return owner
@@ -129,13 +129,13 @@ function linking({ rights }: Pick<Call, 'rights'>): Owner {
   })
 }
 
-/** A sign-in of the caller's; another one is as absent as a missing one. */
+/** Returns the caller's own sign-in; someone else's looks the same as a missing one. */
 function ownLink(link: LinkRow | null): LinkRow {
   if (!link) throw new HttpError('not_found')
   return link
 }
 
-/** Exchanges a public token, once, and keeps the sign-in that it opens. */
+/** Exchanges a public token, once, and saves the resulting sign-in. */
 async function saveNew(call: Call<'bankAccounts.saveToken'>, owner: Owner): Promise<LinkRow> {
   const { public_token, metadata } = call.body()
   const institution = metadata.institution?.name ?? ''
@@ -147,7 +147,7 @@ async function saveNew(call: Call<'bankAccounts.saveToken'>, owner: Owner): Prom
       name: name ?? '',
       mask: mask ?? '',
     }))
-    // Before the exchange: a sign-in that brings nothing new is not even opened.
+    // Before the exchange: a sign-in with nothing new is not even opened.
     if (bringsNothing(institution, named, await accountsOf(call.db, owner))) {
       throw new HttpError('already_exists', { message: 'These accounts are linked already.' })
     }
@@ -159,7 +159,7 @@ async function saveNew(call: Call<'bankAccounts.saveToken'>, owner: Owner): Prom
   }
 }
 
-/** Keeps a sign-in that was opened, or ends it at the provider: nothing stays half linked. */
+/** Saves an opened sign-in, or ends it at the provider, so that nothing stays half linked. */
 async function keepOpened(
   call: Call<'bankAccounts.saveToken'>,
   owner: Owner,
@@ -182,7 +182,7 @@ async function keepOpened(
   }
 }
 
-/** What opens a sign-in; 503 where the key of its token is not there. */
+/** Returns the access token of a sign-in; 503 if its key is missing. */
 async function openToken(call: Call<never>, link: LinkRow): Promise<string> {
   try {
     const token = await accessTokenOf(call.db, call.services.tokenKeys, link)
@@ -197,7 +197,7 @@ async function openToken(call: Call<never>, link: LinkRow): Promise<string> {
   throw new HttpError('not_found')
 }
 
-/** What the bank has once somebody has signed in again: the sign-in stays, and so do its accounts. */
+/** Updates a sign-in after the user signs in again; the sign-in and its accounts stay. */
 async function renew(
   call: Call<'bankAccounts.saveToken'>,
   owner: Owner,

@@ -15,7 +15,7 @@ import { isLinked } from '#shared/rules/deals/bank-links.ts'
 
 type AccountRow = typeof bankAccounts.$inferSelect
 export type LinkRow = typeof bankLinks.$inferSelect
-/** An account with where its sign-in at the bank is. */
+/** An account with the state of its bank sign-in. */
 export type BankAccountRow = AccountRow & { link_state: LinkRow['state'] | null }
 
 export const BANK_ACCOUNT_LIST: ListDefinition<ListField<'bankAccounts.list'>, never> = {
@@ -33,7 +33,7 @@ export const BANK_ACCOUNT_LIST: ListDefinition<ListField<'bankAccounts.list'>, n
   defaultSort: ['id', 'ASC'],
 }
 
-/** Linked accounts of the caller's seller or buyer account; a removed one is gone for everybody. */
+/** Linked accounts of the caller's seller or buyer account; removed ones are hidden from everyone. */
 export function visibleAccounts(rights: Rights): SQL | undefined {
   const linked = eq(bankAccounts.is_removed, false)
   if (rights.scope === 'all') return linked
@@ -56,7 +56,7 @@ const flat = ({
   link_state: LinkRow['state'] | null
 }): BankAccountRow => ({ ...account, link_state })
 
-/** One page of the accounts the caller sees. */
+/** One page of the accounts the caller may see. */
 export async function listAccounts(
   db: Db,
   rights: Rights,
@@ -67,7 +67,7 @@ export async function listAccounts(
   return { rows: rows.map(flat), total }
 }
 
-/** An account the caller sees, or null. */
+/** An account the caller may see, or null. */
 export async function findAccount(
   db: Db,
   rights: Rights,
@@ -77,9 +77,7 @@ export async function findAccount(
   return row ? flat(row) : null
 }
 
-/**
- * An account the caller may pay from, or null. Locked against removal until the transaction ends.
- */
+/** An account the caller may pay from, or null. Locked against removal until the transaction ends. */
 export async function lockAccount(
   tx: Db,
   rights: Rights,
@@ -101,7 +99,7 @@ export async function lockAccount(
   return { ...row, link_state: link?.state ?? null }
 }
 
-/** Holds everything that others want to link or choose for this owner until the transaction ends. */
+/** Locks the owner, so no one else links or chooses accounts for it until the transaction ends. */
 export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
   if (owner.buyer_id === null) {
     await tx
@@ -118,7 +116,7 @@ export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
   }
 }
 
-/** What an owner has linked, the oldest first. */
+/** An owner's linked accounts, oldest first. */
 export const accountsOf = (db: Db, owner: Owner): Promise<AccountRow[]> =>
   db
     .select()
@@ -127,8 +125,8 @@ export const accountsOf = (db: Db, owner: Owner): Promise<AccountRow[]> =>
     .orderBy(asc(bankAccounts.id))
 
 /**
- * Links an account that a sign-in has found; one that is linked from it already is answered as it is. Call it
- * with the owner locked.
+ * Links an account found by a sign-in; returns the existing one if it is already linked from it. Call with the owner
+ * locked.
  */
 export async function linkAccount(
   tx: Db,
@@ -157,7 +155,7 @@ export async function linkAccount(
   return { ...row, link_state: link.state }
 }
 
-/** Makes an account the one that is chosen first. Call it with the owner locked. */
+/** Makes an account the default. Call with the owner locked. */
 export async function chooseDefault(
   tx: Db,
   writer: Writer,
@@ -171,14 +169,14 @@ export async function chooseDefault(
     .where(
       and(eq(bankAccounts.is_default, true), ne(bankAccounts.id, id), ownedBy(bankAccounts, owner)),
     )
-  // Never two at a time, in the eyes of the database either.
+  // The database never allows two defaults at a time.
   if (before) await updateRecord(tx, writer, bankAccounts, before.id, { is_default: false })
   return updateRecord(tx, writer, bankAccounts, id, { is_default: true }, { ifMatch })
 }
 
 /**
- * Removes an account; the oldest of the others takes its place as the first choice. Answers the sign-in that
- * nothing is linked from any more, or null. Call it with the owner locked.
+ * Removes an account; if it was the default, the oldest remaining account becomes the default. Returns the sign-in that
+ * no account uses anymore, or null. Call with the owner locked.
  */
 export async function removeAccount(
   tx: Db,

@@ -3,7 +3,7 @@ import { bankLinks } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 
-/** A message about a sign-in makes a look at it: what it says may be old, or have come in another order. */
+/** Queues a look at a sign-in when its provider sends a message; the content may be stale or out of order. */
 export async function lookAtItem(
   tx: Db,
   jobs: JobQueue,

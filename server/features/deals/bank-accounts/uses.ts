@@ -6,8 +6,8 @@ import type { Db } from '#server/db/types.ts'
 import type { AccountUse } from '#shared/rules/deals/bank-links.ts'
 
 /**
- * Transfers that have not ended and have to do with accounts, by account: those that are being paid from a buyer's,
- * and those whose verified instructions name a seller's.
+ * Open transfers that involve accounts, by account: those being paid from a buyer's account, and those whose verified
+ * instructions name a seller's.
  */
 export async function usesOf(
   db: Db,

@@ -12,19 +12,19 @@ import { agreementStateOf, type Party, samePerson } from '#shared/rules/deals/cl
 import type { AgreementRow } from './store.ts'
 
 /**
- * What both sides agree on. Every function here is called in a transaction that has locked the transfer, so
- * that of two people who decide or change at once the second sees what the first did.
+ * Agreements between both sides. Call every function here in a transaction that has locked the transfer, so that of two
+ * people who decide or change something at once, the second sees the first one's result.
  */
 
 interface Proposal {
   transferId: number
   kind: AgreementKind
   content: AgreementContent
-  /** Whose people propose it; null for staff. */
+  /** The side whose people propose it; null for staff. */
   side: ClosingSide | null
 }
 
-/** Puts a new revision in place of the one before, whose acceptances are void with it. */
+/** Proposes a new revision, which voids the previous one and its acceptances. */
 export async function proposeAgreement(
   tx: Db,
   writer: Writer,
@@ -46,7 +46,9 @@ export async function proposeAgreement(
   })
 }
 
-/** Ends what was proposed or accepted: whoever agreed to it agrees anew. Final figures end with their terms. */
+/**
+ * Voids proposed and accepted revisions, so everyone must agree again. Voiding terms also voids their final figures.
+ */
 export async function voidAgreement(
   tx: Db,
   writer: Writer,
@@ -77,7 +79,7 @@ export interface PartyWord extends Party {
   userId: number
 }
 
-/** Keeps what a party says of a revision, once; answers the revision as it is then. */
+/** Records a party's decision on a revision, once. Returns the revision with its new state. */
 export async function decideAgreement(
   tx: Db,
   writer: Writer,

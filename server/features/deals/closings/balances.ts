@@ -11,7 +11,7 @@ import { centsOf } from '#shared/format/money.ts'
 import { balanceProblem, owedCents } from '#shared/rules/deals/closing/true-up.ts'
 import { balanceEntries } from '#shared/rules/deals/payments/ledger.ts'
 
-/** Refunds and additional payments that final figures left, with their receipts. */
+/** Refunds and additional payments resulting from final figures, with their receipts. */
 
 export type BalanceRow = Awaited<ReturnType<typeof balancesOfTransfer>>[number]
 
@@ -23,7 +23,7 @@ export const balancesOfTransfer = (db: Db, transferId: number) =>
     .where(eq(balancePayments.transfer_id, transferId))
     .orderBy(asc(balancePayments.id))
 
-/** A balance of the transfer, whose own lock keeps it as it is; 404 for one of another. */
+/** A balance of the transfer (404 if it belongs to another). The transfer's lock protects it from changes. */
 export async function balanceOf(db: Db, transferId: number, id: number) {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function balanceOf(db: Db, transferId: number, id: number) {
   return row
 }
 
-/** Records that the money has arrived, at its amount to the cent. */
+/** Records receipt of the money; the amount must match to the cent. */
 export async function recordBalance(
   tx: Db,
   writer: Writer,
@@ -55,7 +55,7 @@ export async function recordBalance(
   })
 }
 
-/** A second person confirms it: the ledger has nothing left of it then. */
+/** Records a second person's confirmation, which settles the balance in the ledger. */
 export async function approveBalance(
   tx: Db,
   writer: Writer,

@@ -13,7 +13,7 @@ interface Deal {
   buyer_id: number
 }
 
-/** Files of the projects that a transfer sells, and of the companies behind these. */
+/** Files of the projects a transfer sells, and of the companies behind those projects. */
 export function isOfTransfer(db: Db, transferId: number): SQL | undefined {
   const sold = db
     .select({ id: payouts.project_id })
@@ -39,7 +39,7 @@ export function isOfTransfer(db: Db, transferId: number): SQL | undefined {
   )
 }
 
-/** The files of a transfer that its buyer reads now, each with the hash of its current version. */
+/** The files of a transfer that its buyer can read now, each with the hash of its current version. */
 export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<FrozenFile[]> {
   return db
     .select({
@@ -54,7 +54,7 @@ export async function dataRoomOf(db: Db, { id, buyer_id }: Deal): Promise<Frozen
     .orderBy(asc(versionedDocuments.id))
 }
 
-/** Whether the files are those that were frozen: the same versions, none more and none less. */
+/** Whether the files are exactly the frozen ones, in the same versions. */
 export function isSameRoom(frozen: readonly FrozenFile[], now: readonly FrozenFile[]): boolean {
   const keysOf = (files: readonly FrozenFile[]) =>
     files

@@ -13,7 +13,7 @@ import {
 import { finalTerms } from '#shared/rules/deals/closing/true-up.ts'
 import type { AgreementRow, ClosingLine, PayeeRow } from './store.ts'
 
-/** What a memo of funds is made of, as it is now. */
+/** The current inputs of a funds-flow memo. */
 export interface FlowParts {
   terms: AgreementRow | null
   lines: readonly ClosingLine[]
@@ -22,7 +22,7 @@ export interface FlowParts {
 
 const isFlow = (content: AgreementContent): content is FundsFlow => 'sellers' in content
 
-/** The memo as it would be now; null while terms or payee don't count. */
+/** The memo as it would be now; null until the terms are accepted and the payee is verified. */
 function flowNow({ terms, lines, payees }: FlowParts, costs: FlowCosts): FundsFlow | null {
   const payee = payees.find(({ state }) => state === 'verified')
   if (terms?.state !== 'accepted' || !('payouts' in terms.content) || !payee) return null
@@ -36,7 +36,7 @@ function flowNow({ terms, lines, payees }: FlowParts, costs: FlowCosts): FundsFl
   )
 }
 
-/** The memo for both sides to accept (409 before there is anything to write it from). */
+/** Returns the memo for both sides to accept (409 while its inputs are missing). */
 export function proposedFlow(parts: FlowParts, body: BodyOf<'closings.proposeFlow'>): FundsFlow {
   const flow = flowNow(parts, body)
   const terms = parts.terms?.content
@@ -58,7 +58,7 @@ export function proposedFlow(parts: FlowParts, body: BodyOf<'closings.proposeFlo
   return flow
 }
 
-/** Whether a memo still says what follows from terms and payee. */
+/** Whether the memo still matches the terms and the payee. */
 export function isFlowCurrent(memo: AgreementRow | null, parts: FlowParts): boolean {
   if (!memo || !isFlow(memo.content)) return false
   const { premium, counsel } = memo.content

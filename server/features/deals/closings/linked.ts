@@ -4,7 +4,7 @@ import { transfers } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PaperRow } from './store.ts'
 
-/** Names of the other transfers that go by the same master agreement, by its file. */
+/** Names of the other transfers under the same master agreement, by the agreement's file. */
 export async function linkedTransfers(
   db: Db,
   transferId: number,

@@ -46,7 +46,7 @@ import {
 import { isElected } from './true-up.ts'
 import { balanceViews, flowView, isOwn, termsView, trueUpView } from './views.ts'
 
-/** What a caller sees of closings: who they are decides which lines, papers and figures. */
+/** The reader of a closing, which decides the lines, papers, and figures shown. */
 export interface Reader {
   viewer: Viewer
   user: SessionUser | null
@@ -54,7 +54,7 @@ export interface Reader {
   today: string
 }
 
-/** The transfer as it is composed, read as terms: what a seller would get by it. */
+/** The transfer's current composition as terms, to compute what a seller would get. */
 const composedTerms = (transfer: ClosingTransfer['transfer'], lines: readonly ClosingLine[]) => {
   const none = { payer: 'buyer', up_to: null } as const
   const open: TermsContent = {
@@ -78,15 +78,15 @@ interface Parts {
   checklist: readonly ChecklistLine[]
   agreements: Awaited<ReturnType<typeof agreementsOf>>
   decided: Awaited<ReturnType<typeof decisionsOf>>
-  /** Frozen files that are the seller's own who asks; empty for everybody else. */
+  /** Frozen files owned by the asking seller; empty for everyone else. */
   ownRoom: ReadonlySet<number>
 }
 
-/** The seller's own of some files; nothing for everybody else. */
+/** The subset of files that a seller viewer owns; empty for everyone else. */
 const filesOf = (db: Db, { side, seller_id }: Viewer, ids: readonly number[]) =>
   side === 'seller' ? ownFiles(db, seller_id ?? 0, ids) : new Set<number>()
 
-/** Everything about some closings, in a few statements whatever their number. */
+/** Loads everything about some closings in a fixed number of statements. */
 async function partsOf(
   db: Db,
   deals: readonly ClosingTransfer[],
@@ -125,7 +125,7 @@ async function partsOf(
   })
 }
 
-/** The party that somebody speaks for; null for staff and for people who may not. */
+/** The party someone speaks for; null for staff and for people who may not decide. */
 export function partyOf({ viewer, user }: Pick<Reader, 'viewer' | 'user'>): Party | null {
   const { side, seller_id } = viewer
   if (side === null || !mayAgree(side, user?.seller_role ?? null)) return null
@@ -149,7 +149,7 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
     status: transfer.status,
     transaction_id: transfer.transaction_id,
     payment_date: terms.payment_date,
-    // Whatever changed since: it was complete when the buyer confirmed.
+    // Later changes don't matter: it was complete when the buyer confirmed.
     stage: transfer.status === 'CREATED' ? closingStageOf(standing, checklist) : 'ready_to_pay',
     price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
     figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
@@ -166,7 +166,7 @@ const unvestedOfLines = (lines: readonly ClosingLine[], { viewer, today }: Reade
       .reduce((total, cents) => total + cents, 0),
   )
 
-/** Accepted terms with what final figures made of them. */
+/** Accepted terms with final figures applied. */
 const asAgreed = (
   state: AgreementRow['state'],
   terms: TermsContent,
@@ -178,7 +178,7 @@ function figuresOf(terms: TermsContent, sellerId: number) {
   return { ...figures, is_net_open: isNetOpen }
 }
 
-/** Final figures are decided after the payment too, all else before. */
+/** Final figures may also be decided after payment; all other agreements only before. */
 const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
   status === 'CREATED' || (kind === 'true_up' && status === 'SUCCEEDED')
 
@@ -227,7 +227,7 @@ function agreementViews(
         decision: decision.decision,
         person: person ?? '',
         authority: decision.authority,
-        // What another seller says beside its decision is between it and our team.
+        // Another seller's note is between that seller and our team.
         note: isSeller && isOther(decision, reader.viewer) ? null : decision.note,
         at: decision.created_at.toISOString(),
       })),
@@ -239,11 +239,11 @@ function agreementViews(
   })
 }
 
-/** A decision of another seller. */
+/** Whether another seller made the decision. */
 const isOther = ({ side, seller_id }: Party, viewer: Viewer): boolean =>
   side === 'seller' && seller_id !== viewer.seller_id
 
-/** Closings in short, as their list shows them. */
+/** Closings in short, for their list. */
 export const toSummaries = async (
   db: Db,
   deals: readonly ClosingTransfer[],
@@ -251,7 +251,7 @@ export const toSummaries = async (
 ): Promise<ClosingSummary[]> =>
   (await partsOf(db, deals, reader)).map((parts) => toSummary(parts, reader))
 
-/** A closing whole, as one party sees it. */
+/** A full closing, as one party sees it. */
 export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): Promise<Closing> {
   const [parts] = await partsOf(db, [deal], reader)
   if (!parts) throw new Error(`Transfer ${deal.transfer.id} has no closing`)
@@ -332,6 +332,6 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   }
 }
 
-/** The lines of the checklists that are worked on now. */
+/** The checklist lines of the current phase. */
 const linesIn = (lines: readonly ChecklistLine[], status: TransferStatus) =>
   lines.filter(({ phase }) => PHASES_OF[status].includes(phase))

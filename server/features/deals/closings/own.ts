@@ -9,9 +9,11 @@ import type { ClosingStanding } from '#shared/rules/deals/closing/standing.ts'
 import type { ClosingLine, papersOf, Viewer } from './store.ts'
 import { isOwn } from './views.ts'
 
-/** What a seller reads of what it shares with the other sellers of a transfer: nothing of theirs. */
+/** Filters what a seller reads of a shared transfer, so that nothing of the other sellers shows. */
 
-/** Which of these files are a seller's own: of its projects, its company, and companies behind its projects. */
+/**
+ * The subset of files that a seller owns: files of its projects, its company, and the companies behind its projects.
+ */
 export async function ownFiles(
   db: Db,
   sellerId: number,
@@ -50,7 +52,7 @@ export async function ownFiles(
 
 type Paper = Awaited<ReturnType<typeof papersOf>>[number]
 
-/** Whether a paper is the viewer's to read; `files` are a seller's own. */
+/** Whether the viewer may read a paper; `files` are a seller's own. */
 export function isOwnPaper(
   { paper }: Paper,
   { side }: Viewer,
@@ -58,13 +60,13 @@ export function isOwnPaper(
   files: ReadonlySet<number>,
 ): boolean {
   if (side === null) return true
-  // What a seller engaged us for is between the two of us.
+  // A seller's engagement of us is between that seller and us.
   if (side === 'buyer') return paper.kind !== 'engagement_letter'
   if (paper.project_id !== null) return ownProjects.has(paper.project_id)
   return !isBySeller(paper.kind) || files.has(paper.versioned_document_id)
 }
 
-/** What is left of a line in the words of a party: a seller's own projects, and no verification but one's own. */
+/** Returns what is open on a line in a party's words: only a seller's own projects, and only one's own verification. */
 export function ownTexts(
   standing: ClosingStanding,
   lines: readonly ClosingLine[],

@@ -15,8 +15,8 @@ import { type ClosingTransfer, linesOf, type WaiverRow } from './store.ts'
 type PaperBody = BodyOf<'closings.recordPaper'>
 
 /**
- * Records an executed paper at the version that its file has now, with the hash of its bytes. The file is one of the
- * projects sold, of their sellers, or of the buyer (404 otherwise), and a PDF.
+ * Records an executed paper with its file's current version and the hash of its bytes. The file must be a PDF of a
+ * project sold, of its seller, or of the buyer (400 otherwise).
  */
 export async function recordPaper(
   tx: Db,
@@ -98,7 +98,7 @@ export async function recordPaper(
   })
 }
 
-/** Takes a paper back that was recorded in error, unless that is refused; history keeps it. */
+/** Deletes a paper recorded in error, unless `refuse` throws. History keeps it. */
 export async function removePaper(
   tx: Db,
   writer: Writer,
@@ -115,7 +115,7 @@ export async function removePaper(
   await deleteRecord(tx, writer, closingPaperRecords, id)
 }
 
-/** Asks to let a line of a checklist go; a colleague decides. */
+/** Requests a waiver for a checklist line; a colleague decides. */
 export async function requestWaiver(
   tx: Db,
   writer: Writer,
@@ -145,7 +145,7 @@ export async function requestWaiver(
 
 export type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
 
-/** Why this person cannot make a waiver this; null when they can. */
+/** The reason this person can't move a waiver to this state; null if they can. */
 export function waiverProblem(
   { state, requested_by }: Pick<WaiverRow, 'state' | 'requested_by'>,
   to: WaiverVerdict,

@@ -43,7 +43,7 @@ import {
 } from './store.ts'
 import { flowView, isOwn } from './views.ts'
 
-/** Sends a paper of a closing as PDF, drawn from the record as it is now, as far as the reader sees it. */
+/** Sends a closing paper as a PDF, drawn from the current record and limited to what the reader may see. */
 export async function sendPrint(
   call: Call<'closings.print'>,
   deal: ClosingTransfer,
@@ -71,7 +71,7 @@ export async function sendPrint(
     .send(Buffer.from(bytes))
 }
 
-/** The line that is meant: the only one, or the one of the named project; 404 for one of somebody else. */
+/** The line of the named project, or the only line if none is named; 404 for one the reader may not see. */
 function propertyIn(lines: readonly ClosingLine[], projectId: number | undefined): ClosingLine {
   const found =
     projectId === undefined && lines.length === 1
@@ -185,6 +185,6 @@ async function propertyFacts(db: Db, line: ClosingLine): Promise<PrintProperty> 
   }
 }
 
-/** The year that is named, else that of the service (policy rule P05). */
+/** The named year, otherwise the placed-in-service year (policy rule P05). */
 const taxYearOf = (named: number | null, service: string | null): number | null =>
   named ?? (service === null ? null : Number(service.slice(0, 4)))

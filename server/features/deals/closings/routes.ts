@@ -43,7 +43,7 @@ const readerOf = (call: Call<never>): Reader => ({
   today: policyDay(call.now),
 })
 
-/** The closing as it stands after a write. */
+/** The closing after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<Closing> =>
   toClosing(tx, call.found(await findClosing(tx, call.rights, id)), readerOf(call))
 
@@ -59,7 +59,7 @@ const withTransfer = (
     return reread(call, tx, id)
   })
 
-/** Runs one that is open while nothing is confirmed. */
+/** Runs a write that is allowed only before the buyer confirms. */
 const change = (
   call: Call<never>,
   deal: ClosingTransfer,

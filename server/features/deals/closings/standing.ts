@@ -27,7 +27,7 @@ import {
   waiversOf,
 } from './store.ts'
 
-/** The newest revision of a kind. */
+/** The newest revision of a kind, or null. */
 export const newestOf = (
   agreements: readonly { agreement: AgreementRow }[],
   kind: AgreementKind,
@@ -36,7 +36,7 @@ export const newestOf = (
 
 type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
 
-/** Where closings stand on a day (`YYYY-MM-DD`), by transfer. */
+/** The standing of closings on a day (`YYYY-MM-DD`), by transfer ID. */
 export async function closingStandings(
   db: Db,
   deals: readonly Deal[],
@@ -103,7 +103,7 @@ export async function closingStandings(
   return standings
 }
 
-/** The instructions that were verified, and beside them those that wait. */
+/** The standing of the verified instructions; newer ones waiting for verification don't change it. */
 function payeeStanding(rows: readonly PayeeRow[], today: string): ClosingStanding['payee'] {
   const verified = rows.find(({ state }) => state === 'verified')
   if (!verified) return rows.some(({ state }) => state === 'recorded') ? 'recorded' : 'none'
@@ -147,8 +147,8 @@ export async function checklistOfDeal(db: Db, deal: Deal, today: string): Promis
 }
 
 /**
- * Refuses to pay while something of the checklists is left (409). Call it with the transfer locked, so that
- * nobody agrees or records anything meanwhile.
+ * Throws (409) while any checklist line is open. Call with the transfer locked, so no one can agree or record anything
+ * at the same time.
  */
 export async function refuseUnready(tx: Db, deal: Deal, today: string): Promise<void> {
   const lines = await checklistOfDeal(tx, deal, today)
@@ -160,7 +160,7 @@ export async function refuseUnready(tx: Db, deal: Deal, today: string): Promise<
   })
 }
 
-/** What the checklists before signing of some transfers still ask for, by label. */
+/** Labels of the open lines in the before-signing checklists, by transfer ID. */
 export async function openBeforeSigning(
   db: Db,
   transferIds: readonly number[],

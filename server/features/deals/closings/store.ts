@@ -21,10 +21,10 @@ export type AgreementRow = typeof transferAgreements.$inferSelect
 export type PaperRow = typeof closingPaperRecords.$inferSelect
 export type WaiverRow = typeof closingWaivers.$inferSelect
 
-/** Whose part of a closing somebody sees; null for staff, who see all of it. */
+/** The side of a closing that someone sees; null for staff, who see all of it. */
 export interface Viewer {
   side: ClosingSide | null
-  /** The seller account of somebody who sells. */
+  /** The viewer's seller account, if they sell. */
   seller_id: number | null
 }
 
@@ -35,7 +35,7 @@ export const viewerOf = ({ actor, scope, user }: Rights): Viewer => {
     : { side: 'seller', seller_id: actingSellerId(user) ?? 0 }
 }
 
-/** Transfers whose closing somebody sees: of the buyer, and of each seller of its credits. */
+/** Transfers whose closing the caller may see: those of their buyer, or those that sell their credits. */
 export function visibleClosings(db: Db, rights: Rights): SQL | undefined {
   const { side, seller_id } = viewerOf(rights)
   if (side !== 'seller') return visibleTransfers(rights)
@@ -58,7 +58,7 @@ const select = (db: Db, where: SQL | undefined) =>
 
 export type ClosingTransfer = Awaited<ReturnType<typeof listClosings>>[number]
 
-/** Transfers whose closing the caller sees, the newest first; of one project when one is named. */
+/** Transfers whose closing the caller may see, newest first, optionally of one project. */
 export const listClosings = (db: Db, rights: Rights, projectId?: number) =>
   select(
     db,
@@ -76,10 +76,10 @@ export const listClosings = (db: Db, rights: Rights, projectId?: number) =>
     ),
   ).limit(LIST_MAX)
 
-/** Closings on one list. */
+/** Closings per list. */
 const LIST_MAX = 200
 
-/** Transfers whoever asks: for jobs and gates. */
+/** Transfers regardless of the caller, for jobs and gates. */
 export const dealsOf = (db: Db, ids: readonly number[]) =>
   select(db, inArray(transfers.id, [...ids]))
 
@@ -94,7 +94,7 @@ export async function findClosing(
 
 export type ClosingLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** What transfers sell, with the seller of each project. */
+/** The lines of transfers, with the seller of each project. */
 export const linesOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({
@@ -116,7 +116,7 @@ export const linesOf = (db: Db, transferIds: readonly number[]) =>
     .where(inArray(payouts.transfer_id, [...transferIds]))
     .orderBy(asc(payouts.id))
 
-/** Who decides about what is agreed: the buyer, and each seller. */
+/** The parties that decide on agreements: the buyer and each seller. */
 export const partiesOf = (lines: readonly Pick<ClosingLine, 'seller_id'>[]): Party[] => [
   { side: 'buyer', seller_id: null },
   ...[...new Set(lines.map(({ seller_id }) => seller_id))].map(
@@ -127,7 +127,7 @@ export const partiesOf = (lines: readonly Pick<ClosingLine, 'seller_id'>[]): Par
   ),
 ]
 
-/** Revisions of all that was agreed on, the newest first, with who proposed each. */
+/** Revisions of all agreements, newest first, with their proposers. */
 export const agreementsOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({ agreement: transferAgreements, proposer: personName(users) })
@@ -136,7 +136,7 @@ export const agreementsOf = (db: Db, transferIds: readonly number[]) =>
     .where(inArray(transferAgreements.transfer_id, [...transferIds]))
     .orderBy(desc(transferAgreements.revision), desc(transferAgreements.id))
 
-/** Decisions about revisions, from the first on. */
+/** Decisions on revisions, oldest first. */
 export const decisionsOf = (db: Db, agreementIds: readonly number[]) =>
   db
     .select({ decision: agreementDecisions, person: personName(users) })
@@ -145,7 +145,7 @@ export const decisionsOf = (db: Db, agreementIds: readonly number[]) =>
     .where(inArray(agreementDecisions.agreement_id, [...agreementIds]))
     .orderBy(asc(agreementDecisions.id))
 
-/** Recorded papers, with the version that each was recorded at, and whose file it is. */
+/** Recorded papers, with the recorded version and the owner of the file. */
 export const papersOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({
@@ -167,7 +167,7 @@ export const papersOf = (db: Db, transferIds: readonly number[]) =>
     .where(inArray(closingPaperRecords.transfer_id, [...transferIds]))
     .orderBy(asc(closingPaperRecords.id))
 
-/** The seller whose file a paper is: of a project that it sells, or of its company; null where it is neither. */
+/** The seller whose file a paper is: the file belongs to a project it sells or to its company; null for neither. */
 export const sellerOfFile = (
   lines: readonly ClosingLine[],
   { project_id, company_id }: { project_id: number | null; company_id: number | null },
@@ -175,7 +175,7 @@ export const sellerOfFile = (
   lines.find((line) => line.project_id === project_id || line.seller_company_id === company_id)
     ?.seller_id ?? null
 
-/** Lines that were let go or are to be, the newest first. */
+/** Requested and decided waivers of checklist lines, newest first. */
 export const waiversOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({ waiver: closingWaivers, person: personName(users) })

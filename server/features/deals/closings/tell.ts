@@ -16,7 +16,7 @@ const KINDS = {
   voided: null,
 } as const satisfies Record<AgreementRow['state'], AgreementNotice | null>
 
-/** Tells both sides, and staff, of a revision and of what became of it. */
+/** Notifies both sides and staff about a revision and its outcome. */
 export async function tellOfAgreement(
   tx: Db,
   sender: MailSender,
@@ -34,7 +34,7 @@ export async function tellOfAgreement(
   const about = { kind: 'transfer', id: transfer.id } as const
   await post(about, await buyerTeamOf(tx, transfer.buyer_id))
   await post(about, await staffIds(tx))
-  // Each seller is led to the first of its projects that the transfer sells.
+  // Each seller's notice links to its first project in the transfer.
   const bySeller = Map.groupBy(lines, ({ seller_id }) => seller_id)
   for (const [first] of bySeller.values()) {
     if (!first) continue

@@ -24,9 +24,9 @@ import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
 type TermsBody = BodyOf<'closings.proposeTerms'>
 
 /**
- * The terms that somebody proposes: what they leave out stays as the transfer has it. Throws `validation` for
- * lines that are not in the transfer, or not the seller's own, for days that are over by `today` (`YYYY-MM-DD`), and
- * for a way to pay that the price rules out.
+ * Returns the proposed terms; omitted fields keep the transfer's current values. Throws `validation` for lines that are
+ * not in the transfer or not the seller's own, for days before `today` (`YYYY-MM-DD`), and for a payment method that
+ * the price rules out.
  */
 export function termsFrom(
   body: TermsBody,
@@ -72,8 +72,8 @@ export function termsFrom(
 }
 
 /**
- * Makes the transfer what was agreed on, and so reserves its credit (policy rule P29): refused (409) when other
- * transfers have left less of it. Locks the projects, so that two transfers cannot reserve the same credit.
+ * Applies accepted terms to the transfer, which reserves its credit (policy rule P29). Throws (409) if other transfers
+ * have left less of it. Locks the projects, so two transfers can't reserve the same credit.
  */
 export async function applyTerms(
   tx: Db,

@@ -22,7 +22,7 @@ import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import { type AgreementRow, linesOf } from './store.ts'
 
-/** Final figures of a transfer. Every function here is called with the transfer locked. */
+/** Final figures of a transfer. Call every function here with the transfer locked. */
 
 /** Whether the parties have signed the transfer election statement. */
 export async function isElected(db: Db, transferId: number): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function isElected(db: Db, transferId: number): Promise<boolean> {
   return paper !== undefined
 }
 
-/** Refuses (409) final figures where nothing may change any more, or not now. */
+/** Throws (409) if final figures may no longer change, or not yet. */
 export async function refuseTrueUp(
   tx: Db,
   transferId: number,
@@ -54,7 +54,7 @@ export async function refuseTrueUp(
   )
 }
 
-/** The final figures that staff propose: a project that they leave out stays as it is. */
+/** Returns the final figures staff propose; omitted projects keep their values. */
 export async function trueUpFrom(
   tx: Db,
   transferId: number,
@@ -86,9 +86,9 @@ export async function trueUpFrom(
 }
 
 /**
- * Makes accepted figures those of the transfer. Before payment the buyer then pays them; of a transfer that was
- * paid the ledger gets the difference, and each seller a refund to give or an additional payment to get. Refused
- * (409) when other transfers have left less credit, or when the figures changed since they were proposed.
+ * Applies accepted final figures to the transfer. Before payment, the buyer simply pays them. After payment, the ledger
+ * gets the difference, and each seller a refund to make or an additional payment to receive. Throws (409) if other
+ * transfers have left less credit, or if the figures changed since they were proposed.
  */
 export async function applyTrueUp(
   tx: Db,

@@ -6,9 +6,9 @@ import { changeCents, type TrueUp } from '#shared/rules/deals/closing/true-up.ts
 import type { BalanceRow } from './balances.ts'
 import type { ClosingLine, Viewer } from './store.ts'
 
-/** What each party reads of what is agreed on: a seller its own lines, the buyer neither fees nor nets. */
+/** Each party's view of agreements: a seller sees only its own lines, the buyer neither fees nor nets. */
 
-/** Whether a line is the viewer's to read. */
+/** Whether the viewer may read a line. */
 export const isOwn = ({ side, seller_id }: Viewer, line: { seller_id: number }): boolean =>
   side !== 'seller' || line.seller_id === seller_id
 
@@ -53,7 +53,7 @@ export function flowView(flow: FundsFlow, viewer: Viewer) {
   }
 }
 
-/** Final figures as a party sees them: a seller those of its own projects. */
+/** Final figures as a party sees them; a seller sees only its own projects. */
 export function trueUpView(
   { final_lines, reason }: TrueUp,
   lines: readonly ClosingLine[],
@@ -75,7 +75,7 @@ export function trueUpView(
   }
 }
 
-/** Refunds and additional payments that a party sees; of the receipt the parties see the day. */
+/** Refunds and additional payments a party sees; of the receipt, the parties see only the day. */
 export const balanceViews = (rows: readonly BalanceRow[], viewer: Viewer): ClosingBalance[] =>
   rows
     .filter(({ balance }) => isOwn(viewer, balance))

@@ -13,10 +13,10 @@ import type { RoomRead } from '#shared/contract/schemas/deals/transfers.ts'
 import { guestName } from '#shared/rules/deals/guests.ts'
 import { REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.ts'
 
-/** Longest log that one answer carries, newest first. */
+/** Maximum log entries per response, newest first. */
 const LOG_MAX = 500
 
-/** Who of a transfer’s buyer, and which of its guests, got which of its files, and what went out. */
+/** The reads of a transfer's files by its buyer's people and the buyer's guests, with what was sent out. */
 export async function roomReads(
   db: Db,
   { id, buyer_id }: { id: number; buyer_id: number },
@@ -51,7 +51,7 @@ export async function roomReads(
           inArray(dataRoomReads.versioned_document_id, ofTransfer),
           inArray(reportFiles.project_id, sold),
         ),
-        // What guests of a seller read is the seller's to know, and what those of another transfer read that one's.
+        // A seller's guests' reads are for that seller only, and another transfer's guests' reads for that transfer.
         or(
           isNull(dataRoomReads.guest_id),
           and(eq(transferGuests.transfer_id, id), isNull(transferGuests.seller_id)),
@@ -79,6 +79,6 @@ interface ReadNames {
   project: string | null
 }
 
-/** What was read, by name. */
+/** The name of the item that was read. */
 export const nameOfRead = ({ document, report, project }: ReadNames): string =>
   report === null ? (document ?? '') : `${REPORTS[report].title}, ${project ?? ''}`

@@ -11,9 +11,9 @@ import { monitoringRequests } from '#shared/rules/deals/monitoring/years.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 
 /**
- * Asks the sellers of projects whose credit is sold and paid for what each year of monitoring needs, each thing
- * once, whoever runs this and how often; a project's requests in one transaction and one notice. `today` is
- * `YYYY-MM-DD` in Eastern Time. Answers how many requests it opened.
+ * Sends monitoring requests to the sellers of projects with sold and paid credit, each request once no matter how often
+ * this runs. A project's requests share one transaction and one notice. `today` is `YYYY-MM-DD` in Eastern Time.
+ * Returns the number of requests opened.
  */
 export async function askMonitoring(deps: JobDeps, today: string): Promise<number> {
   const writer = systemWriter(deps.clock.now())
@@ -26,7 +26,7 @@ export async function askMonitoring(deps: JobDeps, today: string): Promise<numbe
 
 type Project = Awaited<ReturnType<typeof monitoredProjects>>[number]
 
-/** Projects in service that have sold credit which was paid, until they are over. */
+/** Placed-in-service projects with sold and paid credit that have not ended. */
 const monitoredProjects = (db: Db) =>
   db
     .select()
@@ -54,7 +54,7 @@ async function askOf(
   today: string,
 ): Promise<number> {
   if (placed_in_service_date === null) return 0
-  // Whoever asks at the same time waits here, and then finds what was asked.
+  // A concurrent run waits here and then sees the requests already made.
   await lockByName(tx, `monitoring ${id}`)
   const asked = await tx
     .select({ monitoring: tasks.monitoring })

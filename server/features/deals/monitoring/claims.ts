@@ -12,7 +12,7 @@ import { tellParties } from './tell.ts'
 
 type ClaimBody = BodyOf<'monitoring.recordClaim'>
 
-/** A notice, and whom it was told to, are of days that have come. */
+/** Rejects future dates of the notice and of who was notified. */
 const refuseLater = (
   { at }: Writer,
   {
@@ -22,7 +22,7 @@ const refuseLater = (
   }: Partial<Pick<ClaimBody, 'notice_on' | 'insurer_notified_on' | 'seller_notified_on'>>,
 ): void => refuseLaterDays(at, { notice_on, insurer_notified_on, seller_notified_on })
 
-/** Records a notice of the IRS about a project of a transfer, and tells the parties. */
+/** Records an IRS notice about a project of a transfer and notifies the parties. */
 export async function recordClaim(
   tx: Db,
   sender: MailSender,
@@ -56,7 +56,7 @@ export async function recordClaim(
   })
 }
 
-/** The claim of a transfer; null where there is none. */
+/** The claim of a transfer, or null. */
 export async function findClaim(db: Db, transferId: number, id: number) {
   const [row] = await db
     .select()

@@ -6,7 +6,7 @@ import { dollarsOf } from '#shared/format/money.ts'
 import { lastReadingDay } from '#shared/rules/deals/monitoring/reading.ts'
 import { type ClaimRow, claimsOf, type RecaptureRow, readingSince, recapturesOf } from './store.ts'
 
-/** What a party sees of a transfer after it was paid: a seller what is about its own projects. */
+/** A transfer after payment, as a party sees it; a seller sees only its own projects. */
 export async function toMonitoring(
   db: Db,
   transferId: number,

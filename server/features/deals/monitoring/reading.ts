@@ -14,8 +14,8 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { readingDaysOf } from './store.ts'
 
 /**
- * Ends what a buyer reads of transfers that were paid long enough ago, and tells its people ahead, once. Whoever
- * runs this and how often, it comes to the same.
+ * Ends buyers' reading access to transfers that were paid long enough ago, and notifies their people ahead of time,
+ * once. Safe to run repeatedly.
  */
 export async function endReading(deps: JobDeps): Promise<void> {
   const now = deps.clock.now()

@@ -24,8 +24,8 @@ import { salesOf } from './store.ts'
 import { tellParties } from './tell.ts'
 
 /**
- * Records an event of a project with a notice for every paid transfer that sells its credit: what the event takes
- * back of what that buyer bought. Tells the buyers, each its own dollars, the seller, and staff.
+ * Records a recapture event of a project, with a notice for every paid transfer that sells its credit: the amount
+ * recaptured from that buyer's purchase. Notifies the buyers, each with its own dollars, the seller, and staff.
  */
 export async function recordRecapture(
   tx: Db,
@@ -42,7 +42,7 @@ export async function recordRecapture(
   const service = project.placed_in_service_date
   const problem = recaptureProblem(service, body.happened_on, policyDay(writer.at))
   if (problem !== null || service === null) throw invalid({ happened_on: problem ?? '' })
-  // Whoever records another one of the project at the same time waits here, and then finds this one.
+  // A concurrent recording for the same project waits here and then sees this event.
   await lockByName(tx, `recapture ${project.id}`)
   const earlier = await tx
     .select({ share: recaptureEvents.share })
@@ -81,7 +81,7 @@ export async function recordRecapture(
   }
 }
 
-/** The event of a notice of a transfer, locked; 404 for one of another. */
+/** The event behind a transfer's notice, locked; 404 for another transfer's. */
 async function lockEvent(tx: Db, transferId: number, noticeId: number) {
   const [row] = await tx
     .select({ event: recaptureEvents })
@@ -93,7 +93,7 @@ async function lockEvent(tx: Db, transferId: number, noticeId: number) {
   return row.event
 }
 
-/** Says why an event was recorded in error; a colleague decides. */
+/** Requests withdrawal of an event recorded in error; a colleague decides. */
 export async function withdrawRecapture(
   tx: Db,
   writer: Writer,
@@ -110,8 +110,8 @@ export async function withdrawRecapture(
 }
 
 /**
- * Decides about a withdrawal. An event that is withdrawn stays on record, takes nothing back any more, and the
- * parties of every transfer that had a notice of it are told; one that is not goes on as before.
+ * Decides on a withdrawal. A withdrawn event stays on record but no longer recaptures anything, and the parties of
+ * every notified transfer are told; a refused withdrawal leaves the event as it was.
  */
 export async function decideWithdrawal(
   tx: Db,
@@ -153,7 +153,7 @@ export async function decideWithdrawal(
   }
 }
 
-/** Keeps what the buyer answers, once, and tells staff. */
+/** Records the buyer's reply, once, and notifies staff. */
 export async function replyToRecapture(
   tx: Db,
   sender: MailSender,

@@ -25,7 +25,7 @@ const NOT_PAID = 'This comes once the payment has been received.'
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
   call.found(await findClosing(call.db, call.rights, call.id()))
 
-/** The id of a notice that the caller sees; 404 for any other, before what was sent is judged. */
+/** The ID of a notice the caller may see; 404 for any other, before the body is validated. */
 async function noticeOf(call: Call<never>, { transfer }: ClosingTransfer): Promise<number> {
   const { recaptures } = await toMonitoring(call.db, transfer.id, viewerOf(call.rights))
   return call.found(recaptures.find(({ id }) => id === call.id('recapture'))).id
@@ -44,7 +44,7 @@ const afterPayment = (
     return toMonitoring(tx, id, viewerOf(call.rights))
   })
 
-/** Transfers after they were paid (docs/product.md section 4, After payment). */
+/** Transfers after payment (docs/product.md section 4, After payment). */
 export const monitoringHandlers: Handlers<'monitoring'> = {
   async get(call) {
     const { transfer } = await dealOf(call)

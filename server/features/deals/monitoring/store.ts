@@ -12,7 +12,7 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 export type RecaptureRow = Awaited<ReturnType<typeof recapturesOf>>[number]
 export type ClaimRow = Awaited<ReturnType<typeof claimsOf>>[number]
 
-/** What events mean for the buyer of a transfer, the newest first. */
+/** Recapture notices of a transfer, newest first. */
 export const recapturesOf = (db: Db, transferId: number) =>
   db
     .select({
@@ -29,7 +29,7 @@ export const recapturesOf = (db: Db, transferId: number) =>
     .where(eq(recaptureNotices.transfer_id, transferId))
     .orderBy(desc(recaptureNotices.id))
 
-/** The claims of a transfer, the newest first. */
+/** The claims of a transfer, newest first. */
 export const claimsOf = (db: Db, transferId: number) =>
   db
     .select({ claim: claims, project_name: projects.name, seller_id: projects.seller_id })
@@ -38,7 +38,7 @@ export const claimsOf = (db: Db, transferId: number) =>
     .where(eq(claims.transfer_id, transferId))
     .orderBy(desc(claims.id))
 
-/** The day that the reading of a transfer counts from, `YYYY-MM-DD`; null before it was paid. */
+/** The day reading access counts from, `YYYY-MM-DD`; null before payment. */
 export async function readingSince(db: Db, transferId: number): Promise<string | null> {
   const [row] = await db
     .select({ transfer: transfers, received_on: payments.receipt_on })
@@ -51,7 +51,7 @@ export async function readingSince(db: Db, transferId: number): Promise<string |
   return row ? readingFrom(readingDaysOf(row.transfer, row.received_on)) : null
 }
 
-/** The days that the reading of a transfer can count from, with that of its receipt. */
+/** The candidate days that reading access can count from, including the receipt day. */
 export const readingDaysOf = (
   {
     confirmed_at,
@@ -66,7 +66,7 @@ export const readingDaysOf = (
   entered_on: policyDay(created_at),
 })
 
-/** What paid transfers sell of a project's credit, with their buyers. */
+/** The payouts of a project in paid transfers, with those transfers. */
 export const salesOf = (db: Db, projectId: number) =>
   db
     .select({ payout: payouts, transfer: transfers })

@@ -16,7 +16,7 @@ interface Subject<K extends Told> {
   projectId: number
 }
 
-/** Tells the buyer, staff, and the seller of the project, whom it leads to the sale. */
+/** Notifies the buyer, staff, and the project's seller, whose notice links to the sale. */
 export async function tellParties<K extends Told>(
   tx: Db,
   sender: MailSender,

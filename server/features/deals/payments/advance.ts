@@ -6,14 +6,14 @@ import { type PaymentEvent, paymentMove } from '#shared/rules/deals/payments/mac
 import { postJournal } from './ledger.ts'
 import type { PaymentRow } from './store.ts'
 
-/** What is kept of an event besides where the payment goes. */
+/** Facts stored with an event, besides the new state. */
 type Facts = Partial<
   Pick<PaymentRow, 'provider_id' | 'failure' | 'settled_at' | 'receipt_approved_by'>
 >
 
 /**
- * Brings a locked payment through an event: its state, the ledger and the transfer in the caller's transaction. Null
- * when the event does nothing to it, as when another worker came first.
+ * Applies an event to a locked payment: its state, the ledger, and the transfer, in the caller's transaction. Returns
+ * null if the event changes nothing, for example because another worker came first.
  */
 export async function advance(
   tx: Db,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/deals/payments/approvals.ts'
 
-/** Approvals of the payment of a transfer by people who still work for its buyer, the first one first. */
+/** Approvals of a transfer's payment by people who still work for its buyer, oldest first. */
 export const approvalsOf = (db: Db, transferId: number) =>
   db
     .select({
@@ -29,7 +29,7 @@ export const approvalsOf = (db: Db, transferId: number) =>
     .where(eq(paymentApprovals.transfer_id, transferId))
     .orderBy(asc(paymentApprovals.id))
 
-/** Refuses (409) what a second person of the buyer has not approved, where the buyer requires one. */
+/** Throws (409) if the buyer requires a second approver and no second person has approved. */
 export async function refuseUnapproved(
   tx: Db,
   transfer: { id: number; buyer_id: number; version: number },
@@ -43,7 +43,7 @@ export async function refuseUnapproved(
   refuseProblem(approvalProblem(await approvalsOf(tx, transfer.id), transfer.version, userId))
 }
 
-/** Keeps that a person of the buyer approves what is paid, once for a version. Call it with the transfer locked. */
+/** Records a buyer's approval of the payment, once per person and version. Call with the transfer locked. */
 export async function approvePayment(
   tx: Db,
   writer: Writer,
@@ -61,7 +61,7 @@ export async function approvePayment(
   })
 }
 
-/** What a reader is told of the approval of a transfer that can still be confirmed; null where none is required. */
+/** The approval state of a transfer that can still be confirmed; null if none is required. */
 export async function approvalView(db: Db, transferId: number, userId: number) {
   const [row] = await db
     .select({ transfer: transfers, required: buyers.requires_second_approver })

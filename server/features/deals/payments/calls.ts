@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { bankCalls } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** Milliseconds that the bank may take to answer a call; after them nobody knows what it did. */
+/** Milliseconds the bank may take to answer a call; after that its outcome is unknown. */
 export const CALL_MS = 10_000
 
-/** Keeps how the call of a payment ended. */
+/** Records how the call of a payment ended. */
 export const endCall = (
   tx: Db,
   paymentId: number,

@@ -20,8 +20,8 @@ interface NewPayment {
 }
 
 /**
- * Makes the payment of a confirmation with everything that follows from it: the call of the bank with its key, which
- * a job makes, and what the buyer owes by the ledger. One transaction with the confirmation: all of it or nothing.
+ * Creates the payment of a confirmation, the bank call with its key (made by a job), and the buyer's ledger debt. Runs
+ * in the confirmation's transaction, so all of it happens or nothing.
  */
 export async function createPayment(
   tx: Db,

@@ -12,7 +12,7 @@ import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { feePaidEntries, feeProblem, feesDue } from '#shared/rules/deals/payments/ledger.ts'
 import { addJournal } from './ledger.ts'
 
-/** The platform's fees of a transfer, and what came in of them. */
+/** The platform's fees on a transfer, and payments received for them. */
 
 const feeEntries = (db: Db, transferId: number) =>
   db
@@ -28,7 +28,7 @@ const feeEntries = (db: Db, transferId: number) =>
     .where(and(eq(ledgerJournals.transfer_id, transferId), eq(ledgerEntries.account, 'fee_due')))
     .orderBy(asc(ledgerEntries.id))
 
-/** What each seller owes of its fee, and who recorded what came in of it. */
+/** Each seller's fee due, and the payments received, with who recorded them. */
 export async function feesOf(db: Db, transferId: number): Promise<PaymentsView['fees']> {
   const entries = await feeEntries(db, transferId)
   const paid = await db
@@ -54,8 +54,8 @@ export async function feesOf(db: Db, transferId: number): Promise<PaymentsView['
 }
 
 /**
- * Records what came in of the fee of one seller, with its journal: no more than is due. Call it with the transfer
- * locked, so that of two at once the second finds the first.
+ * Records a payment of one seller's fee with its journal; it can't exceed the amount due. Call with the transfer
+ * locked, so the second of two concurrent calls sees the first.
  */
 export async function recordFee(
   tx: Db,

@@ -13,10 +13,10 @@ import { isStopped, lastOf, maySettle, reconcile } from './reconcile.ts'
 import { lockPayment, openPayments, type PaymentRow } from './store.ts'
 import { tellOfPayment } from './tell.ts'
 
-/** Payments of one round; the next round goes on. */
+/** Payments per round; the next round continues. */
 const ROUND_MAX = 2_000
 
-/** Job: asks the bank about every payment that it has not ended, and ends those whose receipt two people have seen. */
+/** Job: asks the bank about every open payment, and completes those whose receipt two people have confirmed. */
 export async function followPayments(deps: JobDeps, signal: AbortSignal): Promise<void> {
   for (const { id, state, transfer_id } of await openPayments(deps.db, ROUND_MAX)) {
     if (signal.aborted) return
@@ -25,7 +25,7 @@ export async function followPayments(deps: JobDeps, signal: AbortSignal): Promis
   }
 }
 
-/** A payment that waited while a party was frozen, or the day's settlements stopped, goes on once nothing holds it. */
+/** Sends a payment that was held while a party was frozen or the day's settlements were stopped. */
 const sendHeld = ({ db, clock, services }: JobDeps, payment_id: number, transferId: number) =>
   db.transaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id)
@@ -35,10 +35,10 @@ const sendHeld = ({ db, clock, services }: JobDeps, payment_id: number, transfer
     await services.jobs.send(tx, 'send-payment', { payment_id })
   })
 
-/** Milliseconds in which the bank has long been told of a payment that nothing holds. */
+/** Milliseconds after which the bank has certainly been told of a payment that nothing holds. */
 const HELD_AFTER_MS = 5 * 60_000
 
-/** Asks the bank what it has of a payment and does what follows, until nothing does. */
+/** Asks the bank about a payment and applies all resulting events. */
 export async function followPayment(deps: JobDeps, id: number): Promise<void> {
   const [call] = await deps.db.select().from(bankCalls).where(eq(bankCalls.payment_id, id))
   if (!call) return
@@ -48,15 +48,15 @@ export async function followPayment(deps: JobDeps, id: number): Promise<void> {
 }
 
 /**
- * Job: the look that messages of the bank have asked for. What was received stays received, and what failed stays
- * failed; where the bank has it otherwise, today's comparison is made anew, which stops the settlements and tells staff.
+ * Job: the look requested by bank messages. Received stays received, and failed stays failed; if the bank disagrees,
+ * today's reconciliation runs again, which stops settlements and notifies staff.
  */
 export async function followTold(
   deps: JobDeps,
   { payment_id }: { payment_id: number },
 ): Promise<void> {
   const { db, clock } = deps
-  // First: a message that comes from here on asks for another look.
+  // Clear the flag first, so that any later message queues another look.
   const [call] = await db
     .update(bankCalls)
     .set({ is_look_queued: false })
@@ -72,13 +72,13 @@ export async function followTold(
   if (last?.state !== 'difference') await reconcile(deps)
 }
 
-/** Whether the bank agrees with how a payment ended: received money is there, and that of a failed one never left. */
+/** Whether the bank agrees with a payment's final state: received money arrived, and a failed payment's never left. */
 const isAsEnded = (state: 'succeeded' | 'failed', found: BankPayment | null): boolean =>
   state === 'succeeded' ? found?.state === 'settled' : found === null || found.state === 'returned'
 
 type Call = typeof bankCalls.$inferSelect
 
-/** What the bank has; `unknown` when it doesn't say. */
+/** The bank's record of a payment; `unknown` if it doesn't answer. */
 async function lookUp(
   { services, clock, log }: JobDeps,
   key: string,
@@ -91,7 +91,7 @@ async function lookUp(
   }
 }
 
-/** One event of a payment, in one transaction; whether there was any. */
+/** Applies one event in one transaction; returns whether there was one. */
 async function step(
   deps: JobDeps,
   id: number,
@@ -99,7 +99,7 @@ async function step(
   found: BankPayment | null,
 ): Promise<boolean> {
   const { db, clock } = deps
-  // Asked outside of the payment's lock: it may run a whole reconciliation.
+  // Asked outside of the payment's lock, because it may run a whole reconciliation.
   const isOpenDay = await maySettle(deps)
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -117,16 +117,16 @@ async function step(
 
 const LOST = 'The bank never received the payment'
 
-/** What the bank says means for a payment; null: nothing now. */
+/** Returns the event that the bank's answer means for a payment; null if there is none now. */
 function eventOf(
   { state, amount_cents, receipt_approved_by }: PaymentRow,
   { begun_at }: Call,
   found: BankPayment | null,
   isOpenDay: boolean,
 ): PaymentEvent | null {
-  // Real time: how long a call may be on its way has nothing to do with the product's days.
+  // Real time: how long a call may be in flight has nothing to do with the product's days.
   if (state === 'sending') return eventOfLookUp(found, begun_at ?? new Date(), new Date())
-  // A bank that moved another amount is for the reconciliation and people.
+  // A different amount is left to the reconciliation and to people.
   if (!found || found.amount_cents !== amount_cents) return null
   if (found.state === 'returned') return 'returned'
   if (state === 'sent') return found.state === 'settled' ? 'settled' : null

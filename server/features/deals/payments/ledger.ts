@@ -17,7 +17,7 @@ import {
 } from '#shared/rules/deals/payments/ledger.ts'
 import type { PaymentJournal } from '#shared/rules/deals/payments/machine.ts'
 
-/** What both sides have accepted of a transfer; null where nothing counts. */
+/** A transfer's accepted terms, or null. */
 export async function acceptedTerms(db: Db, transferId: number): Promise<TermsContent | null> {
   const [row] = await db
     .select({ content: transferAgreements.content })
@@ -39,9 +39,9 @@ interface JournalOf {
 }
 
 /**
- * Writes a journal of a payment, once for a kind: what is owed by the accepted terms, and in a journal beside it
- * what final figures change of that; what ends a payment is made of what was written for it. The database refuses
- * a journal that is not balanced, and any change of one that is written.
+ * Writes a payment's journal, once per kind: the debts under the accepted terms, plus a second journal with the changes
+ * from final figures. A journal that ends a payment is derived from its earlier entries. The database rejects
+ * unbalanced journals and any change to a written one.
  */
 export async function postJournal(
   tx: Db,

@@ -8,7 +8,7 @@ import { feesOf } from './fees.ts'
 import type { ReconciliationRow } from './reconcile.ts'
 import { payeesOf, paymentsOf } from './store.ts'
 
-/** Where the money of a transfer is; instructions and ledger are for staff. */
+/** The payments of a transfer; instructions and ledger are for staff only. */
 export async function toPayments(
   db: Db,
   transferId: number,
@@ -20,7 +20,7 @@ export async function toPayments(
       id: payment.id,
       state: payment.state,
       method: payment.method,
-      // What the buyer pays to the other sellers is not for one of them to read.
+      // A seller must not learn what the buyer pays the other sellers.
       amount: isSeller ? null : dollarsOf(payment.amount_cents),
       payee: { name: payee.name, institution: payee.institution, mask: payee.mask },
       failure: payment.failure,
@@ -65,7 +65,7 @@ async function payeeViews(db: Db, transferId: number): Promise<PaymentsView['pay
   }))
 }
 
-/** Whether instructions change earlier ones that were verified. */
+/** Whether these instructions replace earlier verified ones. */
 export const isChange = (earlier: readonly { state: string }[]): boolean =>
   earlier.some(({ state }) => state === 'verified' || state === 'replaced')
 

@@ -16,9 +16,9 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { isChange } from './map.ts'
 import { transferorsOf } from './store.ts'
 
-/** Whom a transfer is paid to. Every function here is called with the transfer locked. */
+/** The payee of a transfer. Call every function here with the transfer locked. */
 
-/** Records instructions; they count once a second person has verified them. */
+/** Records payment instructions; they take effect only after a second person verifies them. */
 export async function recordPayee(
   tx: Db,
   writer: Writer,
@@ -76,7 +76,7 @@ export async function recordCallBack(
   })
 }
 
-/** A second person verifies or refuses instructions; verified ones take the place of those before. */
+/** Records a second person's verdict on instructions; verified ones replace the earlier ones. */
 export async function decidePayee(
   tx: Db,
   writer: Writer,
@@ -115,8 +115,8 @@ const paidTo = ({ name, institution, mask }: PayeeRow): string =>
   `${name}, ${institution}, ${hiddenNumber(mask)}`
 
 /**
- * Where the money goes is part of what a buyer reads: earlier approvals and purchase screens count no more. Call it
- * with the transfer locked.
+ * Bumps the transfer's version: the payee is part of what a buyer reads, so earlier approvals and purchase screens no
+ * longer count. Call with the transfer locked.
  */
 async function countUp(
   tx: Db,

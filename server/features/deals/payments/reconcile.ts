@@ -30,10 +30,10 @@ import { tellOfDifferences } from './tell.ts'
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect
 
-/** What a reconciliation needs of a job or of a call. */
+/** The dependencies of a reconciliation, from a job or a call. */
 export type Reconciler = Pick<JobDeps, 'db' | 'services' | 'clock' | 'config'>
 
-/** The newest reconciliation of a day. */
+/** The newest reconciliation of a day, or null. */
 export async function lastOf(db: Db, day: string): Promise<ReconciliationRow | null> {
   const [row] = await db
     .select()
@@ -44,14 +44,14 @@ export async function lastOf(db: Db, day: string): Promise<ReconciliationRow | n
   return row ?? null
 }
 
-/** Whether settlements may go on today: what was compared agrees, or staff have cleared what did not. */
+/** Whether settlements may proceed today: the comparison matched, or staff have cleared its differences. */
 export async function maySettle(deps: Reconciler): Promise<boolean> {
   const day = policyDay(deps.clock.now())
   const { state } = (await lastOf(deps.db, day)) ?? (await reconcile(deps))
   return state !== 'difference'
 }
 
-/** What a call gives a reconciliation. */
+/** A call's dependencies for a reconciliation. */
 export const reconcilerOf = ({ db, services, config, now }: Call<never>): Reconciler => ({
   db,
   services,
@@ -59,12 +59,12 @@ export const reconcilerOf = ({ db, services, config, now }: Call<never>): Reconc
   clock: { now: () => now },
 })
 
-/** Whether a difference stops the settlements of today: no bank is told of a payment before that is cleared. */
+/** Whether a difference stops today's settlements: no payment goes to the bank until it is cleared. */
 export async function isStopped({ db, clock }: Pick<Reconciler, 'db' | 'clock'>): Promise<boolean> {
   return (await lastOf(db, policyDay(clock.now())))?.state === 'difference'
 }
 
-/** Refuses (409) what moves money on a day whose settlements are stopped. */
+/** Throws (409) for money movements on a day whose settlements are stopped. */
 export async function refuseStoppedDay(deps: Reconciler): Promise<void> {
   if (await maySettle(deps)) return
   throw new HttpError('invalid_state', {
@@ -77,7 +77,7 @@ export async function reconcileDaily(deps: Reconciler): Promise<void> {
   if (!(await lastOf(deps.db, policyDay(deps.clock.now())))) await reconcile(deps)
 }
 
-/** Compares transfers, ledger and bank; tells staff of what does not agree. */
+/** Compares transfers, ledger, and bank, and notifies staff of differences. */
 export async function reconcile(deps: Reconciler): Promise<ReconciliationRow> {
   const { db, clock } = deps
   const now = clock.now()
@@ -96,13 +96,13 @@ export async function reconcile(deps: Reconciler): Promise<ReconciliationRow> {
   })
 }
 
-/** Milliseconds after a payment failed in which the bank is still asked: ACH may come back for 60 days. */
+/** Milliseconds during which the bank is still asked about a failed payment: ACH may be returned for 60 days. */
 const FAILED_WATCH_MS = 60 * 86_400_000
 
-/** Payments that the bank is asked about at a time. */
+/** Payments asked about in parallel. */
 const ASKED_AT_ONCE = 16
 
-/** What the bank has under some keys. Throws `unavailable` when it doesn't say. */
+/** The bank's records by key. Throws `unavailable` if it doesn't answer. */
 async function bankSays(
   { services, clock }: Reconciler,
   keys: readonly string[],
@@ -124,14 +124,14 @@ async function bankSays(
   return said
 }
 
-/** Everything that is confirmed or paid, and whatever else has a payment that moves money or may have. */
+/** All confirmed or paid transfers, and any other with a payment that moves money or may do so. */
 async function transfersToCompare(deps: Reconciler): Promise<ReconciledTransfer[]> {
   const { db, clock } = deps
   const watched = and(
     eq(payments.state, 'failed'),
     gte(payments.updated_at, new Date(clock.now().getTime() - FAILED_WATCH_MS)),
   )
-  // Read in one statement each, inside one snapshot: a payment that moves meanwhile is no difference.
+  // All read in one snapshot, so a payment that moves in between is no difference.
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
     const sold = await tx.select().from(payouts)
@@ -162,7 +162,7 @@ async function transfersToCompare(deps: Reconciler): Promise<ReconciledTransfer[
       .select({
         transfer_id: ledgerJournals.transfer_id,
         due: sql<number>`coalesce(sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due'), 0)::float8`,
-        /** What final figures changed after the payment. */
+        /** Changes from final figures after the payment. */
         trued_up: sql<number>`coalesce(sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due' and ${ledgerJournals.agreement_id} is not null), 0)::float8`,
         received: sql<number>`coalesce(-sum(${ledgerEntries.amount_cents}) filter (where ${ledgerEntries.account} = 'buyer_due' and ${ledgerJournals.kind} = 'received'), 0)::float8`,
       })

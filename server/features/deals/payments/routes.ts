@@ -158,7 +158,7 @@ export const paymentsHandlers: Handlers<'payments'> = {
   },
 }
 
-/** 404 for instructions of another transfer, before what was sent is judged. */
+/** 404 for instructions of another transfer, before the body is validated. */
 async function ownPayee(call: Call<never>, transferId: number): Promise<void> {
   const [row] = await call.db
     .select({ id: payees.id })

@@ -20,8 +20,8 @@ import { lockPayment } from './store.ts'
 import { tellOfPayment } from './tell.ts'
 
 /**
- * Job: tells the bank of a payment, once. That it is told is written before, so that whoever comes after a kill asks
- * what the bank has, and never tells it again.
+ * Job: sends a payment to the bank, once. The start of the call is committed first, so a process that takes over after
+ * a crash asks what the bank has and never sends the payment again.
  */
 export async function sendPayment(
   deps: JobDeps,
@@ -45,7 +45,7 @@ export async function sendPayment(
     })
   } catch (error) {
     if (!(error instanceof BankRefusedError)) {
-      // Nobody knows whether the bank has it; the next look asks.
+      // It is unknown whether the bank has the payment; the next look asks.
       deps.log?.warn({ payment_id }, 'the outcome of a payment is unknown')
       return
     }
@@ -70,8 +70,8 @@ async function isUninsured(tx: Db, transferId: number, now: Date): Promise<boole
 }
 
 /**
- * Writes that the bank is told from now on; null when that was written before, and while a party is frozen: then the
- * payment waits (followPayments). A payment whose insurance has lapsed meanwhile fails, and the bank hears nothing.
+ * Commits that the bank call begins. Returns null if it had already begun, or while a party is frozen, when the payment
+ * waits (followPayments). A payment whose insurance has lapsed fails without reaching the bank.
  */
 async function beginCall(
   tx: Db,
@@ -91,7 +91,7 @@ async function beginCall(
   await advance(tx, writer, payment, 'call_begun')
   const [call] = await tx
     .update(bankCalls)
-    // Real time, which the look after a lost call goes by.
+    // Real time, which the look after a lost call uses.
     .set({ state: 'calling', begun_at: new Date() })
     .where(eq(bankCalls.payment_id, paymentId))
     .returning()

@@ -16,7 +16,7 @@ export async function lockPayment(tx: Db, id: number): Promise<PaymentRow | null
   return row ?? null
 }
 
-/** Payments of a transfer, the newest first, with what the bank was told. */
+/** Payments of a transfer, newest first, with their bank calls. */
 export const paymentsOf = (db: Db, transferId: number) =>
   db
     .select({ payment: payments, call: bankCalls, payee: payees })
@@ -26,7 +26,7 @@ export const paymentsOf = (db: Db, transferId: number) =>
     .where(eq(payments.transfer_id, transferId))
     .orderBy(desc(payments.id))
 
-/** Payments that the bank has not ended yet, or that wait for their receipt. */
+/** Payments that the bank has not finished or that wait for their receipt. */
 export const openPayments = (db: Db, limit: number) =>
   db
     .select({ id: payments.id, state: payments.state, transfer_id: payments.transfer_id })
@@ -35,7 +35,7 @@ export const openPayments = (db: Db, limit: number) =>
     .orderBy(asc(payments.id))
     .limit(limit)
 
-/** Payment instructions of a transfer, the newest first. */
+/** Payment instructions of a transfer, newest first. */
 export const payeesOf = (db: Db, transferId: number) =>
   db
     .select({ payee: payees, recorder: personName(users) })
@@ -44,7 +44,7 @@ export const payeesOf = (db: Db, transferId: number) =>
     .where(eq(payees.transfer_id, transferId))
     .orderBy(desc(payees.id))
 
-/** Whom a transfer is paid to on a day, by verified instructions that count by then; null for nobody. */
+/** The payee of a transfer on a day, from verified instructions in effect by then; null if there is none. */
 export async function countingPayee(
   db: Db,
   transferId: number,
@@ -58,8 +58,7 @@ export async function countingPayee(
 }
 
 /**
- * Names of the companies that transfer the credits of a transfer: the transferor of each project, and its seller where
- * no party is named.
+ * Names of the companies that transfer the credits: each project's transferor, or its seller if no transferor is named.
  */
 export async function transferorsOf(db: Db, transferId: number): Promise<string[]> {
   const named = await db

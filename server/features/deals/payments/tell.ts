@@ -11,7 +11,7 @@ import type { Difference } from '#shared/rules/deals/payments/reconciliation.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { PaymentRow } from './store.ts'
 
-/** Tells those concerned of what became of a payment: staff of one that settled, everybody of its end. */
+/** Notifies those concerned about a payment: only staff when it settles, everyone when it ends. */
 export async function tellOfPayment(
   tx: Db,
   sender: MailSender,
@@ -54,7 +54,7 @@ export async function tellOfPayment(
   }
 }
 
-/** Tells staff that the day's settlements stand still, at the first record that does not agree. */
+/** Notifies staff that the day's settlements are stopped, about the first record that differs. */
 export async function tellOfDifferences(
   tx: Db,
   sender: MailSender,

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/types.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 
 /**
- * A message of the bank about a payment makes a look at it, and nothing else: what the bank says when it is asked
- * counts, in whatever order its messages come and whatever they claim. While a look is queued others add none.
+ * Queues a look at a payment when the bank sends a message about it, and does nothing else: only the bank's answer to a
+ * query counts, whatever its messages claim and in whatever order they arrive. A queued look absorbs further messages.
  */
 export async function lookAtPayment(tx: Db, jobs: JobQueue, key: string): Promise<void> {
   const [call] = await tx

@@ -21,13 +21,15 @@ import type { Work } from '#shared/risk/work.ts'
 import { gatherPortfolio, soldBy } from './gather.ts'
 import { simulationOf } from './outcome.ts'
 
-/** Base cases: what a transfer can lose under the defaults, as staff have shown it to its buyer. */
+/**
+ * Base cases: a transfer's possible losses under the default assumptions, as staff have published them to its buyer.
+ */
 
 type BaseCaseRow = typeof riskBaseCases.$inferSelect
 
-/** The facts of a portfolio and the engine in one hash; that time passes changes none of them. */
+/** Hashes the facts of a portfolio together with the engine version; the passing of time alone doesn't change it. */
 export function factsHash({ as_of, deals, projects: sold }: Portfolio): string {
-  // A plan that has passed is reckoned as today's.
+  // A planned date in the past is treated as today's.
   const lasting = sold.map((project) => ({
     ...project,
     planned: project.planned === as_of ? null : project.planned,
@@ -47,7 +49,7 @@ async function findBaseCase(db: Db, transferId: number): Promise<BaseCaseRow | n
   return row ?? null
 }
 
-/** A base case as its readers see it, beside the facts as they are now. */
+/** Returns a base case as its readers see it, with whether the facts have changed since; null if there is none. */
 export async function shownBaseCase(
   db: Db,
   transferId: number,
@@ -76,7 +78,7 @@ const namesOf = (db: Db, ids: ReadonlySet<number>) =>
     .where(inArray(projects.id, [...ids]))
     .orderBy(asc(projects.id))
 
-/** Keeps what a base case came to, the first of its transfer or in the place of another. Call it inside a transaction. */
+/** Stores a base case, replacing the transfer's previous one. Call inside a transaction. */
 export async function publishBaseCase(
   tx: Db,
   writer: Writer,
@@ -84,7 +86,7 @@ export async function publishBaseCase(
 ): Promise<void> {
   const values = {
     ...{ work, result, facts_sha256: factsHash(work.run.portfolio), evaluated_at: writer.at },
-    // A fact may have changed while it was worked out: the next round looks.
+    // A fact may have changed during the run; the next round checks.
     ...{ is_due: true, published_by: userId, published_at: writer.at },
   }
   const row = await findBaseCase(tx, transferId)
@@ -99,16 +101,16 @@ interface NewBaseCase {
   userId: number
 }
 
-/** Takes a base case back where there is one. Call it inside a transaction. */
+/** Deletes the transfer's base case, if any. Call inside a transaction. */
 export async function withdrawBaseCase(tx: Db, writer: Writer, transferId: number): Promise<void> {
   const row = await findBaseCase(tx, transferId)
   if (row) await deleteRecord(tx, writer, riskBaseCases, row.id)
 }
 
-/** A new engine answers otherwise, and no fact changes with it. */
+/** A new engine changes the results although no fact changed. */
 const OF_OTHER_ENGINE = sql`${riskBaseCases.result}->>'engine_version' <> ${ENGINE_VERSION}`
 
-/** Works those out anew whose facts or engine have changed since, one after the other. */
+/** Recomputes base cases whose facts or engine have changed, one at a time. */
 export async function refreshBaseCases(deps: JobDeps, signal: AbortSignal): Promise<void> {
   for (let last = 0; ; ) {
     signal.throwIfAborted()
@@ -125,18 +127,18 @@ export async function refreshBaseCases(deps: JobDeps, signal: AbortSignal): Prom
 }
 
 async function refresh({ db, services, clock }: JobDeps, row: BaseCaseRow, signal: AbortSignal) {
-  // Before the facts are read: what changes afterwards marks it anew.
+  // Clear the flag before reading the facts, so that any later change sets it again.
   await db.update(riskBaseCases).set({ is_due: false }).where(eq(riskBaseCases.id, row.id))
   const now = clock.now()
   const { portfolio, projects: recorded } = await factsOfTransfer(db, row.transfer_id, now)
   const isKnown = recorded.length > 0 && recorded.every(({ missing }) => missing === null)
-  // What cannot be reckoned any more stays as it was, and is told to be stale.
+  // A base case that can no longer be computed stays as it was and shows as stale.
   if (!isKnown || factsHash(portfolio) === row.facts_sha256) return
   const work = { ...row.work, run: { ...row.work.run, portfolio } }
   try {
     const result = await simulationOf(await services.simulations.run(work, { signal }))
     const values = { work, result, facts_sha256: factsHash(portfolio), evaluated_at: now }
-    // One that staff have published meanwhile stands: it is looked at in the next round.
+    // If staff published one in the meantime, theirs stands; the next round checks it.
     const options = { ifMatch: row.version }
     await db.transaction((tx) =>
       updateRecord(tx, systemWriter(now), riskBaseCases, row.id, values, options),

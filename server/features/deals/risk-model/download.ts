@@ -9,7 +9,7 @@ import { type SheetCell, type Simulated, workbookOf } from '#shared/risk/workboo
 
 type Done = Omit<Simulated, 'fingerprint'>
 
-/** Files of a simulation: the same work gives the same bytes, whenever it is asked for. */
+/** Files of a simulation: the same work always gives the same bytes. */
 
 const FILES = {
   xlsx: {
@@ -46,16 +46,16 @@ export async function sendDownload(
   return reply.send(await content(done))
 }
 
-/** Text is never a formula, whatever it starts with. */
+/** Text is never a formula, whatever character it starts with. */
 function sheetCell(value: SheetCell) {
   if (value === null) return null
   return typeof value === 'number' ? { value, type: Number } : { value, type: String }
 }
 
-/** Lines that go out at once. */
+/** Lines per chunk. */
 const CHUNK = 5_000
 
-/** What each trial lost, dollars, a line each. */
+/** The loss of each trial in dollars, one line per trial. */
 function* trialLines({ gross, net }: Outcome): Generator<string> {
   yield 'Trial,Gross loss,Net loss\r\n'
   for (let first = 0; first < gross.length; first += CHUNK) {

@@ -14,12 +14,12 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 
 interface Sold {
   readonly id: number
-  /** Dollars; null sells the whole credit, at the price of its size. */
+  /** Dollars; null sells the whole credit, at the price for its size. */
   readonly credit: number | null
   readonly price: number | null
 }
 
-/** What a transfer sells, in the order of its payouts. */
+/** The credit a transfer sells, in the order of its payouts. */
 export async function soldBy(db: Db, transferId: number): Promise<Sold[]> {
   return db
     .select({
@@ -32,7 +32,7 @@ export async function soldBy(db: Db, transferId: number): Promise<Sold[]> {
     .orderBy(asc(payouts.id))
 }
 
-/** Those of these projects that the caller does not see. */
+/** The IDs of projects the caller may not see. */
 export async function unseenOf(db: Db, rights: Rights, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: projects.id })
@@ -42,7 +42,7 @@ export async function unseenOf(db: Db, rights: Rights, ids: readonly number[]): 
   return ids.filter((id) => !seen.has(id))
 }
 
-/** What is simulated of these projects as their record is now, four statements whatever their number. */
+/** Builds the portfolio of these projects from their current records; four statements for any number of projects. */
 export async function gatherPortfolio(
   db: Db,
   sold: readonly Sold[],
@@ -80,7 +80,7 @@ export async function gatherPortfolio(
   )
 }
 
-/** What no transfer sells of a credit, dollars. */
+/** The credit that no transfer sells, in dollars. */
 function retainedOf({ values, sales }: ProjectData): number {
   const whole = values.projected_itc_amount
   const sold = sales.reduce((total, { credit }) => total + credit, 0)

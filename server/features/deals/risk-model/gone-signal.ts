@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborts when nobody waits for the answer any more: the caller has gone away, or was told that it took too
- * long. The framework's own signal of a request aborts already when the body has been read.
+ * Returns a signal that aborts when no one is waiting for the response anymore: the caller has disconnected, or was
+ * told that it timed out. The framework's own request signal aborts as soon as the body has been read.
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()

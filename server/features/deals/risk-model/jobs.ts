@@ -12,13 +12,13 @@ import type { Work } from '#shared/risk/work.ts'
 import { publishBaseCase } from './base-cases.ts'
 import { simulationOf } from './outcome.ts'
 
-/** Simulations above what a call waits for, and those of base cases. */
+/** Simulations too large to run within a call, and those of base cases. */
 
 type SimulationRow = typeof simulations.$inferSelect
 
 const OUR_FAULT = 'Something went wrong on our end. Run it again.'
 const KEEP_MS = 86_400_000
-/** Milliseconds between looks at what became of a job: several processes share a database, or one has its own. */
+/** Milliseconds between checks of a job's state, when several processes share a database and when one has its own. */
 const LOOK_MS = { shared: 40, own: 200 }
 
 export const toJob = ({ id, state, progress, result, reason }: SimulationRow): RiskJob => ({
@@ -29,11 +29,11 @@ interface NewSimulation {
   userId: number
   work: Work
   now: Date
-  /** Whose base case it becomes. */
+  /** The transfer whose base case it becomes. */
   transferId?: number
 }
 
-/** Notes a simulation and enqueues its job. Call it inside a transaction, and wake the queue afterwards. */
+/** Inserts a simulation and enqueues its job. Call inside a transaction, and wake the queue afterwards. */
 export async function startSimulation(
   tx: Db,
   jobs: JobQueue,
@@ -53,7 +53,7 @@ export async function startSimulation(
   return row.id
 }
 
-/** One that this person started, or staff for a transfer, or null. */
+/** A simulation this person started, or, for staff, one of a transfer; otherwise null. */
 export async function findSimulation(
   db: Db,
   { user, actor }: Rights,
@@ -68,7 +68,7 @@ export async function findSimulation(
   return row ?? null
 }
 
-/** What is under way to become the base case of a transfer, or has failed last; null of neither. */
+/** The latest simulation for a transfer's base case if it is under way or failed; otherwise null. */
 export async function publishingOf(db: Db, transferId: number): Promise<Publishing | null> {
   const [row] = await db
     .select()
@@ -81,7 +81,10 @@ export async function publishingOf(db: Db, transferId: number): Promise<Publishi
   return job
 }
 
-/** Ends what would become the base case of a transfer; answers the numbers to free threads by, afterwards. */
+/**
+ * Cancels the pending base case simulations of a transfer. Returns their IDs, so their threads can be freed after the
+ * transaction.
+ */
 export async function endPublishing(tx: Db, transferId: number): Promise<number[]> {
   const ended = await tx
     .update(simulations)
@@ -91,11 +94,11 @@ export async function endPublishing(tx: Db, transferId: number): Promise<number[
   return ended.map(({ id }) => id)
 }
 
-/** Frees the thread of one that has ended, where that is in this process. */
+/** Frees a simulation's thread, if it runs in this process. */
 export const freeThread = ({ services }: Pick<JobDeps, 'services'>, id: number): void =>
   services.simulations.cancel(nameOf(id))
 
-/** Ends one that is not over yet, and frees its thread where that is in this process. */
+/** Cancels an unfinished simulation, and frees its thread if it runs in this process. */
 export async function cancelSimulation(
   deps: Pick<JobDeps, 'db' | 'services'>,
   id: number,
@@ -144,7 +147,7 @@ export async function runSimulation(
 const nameOf = (id: number) => `simulation ${id}`
 const UNENDED = inArray(simulations.state, ['queued', 'running'])
 
-/** Writes how far it is, and looks whether somebody has ended it meanwhile. */
+/** Periodically stores the progress and detects whether the simulation was canceled in the meantime. */
 function progressOf(db: Db, id: number, lookMs: number, onEnd: () => void) {
   let latest = 0
   let written = 0
@@ -174,7 +177,7 @@ function progressOf(db: Db, id: number, lookMs: number, onEnd: () => void) {
   }
 }
 
-/** Whether it was not over before. */
+/** Ends a simulation; false if it had already ended. */
 async function end(
   db: Db,
   id: number,
@@ -188,14 +191,14 @@ async function end(
   return ended.length > 0
 }
 
-/** Says that its job was given up. */
+/** Marks a simulation as failed because its job was given up. */
 export async function failSimulation(tx: Db, id: number): Promise<void> {
   await end(tx, id, { state: 'failed', reason: OUR_FAULT })
 }
 
 /**
- * Lets a simulation run after all; false when it has not failed, or a later one has taken its place
- * as the base case of its transfer.
+ * Requeues a failed simulation. Returns false if it has not failed, or if a later one has replaced it as the base case
+ * of its transfer.
  */
 export async function reopenSimulation(tx: Db, id: number): Promise<boolean> {
   const later = alias(simulations, 'later')
@@ -213,7 +216,7 @@ export async function reopenSimulation(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Removes those that nobody comes back for. Real time. */
+/** Deletes old simulations. Real time. */
 export async function sweepSimulations(db: Db, now: Date): Promise<void> {
   await db.delete(simulations).where(lt(simulations.created_at, new Date(now.getTime() - KEEP_MS)))
 }

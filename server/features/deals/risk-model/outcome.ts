@@ -2,7 +2,7 @@ import type { Simulation } from '#shared/contract/schemas/deals/simulations.ts'
 import { fingerprintOf } from '#shared/risk/fingerprint.ts'
 import type { Outcome } from '#shared/risk/work.ts'
 
-/** What a simulation came to, as the contract shows it. */
+/** The outcome of a simulation in the contract's form. */
 export const simulationOf = async ({
   result,
   tornado,

@@ -22,7 +22,7 @@ type Which = Pick<RunRequest, 'transfer_id' | 'project_ids'>
 
 const CHOOSE = 'Choose at least one project'
 
-/** What is on record of the projects that somebody asks for. Throws what is wrong, by field. */
+/** Loads the recorded portfolio of the requested projects. Throws `validation` by field. */
 export async function recordedPortfolio(
   { db, rights, now }: Asker,
   { transfer_id, project_ids }: Which,
@@ -62,11 +62,11 @@ const named = (ids: readonly number[], problem: (id: number) => string | false):
     }),
   )
 
-/** What a request asks for. Throws what is wrong with it, by field. */
+/** Returns the work a request asks for. Throws `validation` by field. */
 export const workOf = async (asker: Asker, request: RunRequest): Promise<Work> =>
   (await recordedWorkOf(asker, request)).work
 
-/** The same with the record that its facts stand in; null of projects that are written out. */
+/** Like `workOf`, with the record behind the facts; null for projects given in the request itself. */
 export async function recordedWorkOf(
   asker: Asker,
   request: RunRequest,
@@ -92,14 +92,14 @@ async function assumptionsOf(
   return assumptions
 }
 
-/** Throws what is wrong with assumptions, by field. */
+/** Throws `validation` for invalid assumptions, by field. */
 export function refuseAssumptions(assumptions: Assumptions): void {
   const problems = Object.entries(assumptionProblems(assumptions))
   if (problems.length === 0) return
   throw invalid(Object.fromEntries(problems.map(([key, words]) => [`parameters.${key}`, words])))
 }
 
-/** Projects on record, each of which can be simulated. */
+/** Loads recorded projects, and throws unless each can be simulated. */
 async function completeRecord(asker: Asker, request: RunRequest): Promise<RecordedPortfolio> {
   const { deals, as_of } = request
   const stray = { ...(deals && { deals: WITH_PROJECTS }), ...(as_of && { as_of: WITH_PROJECTS }) }
@@ -123,13 +123,13 @@ async function completeRecord(asker: Asker, request: RunRequest): Promise<Record
 
 const WITH_PROJECTS = 'Only with projects that are written out'
 
-/** A buyer that nobody protects. */
+/** A deal without any protection for the buyer. */
 const PLAIN_DEAL: RiskDeal = {
   ...{ id: 1, seller: 1, price: 0.9, backing: null, insured: false, basis_insured: true },
   ...{ holdback: false, indemnity_covers: COVERABLE, insurance_covers: COVERABLE },
 }
 
-/** Projects that are written out, not looked up. */
+/** Builds a portfolio from projects given in the request itself. */
 function writtenPortfolio(
   { now }: Asker,
   { projects = [], deals, as_of, ...request }: RunRequest,

@@ -25,7 +25,7 @@ import { COMMON_SCENARIOS, findOwn, ownScenarios, toScenario } from './scenarios
 /** The risk simulator (docs/product.md section 7, Risk model). */
 export const riskModelHandlers: Handlers<'riskModel'> = {
   async scenarios(call) {
-    // Whoever opens the simulator runs one soon.
+    // A user who opens the simulator is likely to run it soon.
     call.services.simulations.warm()
     const own = await ownScenarios(call.db, call.user().id)
     const scenarios = [...COMMON_SCENARIOS, ...own.map(toScenario)]
@@ -99,7 +99,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
   },
   async download(call) {
     const { format, ...request } = call.body()
-    // A list of trials tells nothing of other values.
+    // A CSV lists only trials, so it needs neither the tornado nor the insurance figures.
     const asked = format === 'csv' ? { ...request, tornado: false, insurance: false } : request
     const { work, record } = await recordedWorkOf(call, asked)
     const signal = goneSignal(call.reply)
@@ -134,7 +134,7 @@ export const riskModelHandlers: Handlers<'riskModel'> = {
     const { id } = await transferOf(call)
     const given = await call.write(async (tx, writer) => {
       await lockByName(tx, `base case of ${id}`)
-      // In the order of the job: it ends its simulation, then writes the base case.
+      // Same lock order as the job: it ends its simulation, then writes the base case.
       const given = await endPublishing(tx, id)
       await withdrawBaseCase(tx, writer, id)
       return given

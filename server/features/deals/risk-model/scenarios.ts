@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import type { RiskScenario } from '#shared/contract/schemas/deals/risk-model.ts'
 import { SCENARIOS } from '#shared/risk/scenarios.ts'
 
-/** Scenarios: the ten that everybody has, numbered from 1, and those that a person keeps. */
+/** Scenarios: the ten common ones, numbered from 1, and users' own. */
 
 type ScenarioRow = typeof riskScenarios.$inferSelect
 
@@ -26,7 +26,7 @@ export const toScenario = (row: ScenarioRow): RiskScenario => ({
   version: row.version,
 })
 
-/** Those of a person, the oldest first. */
+/** A user's own scenarios, oldest first. */
 export const ownScenarios = (db: Db, userId: number): Promise<ScenarioRow[]> =>
   db
     .select()
@@ -34,7 +34,7 @@ export const ownScenarios = (db: Db, userId: number): Promise<ScenarioRow[]> =>
     .where(eq(riskScenarios.user_id, userId))
     .orderBy(asc(riskScenarios.id))
 
-/** One of a person's own, or null. */
+/** A user's own scenario, or null. */
 export async function findOwn(db: Db, userId: number, id: number): Promise<ScenarioRow | null> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findOwn(db: Db, userId: number, id: number): Promise<Scena
   return row ?? null
 }
 
-/** One that this person can run, or null. */
+/** A scenario this user can run, or null. */
 export async function findScenario(
   db: Db,
   userId: number,

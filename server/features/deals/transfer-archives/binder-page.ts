@@ -14,7 +14,7 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import type { BinderFacts } from './facts.ts'
 import { escaped, linkTo, tableOf } from './html.ts'
 
-/** Where a file stands in the binder, by what it is. */
+/** Paths of the files in the binder, by type. */
 export interface BinderPaths {
   documents: readonly string[]
   papers: readonly string[]
@@ -24,7 +24,7 @@ export interface BinderPaths {
 const at = (instant: string) => escaped(formatDateTime(instant, 'America/New_York'))
 const code = (text: string) => `<code>${escaped(text)}</code>`
 
-/** The page that opens a binder from disk: it runs no script and asks nothing of any server. */
+/** The page that opens a binder from disk: no scripts, no server requests. */
 export function binderPage(facts: BinderFacts, paths: BinderPaths): string {
   const { transfer } = facts
   const title = `${transfer.name}, closing binder`

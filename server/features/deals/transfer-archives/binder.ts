@@ -19,10 +19,10 @@ import type { Packing } from './packing.ts'
 import { reportEntries } from './reports.ts'
 import type { ArchiveRow } from './store.ts'
 
-/** An entry of a binder with what its list of contents says of it. */
+/** A binder entry with its fields for the manifest. */
 type BinderEntry = ZipEntry & Pick<ManifestEntry, 'what' | 'versioned_document_id' | 'version'>
 
-/** All that the closing of a transfer came to: a page, the records, the papers and files, with their hashes. */
+/** Packs everything from a transfer's closing: a page, the records, and the papers and files, with their hashes. */
 export async function binderPacking(
   { db, services }: JobDeps,
   { transfer_id }: ArchiveRow,
@@ -32,7 +32,7 @@ export async function binderPacking(
   return packingOf(facts, services.files)
 }
 
-/** Throws when the content of a file is missing: a binder is whole or not there. */
+/** Throws if the content of a file is missing, so that a binder is never partial. */
 export async function packingOf(facts: BinderFacts, store: FileStore): Promise<Packing> {
   const documents = fileEntries(store, facts.documents, 'document', 'documents/')
   const papers = fileEntries(store, facts.papers, 'paper', 'signed/')
@@ -46,7 +46,7 @@ export async function packingOf(facts: BinderFacts, store: FileStore): Promise<P
   )
   const files = [...documents, ...papers, ...reports]
   for (const { sha256 } of files) {
-    // What is missing is told by opening it, before anything is sent.
+    // `open` throws for missing content before anything is sent.
     if (!(await store.has(sha256))) await store.open(sha256)
   }
   const namesOf = (entries: readonly ZipEntry[]) => entries.map(({ name }) => name)
@@ -100,7 +100,7 @@ function fileEntries(
   }))
 }
 
-/** ZIP files know no time zones, and the times that matter stand in the records. */
+/** ZIP files know no time zones, and the times that matter are in the records. */
 const NO_TIME = new Date('1980-01-01T12:00:00Z')
 
 function textEntries(facts: BinderFacts, paths: BinderPaths): BinderEntry[] {

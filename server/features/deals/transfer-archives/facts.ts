@@ -30,10 +30,10 @@ import { linesFor } from '#shared/rules/deals/closing/checklist.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { buyerReports } from './reports.ts'
 
-/** All that a binder tells of a transfer, as its buyer may read it. */
+/** The facts of a transfer for its binder, as its buyer may read them. */
 export type BinderFacts = Awaited<ReturnType<typeof binderFacts>>
 
-/** A file of a binder that is kept in the file store. */
+/** A binder file from the file store. */
 export interface BoundFile extends FrozenFile {
   size: number
   mime_type: string
@@ -53,7 +53,7 @@ export async function binderFacts(db: Db, store: FileStore, transferId: number, 
     made_at: now.toISOString(),
     transfer: toTransfer(transfer),
     closing,
-    // Which companies of the other side were verified is not for this one to read.
+    // The buyer must not learn which seller companies are verified.
     checklist: checklist.map((line) =>
       line.item === 'verification' ? { ...line, text: null } : line,
     ),
@@ -63,7 +63,7 @@ export async function binderFacts(db: Db, store: FileStore, transferId: number, 
       filesForBuyer(db, transfer.buyer_id),
       transfer.payouts.map(({ project_id }) => project_id),
     ),
-    /** Null where nobody has frozen the data room: then it holds what the buyer reads today. */
+    /** Null if the data room is not frozen; `documents` are then the files the buyer can read today. */
     frozen: frozen && room ? { revision: room.revision, state: room.state } : null,
     documents: await boundFiles(db, frozen ?? (await dataRoomOf(db, transfer))),
     papers: await boundFiles(db, closing.papers),
@@ -86,8 +86,8 @@ async function boundFiles(db: Db, list: readonly FrozenFile[]): Promise<BoundFil
 }
 
 /**
- * Who did what to the transfer and all that belongs to its closing, in order, each with its link in the audit
- * chain. What was changed stands in the records; the rows themselves hold figures of other parties.
+ * Actions on the transfer and its closing, in order, each with its link in the audit chain. The changed values are in
+ * the records; history rows would reveal other parties' figures.
  */
 async function activityOf(db: Db, store: FileStore, transferId: number) {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => String(id))

@@ -38,7 +38,7 @@ async function start(call: Call<never>, kind: TransferArchiveKind): Promise<Tran
 
 type Own = 'startReportsZip' | 'reportsZip' | 'binder' | 'makeBinder' | 'archiveFile'
 
-/** Archives of a transfer: the reports of its projects, and the closing binder. */
+/** Archives of a transfer: its projects' reports, and the closing binder. */
 export const archiveHandlers: Pick<Handlers<'transfers'>, Own> = {
   startReportsZip: (call) => start(call, 'reports'),
   reportsZip: (call) => standing(call, 'reports'),

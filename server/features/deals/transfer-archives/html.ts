@@ -1,15 +1,15 @@
-/** Text within a page: what people typed never becomes markup. */
+/** Escapes text for HTML, so user input never becomes markup. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** A link to a file beside the page; `page` opens a PDF there. */
+/** A link to a file next to the page; `page` opens a PDF at that page. */
 export function linkTo(path: string, label: string, page: number | null = null): string {
   const address = path.split('/').map(encodeURIComponent).join('/')
   const place = page === null ? '' : `#page=${page}`
   return `<a href="${address}${place}" target="reader">${escaped(label)}</a>`
 }
 
-/** A table of cells that are markup already. */
+/** A table from cells that are already markup. */
 export function tableOf(
   caption: string,
   heads: readonly string[],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The list of contents of a closing binder: the page of a binder, and whoever checks one, read it. */
+/** The manifest of a closing binder, read by the binder's page and by anyone who verifies it. */
 
 export const BINDER_MANIFEST = 'MANIFEST.json'
-/** The same hashes as `sha256sum --check` reads them. */
+/** The same hashes in the format of `sha256sum --check`. */
 export const BINDER_SUMS = 'MANIFEST.sha256'
 
 const entrySchema = z.strictObject({
@@ -12,7 +12,7 @@ const entrySchema = z.strictObject({
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   what: z.enum(['page', 'record', 'document', 'paper', 'report']),
-  /** The file and the version that it is, where it is one of the data room or an executed paper. */
+  /** The file and version of a data room file or an executed paper; null for other entries. */
   versioned_document_id: z.int().nullable(),
   version: z.int().nullable(),
 })
@@ -32,11 +32,11 @@ export type BinderManifest = z.infer<typeof manifestSchema>
 export const manifestText = (manifest: BinderManifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`
 
-/** Throws when it is no list of contents that this version knows. */
+/** Throws if the text is not a manifest this version knows. */
 export const parseBinderManifest = (text: string): BinderManifest =>
   manifestSchema.parse(JSON.parse(text))
 
-/** A line for each file, and for the list itself. */
+/** One line per file, including the manifest itself. */
 export const sumsText = ({ files }: BinderManifest, manifestSha256: string): string =>
   [{ sha256: manifestSha256, path: BINDER_MANIFEST }, ...files]
     .map(({ sha256, path }) => `${sha256}  ${path}\n`)

@@ -11,7 +11,7 @@ import type { Packing } from './packing.ts'
 import { reportsPacking } from './reports.ts'
 import type { ArchiveRow } from './store.ts'
 
-/** The reports of a transfer can be fetched for a quarter of an hour, by the person who asked. */
+/** A reports archive can be downloaded for 15 minutes, by the person who requested it. */
 const KEEP_MS = 15 * 60_000
 
 const PACKINGS: Record<
@@ -19,7 +19,7 @@ const PACKINGS: Record<
   (deps: JobDeps, archive: ArchiveRow, now: Date) => Promise<Packing>
 > = { reports: reportsPacking, binder: binderPacking }
 
-/** Job: packs an archive of a transfer. Killed anywhere it is packed anew; it appears whole or not at all. */
+/** Job: packs an archive of a transfer. After a crash it starts over; the archive appears complete or not at all. */
 export async function packTransfer(
   deps: JobDeps,
   { archive_id }: { archive_id: number },

@@ -10,16 +10,16 @@ import {
 
 const STORED = 0
 const DEFLATED = 8
-/** All that a ZIP file of the plain form can have. */
+/** Limits of a ZIP file without ZIP64. */
 const MOST = { entries: 65_535, bytes: 0xffffffff }
 const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
-/** What stands in place of a figure that is too large for the plain form. */
+/** Placeholder for a number that needs ZIP64. */
 const TOO_LARGE = 0xffffffff
 
 const broken = (what: string) => new OperatorError(`This is not a whole ZIP file: ${what}`)
 
-/** The members of a ZIP file by its directory, in order. Throws OperatorError. */
+/** The members of a ZIP file from its directory, in order. Throws OperatorError. */
 export async function zipMembers(path: string): Promise<ZipEntry[]> {
   const directory = await withRandomAccess(path, (file) => readZipDirectory(file, MOST))
   if (!directory) throw broken('its directory is missing or damaged')
@@ -34,7 +34,7 @@ export async function zipMembers(path: string): Promise<ZipEntry[]> {
   return directory.entries
 }
 
-/** The content of a member, as a stream; it fails where the packed bytes are damaged. */
+/** The content of a member as a stream; it errors if the packed bytes are damaged. */
 export async function openMember(path: string, member: ZipEntry): Promise<Readable> {
   const start = await withRandomAccess(path, async (file) => {
     const header = await file.read(member.position, LOCAL_BYTES)
@@ -46,6 +46,6 @@ export async function openMember(path: string, member: ZipEntry): Promise<Readab
   if (member.packedBytes === 0) return Readable.from([])
   const packed = createReadStream(path, { start, end: start + member.packedBytes - 1 })
   if (member.method === STORED) return packed
-  // What breaks is told by the stream that is read.
+  // Errors surface on the stream that is read.
   return pipeline(packed, createInflateRaw(), () => {})
 }

@@ -11,7 +11,7 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import type { Packing } from './packing.ts'
 import type { ArchiveRow } from './store.ts'
 
-/** The newest report of each kind that buyers read, of each project of a transfer. */
+/** The newest buyer report of each kind, for each project of a transfer. */
 export async function buyerReports(db: Db, transferId: number) {
   const sold = db
     .select({ id: payouts.project_id })
@@ -45,7 +45,7 @@ export async function buyerReports(db: Db, transferId: number) {
 
 type BuyerReport = Awaited<ReturnType<typeof buyerReports>>[number]
 
-/** Reports as entries of an archive, in a folder for each project. */
+/** Reports as archive entries, in one folder per project. */
 export const reportEntries = (
   store: FileStore,
   rows: readonly BuyerReport[],
@@ -60,7 +60,7 @@ export const reportEntries = (
     open: () => store.open(sha256),
   }))
 
-/** The reports that a buyer reads of the projects of a transfer: for its people copies that bear their name. */
+/** Packs a transfer's reports for its buyer; the buyer's people get copies watermarked with their name. */
 export async function reportsPacking(
   { db, services }: JobDeps,
   { transfer_id, requested_by }: ArchiveRow,

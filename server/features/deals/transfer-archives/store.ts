@@ -14,7 +14,7 @@ import type { TransferArchiveKind } from '#shared/entities/transfers.ts'
 export type ArchiveRow = typeof transferArchives.$inferSelect
 type SizedArchive = ArchiveRow & { size: number | null }
 
-/** One that is still not packed by then has lost its job, and may be asked for again. */
+/** A pending archive older than this has lost its job and may be requested again. */
 const LOST_MS = 60 * 60_000
 
 const OUR_FAULT = 'Something went wrong on our end. Ask for it again.'
@@ -27,8 +27,8 @@ interface Request {
 }
 
 /**
- * Notes an archive to be packed and enqueues its job; one that is on its way for the same person is not asked
- * for twice. Call it inside a transaction that has locked the transfer.
+ * Inserts an archive and enqueues its job, unless one for the same person is already pending. Call inside a transaction
+ * that has locked the transfer.
  */
 export async function requestArchive(
   tx: Db,
@@ -60,7 +60,7 @@ interface Which {
   userId: number
 }
 
-/** The archives of a kind, newest first; the caller has checked that the transfer is visible. */
+/** The archives of a kind, newest first; the caller must have checked that the transfer is visible. */
 export async function archivesOf(
   db: Db,
   { transferId, kind, userId }: Which,
@@ -81,7 +81,7 @@ export async function archivesOf(
   return rows.map(({ archive, size }) => ({ ...archive, size }))
 }
 
-/** An archive that can be fetched by this person, or null. */
+/** An archive this person can download, or null. */
 export async function findArchive(
   db: Db,
   rights: Rights,
@@ -109,7 +109,7 @@ export async function findArchive(
   return { ...row.archive, sha256, size: row.size }
 }
 
-/** Guests fetch a binder where the buyer lets them, and nothing else. */
+/** Guests may download only the binder, and only if the buyer allows it. */
 const opensBinder = (rights: Rights): SQL | undefined =>
   byGrants(rights, ({ transfer_id, reads_binder }) =>
     reads_binder
@@ -117,12 +117,12 @@ const opensBinder = (rights: Rights): SQL | undefined =>
       : sql`false`,
   )
 
-/** Whether somebody who sees a transfer sees its closing binder too. */
+/** Whether someone who may see a transfer may also see its closing binder. */
 export const seesBinder = ({ actor, user }: Rights, transferId: number): boolean =>
   actor !== 'guest' ||
   (user?.guest_of ?? []).some((grant) => grant.transfer_id === transferId && grant.reads_binder)
 
-/** Where an archive stands: past its time it has expired, swept or not. */
+/** The effective status of an archive: expired once its time is over, whether or not the sweep has run. */
 function standingOf(
   { status, reason, created_at, expires_at }: ArchiveRow,
   now: Date,
@@ -136,7 +136,7 @@ function standingOf(
   return { status, reason }
 }
 
-/** How the newest archive stands, and where the newest one that is ready can be fetched. */
+/** The status of the newest archive, and the URL of the newest one that is ready. */
 export function toArchive(rows: readonly SizedArchive[], now: Date): TransferArchive {
   const [newest] = rows
   const standing = newest && standingOf(newest, now)
@@ -154,7 +154,7 @@ export function toArchive(rows: readonly SizedArchive[], now: Date): TransferArc
   }
 }
 
-/** Notes that an archive was given up. */
+/** Marks an archive as failed because its job was given up. */
 export async function failArchive(tx: Db, id: number): Promise<void> {
   await tx
     .update(transferArchives)
@@ -162,7 +162,7 @@ export async function failArchive(tx: Db, id: number): Promise<void> {
     .where(and(eq(transferArchives.id, id), eq(transferArchives.status, 'pending')))
 }
 
-/** Lets an archive be packed after all, as if it had been asked for now; false when it has not failed. */
+/** Requeues a failed archive as if it had just been requested; false if it has not failed. */
 export async function reopenArchive(tx: Db, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(transferArchives)
@@ -172,7 +172,7 @@ export async function reopenArchive(tx: Db, id: number, now: Date): Promise<bool
   return rows.length > 0
 }
 
-/** Lets go of archives whose time is over; their content is swept. */
+/** Marks archives past their time as expired; their content is swept later. */
 export async function expireArchives(db: Db, now: Date): Promise<void> {
   await db
     .update(transferArchives)

@@ -12,20 +12,20 @@ import {
 } from './manifest.ts'
 import { openMember, zipMembers } from './read-zip.ts'
 
-/** A binder whose every file is what its list says. */
+/** A binder whose files all match its manifest. */
 export interface VerifiedBinder {
   manifest: BinderManifest
   manifestSha256: string
-  /** Of all files together. */
+  /** Total of all files. */
   bytes: number
 }
 
-/** No list of contents is larger. */
+/** Bytes; no manifest is larger. */
 const LIST_MAX = 64 * 2 ** 20
 
 /**
- * Reads a whole binder and compares what is there with its list: every file, its size and hash, and nothing
- * beside them. Throws OperatorError naming the first that differs.
+ * Reads a whole binder and compares it with its manifest: every file, its size and hash, and no extra files. Throws
+ * OperatorError naming the first difference.
  */
 export async function verifyBinder(path: string): Promise<VerifiedBinder> {
   const members = await zipMembers(path)
@@ -41,7 +41,7 @@ export async function verifyBinder(path: string): Promise<VerifiedBinder> {
     throw new OperatorError(`${BINDER_SUMS} differs from ${BINDER_MANIFEST}`)
   }
   const listed = new Set([BINDER_MANIFEST, BINDER_SUMS, ...manifest.files.map((one) => one.path)])
-  // Whoever packs a folder anew packs it with the names of its folders.
+  // Repacking an unpacked folder adds entries for directories.
   const isFolder = ({ name, unpackedBytes }: ZipEntry) => name.endsWith('/') && unpackedBytes === 0
   const stranger = members.find((member) => !listed.has(member.name) && !isFolder(member))
   if (stranger) throw new OperatorError(`${stranger.name} is not in ${BINDER_MANIFEST}`)

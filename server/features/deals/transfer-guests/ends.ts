@@ -12,7 +12,7 @@ import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { type GuestRow, guestsByIds } from './store.ts'
 
-/** Tells guests, and whoever invited them, of access that ends soon; once of each last day. */
+/** Notifies guests and their inviters that access ends soon, once per last day. */
 export async function tellOfEnds(deps: JobDeps): Promise<void> {
   const now = deps.clock.now()
   const today = policyDay(now)
@@ -46,7 +46,7 @@ export async function tellOfEnds(deps: JobDeps): Promise<void> {
   }
 }
 
-/** Where the party that invited a guest sees its guests: sellers on the sale of their first project. */
+/** The page where the inviting party sees its guests; for sellers, the sale of their first project. */
 export async function placeForHost(
   tx: Db,
   guest: GuestRow,

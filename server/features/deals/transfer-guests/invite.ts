@@ -22,22 +22,22 @@ import type { GuestRow } from './store.ts'
 
 type Invitation = z.output<typeof transferGuestsSchemas.invite.body>
 
-/** Who invites, and to what. */
+/** The inviting party and the transfer. */
 export interface Host {
   transferId: number
   transferName: string
-  /** The seller that invites; null for the buyer. */
+  /** The inviting seller; null for the buyer. */
   sellerId: number | null
-  /** The party, by name. */
+  /** The party's name. */
   name: string
   inviter: string
 }
 
 /**
- * Invites somebody to a transfer: a person who is new here, or one who is a guest already. Whoever has been in
- * is told; anybody else gets a link to choose a password. Throws `already_exists` for a guest of this transfer,
- * `conflict` for whoever belongs elsewhere, without a word of where, and `validation` for a last day that
- * cannot be. Call it inside a transaction.
+ * Invites someone to a transfer: a new person, or an existing guest. A person who has signed in before is notified;
+ * anyone else gets a link to choose a password. Throws `already_exists` for a guest of this transfer, `conflict` for
+ * someone who belongs elsewhere, without saying where, and `validation` for an invalid last day. Call inside a
+ * transaction.
  */
 export async function inviteGuest(
   tx: Db,
@@ -64,7 +64,7 @@ export async function inviteGuest(
   await tellOfInvitation(tx, sender, writer, host, person, body)
 }
 
-/** Throws `validation` for a last day that access cannot have. */
+/** Throws `validation` for an invalid last day of access. */
 export function checkLastDay(expiresOn: string, now: Date): void {
   const problem = expiryProblem(expiresOn, policyDay(now))
   if (problem) throw invalid({ expires_on: problem })
@@ -88,7 +88,7 @@ async function refuseTooMany(tx: Db, { transferId, sellerId }: Host, today: stri
   })
 }
 
-/** The account of a guest: a new one, or one that is a guest's and nothing else. */
+/** The account for a guest: a new one, or one that is only a guest's. */
 async function personOf(tx: Db, writer: Writer, body: Invitation): Promise<UserRow> {
   const email = normaliseEmail(body.email)
   const known = await userIdOf(tx, email)
@@ -112,7 +112,7 @@ async function personOf(tx: Db, writer: Writer, body: Invitation): Promise<UserR
 export const conflict = () =>
   new HttpError('conflict', { errors: { email: 'This person can’t be invited as a guest' } })
 
-/** An invitation that stands, or that has ended and can be extended. */
+/** Throws if an invitation stands, or has ended and can be extended. */
 async function refuseInvited(tx: Db, { transferId, sellerId }: Host, person: UserRow) {
   const [row] = await tx
     .select()
@@ -125,7 +125,7 @@ async function refuseInvited(tx: Db, { transferId, sellerId }: Host, person: Use
       ),
     )
   if (!row) return
-  // A guest of another party of the same transfer: whose is not told.
+  // Someone else's guest on the same transfer: don't reveal whose.
   if (row.seller_id !== sellerId) throw conflict()
   throw new HttpError('already_exists', {
     errors: { email: `${fullName(person)} is already a guest. Extend their access instead` },
@@ -153,7 +153,7 @@ async function tellOfInvitation(
   })
 }
 
-/** Mails a link to choose a password; one that was mailed before no longer works. */
+/** Emails a link to choose a password; earlier links stop working. */
 export async function mailGuest(
   tx: Db,
   sender: MailSender,

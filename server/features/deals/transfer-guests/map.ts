@@ -6,7 +6,7 @@ import { fullName } from '#shared/format/full-name.ts'
 import { guestState } from '#shared/rules/deals/guests.ts'
 import { type GuestWithNames, readsOf } from './store.ts'
 
-/** Guests as whoever invited them sees them on a day (`YYYY-MM-DD`). */
+/** Guests as their inviting party sees them on a day (`YYYY-MM-DD`). */
 export async function toGuests(
   db: Db,
   rows: readonly GuestWithNames[],

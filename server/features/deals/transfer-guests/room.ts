@@ -12,7 +12,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { GuestRoom } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
 
-/** What a guest reads of a transfer: its projects, their files by category and name, and their reports. */
+/** A transfer as a guest reads it: its projects, their files by category and name, and their reports. */
 export async function roomOf(
   db: Db,
   rights: Rights,

@@ -24,14 +24,14 @@ import { toAccess, toGuests } from './map.ts'
 import { roomOf } from './room.ts'
 import { findGuest, type GuestRow, type GuestWithNames, guestsByIds, guestsOf } from './store.ts'
 
-/** The transfer of the path, when the caller is of a party of it or of staff. */
+/** The transfer in the path, if the caller is staff or belongs to one of its parties. */
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
   call.found(await findClosing(call.db, call.rights, call.id()))
 
 const answer = async (call: Call<never>, db: Db, transferId: number): Promise<TransferGuest[]> =>
   toGuests(db, await guestsOf(db, call.rights, transferId), policyDay(call.now))
 
-/** Who invites: the party of the caller; staff invite for the buyer. */
+/** The inviting party: the caller's own; staff invite on behalf of the buyer. */
 async function hostOf(call: Call<never>, { transfer, buyer_name }: ClosingTransfer): Promise<Host> {
   const { seller_id: sellerId } = viewerOf(call.rights)
   const name = sellerId === null ? buyer_name : await sellerNameOf(call.db, sellerId)
@@ -44,7 +44,7 @@ async function hostOf(call: Call<never>, { transfer, buyer_name }: ClosingTransf
   }
 }
 
-/** A guest of the path, under the lock of the person, whose invitation was not withdrawn. */
+/** A guest in the path whose invitation was not withdrawn, with the person's row locked. */
 async function standingGuest(call: Call<never>, tx: Db): Promise<GuestWithNames> {
   const found = call.found(await findGuest(tx, call.rights, call.id(), call.id('guest')))
   await lockUser(tx, found.person.id)
@@ -55,7 +55,7 @@ async function standingGuest(call: Call<never>, tx: Db): Promise<GuestWithNames>
   return locked
 }
 
-/** The invitation of the path, when it is the caller's own and stands. */
+/** The invitation in the path, if it is the caller's own and still stands. */
 function grantOf(call: Call<never>): GuestGrant {
   const id = call.id()
   return call.found(call.user().guest_of?.find((grant) => grant.id === id))
@@ -77,7 +77,7 @@ export const transferGuestsHandlers: Handlers<'transferGuests'> = {
         return answer(call, tx, host.transferId)
       })
     } catch (error) {
-      // Two people invited one address at the same moment.
+      // Two people invited the same address at once.
       throw isTaken(error) ? conflict() : error
     }
   },
@@ -177,7 +177,7 @@ export const transferGuestsHandlers: Handlers<'transferGuests'> = {
   },
 }
 
-/** Signs out whoever has no other invitation that stands, and ends their open links. */
+/** Signs out a guest without any other live invitation, and voids their open links. */
 async function shutOut(tx: Db, { user_id }: GuestRow, writer: Writer): Promise<void> {
   const left = await liveGrants(tx, [user_id], policyDay(writer.at))
   if (left.has(user_id)) return
@@ -185,7 +185,7 @@ async function shutOut(tx: Db, { user_id }: GuestRow, writer: Writer): Promise<v
   await voidTokensOf(tx, user_id)
 }
 
-/** Tells whoever invited a guest that they have accepted. */
+/** Notifies the inviter that the guest has accepted. */
 async function tellInviter(
   tx: Db,
   call: Call<never>,

@@ -13,7 +13,7 @@ import type { Rights } from '#server/http/rights.ts'
 
 export type GuestRow = typeof transferGuests.$inferSelect
 
-/** Reads of one guest that an answer carries, newest first. */
+/** Reads per guest in a response, newest first. */
 const READS_MAX = 50
 
 const inviters = aliasedTable(users, 'inviters')
@@ -38,7 +38,7 @@ const select = (db: Db, where: SQL | undefined) =>
 
 export type GuestWithNames = Awaited<ReturnType<typeof select>>[number]
 
-/** Guests whom the caller's party has invited; staff see those of every party. */
+/** Guests invited by the caller's party; staff see those of every party. */
 function ofParty(rights: Rights): SQL | undefined {
   const { side, seller_id } = viewerOf(rights)
   if (side === null) return undefined
@@ -47,13 +47,13 @@ function ofParty(rights: Rights): SQL | undefined {
     : isNull(transferGuests.seller_id)
 }
 
-/** The guests of a transfer that the caller sees, the newest first. */
+/** The guests of a transfer that the caller may see, newest first. */
 export const guestsOf = (db: Db, rights: Rights, transferId: number): Promise<GuestWithNames[]> =>
   select(db, and(eq(transferGuests.transfer_id, transferId), ofParty(rights))).orderBy(
     desc(transferGuests.id),
   )
 
-/** A guest of a transfer that the caller sees, under its lock where a transaction asks; or null. */
+/** A guest of a transfer that the caller may see, or null. */
 export async function findGuest(
   db: Db,
   rights: Rights,
@@ -67,11 +67,11 @@ export async function findGuest(
   return row ?? null
 }
 
-/** Invitations by their ids, oldest first. */
+/** Invitations by ID, oldest first. */
 export const guestsByIds = (db: Db, ids: readonly number[]): Promise<GuestWithNames[]> =>
   select(db, inArray(transferGuests.id, [...ids])).orderBy(asc(transferGuests.id))
 
-/** What each of these guests opened or downloaded, newest first, with how often it was in all. */
+/** The latest reads of each guest, newest first, with their total number. */
 export async function readsOf(db: Db, ids: readonly number[]) {
   const ofGuest = sql`partition by ${dataRoomReads.guest_id}`
   const ranked = db

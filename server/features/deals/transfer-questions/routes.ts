@@ -78,7 +78,7 @@ export const transferQuestionsHandlers: Handlers<'transferQuestions'> = {
   },
 }
 
-/** The invitation by which a guest asks. */
+/** The invitation through which a guest asks; null for other users. */
 const guestIdOf = (call: Call<never>, transferId: number): number | null =>
   call.user().guest_of?.find((grant) => grant.transfer_id === transferId)?.id ?? null
 
@@ -88,7 +88,7 @@ const answeredBy = (writer: Writer, answer: string) => ({
   answered_at: writer.at,
 })
 
-/** Throws `validation` for somebody who is not of staff. */
+/** Throws `validation` unless the user is active staff. */
 async function checkOwner(db: Db, id: number): Promise<void> {
   const [row] = await db
     .select({ id: users.id })
@@ -97,7 +97,10 @@ async function checkOwner(db: Db, id: number): Promise<void> {
   if (!row) throw invalid({ owner_id: 'Choose someone of our team' })
 }
 
-/** Tells the buyer and a guest who asked of an answer, whose guest is not the buyer’s that guest alone, and a colleague of a question that is theirs now. */
+/**
+ * Notifies the buyer's team and the asking guest of a new answer (only the guest, if a seller invited them), and a
+ * colleague of a question newly assigned to them.
+ */
 async function tellOf(
   tx: Db,
   call: Call<never>,

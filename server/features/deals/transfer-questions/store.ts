@@ -14,8 +14,8 @@ import { answerDueOn, inOrder, questionState } from '#shared/rules/deals/transfe
 export type QuestionRow = typeof transferQuestions.$inferSelect
 
 /**
- * The questions about a transfer that the caller reads, as they stand on a day (`YYYY-MM-DD`), those that wait
- * first: guests read their own, the buyer those of its people and guests, staff all.
+ * The questions about a transfer that the caller may read, with their state on a day (`YYYY-MM-DD`), unanswered first.
+ * Guests read their own, the buyer those of its people and its guests, staff all.
  */
 export async function questionsOf(
   db: Db,
@@ -75,7 +75,7 @@ interface NewQuestion {
   projectId: number | null
   question: string
   userId: number
-  /** The invitation of a guest who asks; null for people of the buyer. */
+  /** The asking guest's invitation; null for the buyer's people. */
   guestId: number | null
   /** `YYYY-MM-DD`. */
   today: string

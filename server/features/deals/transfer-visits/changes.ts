@@ -13,7 +13,7 @@ import { paymentStates } from '#shared/entities/payments.ts'
 import { REPORTS } from '#shared/rules/projects/reports/kinds.ts'
 import { valuesSince } from './values.ts'
 
-/** More news than anybody reads at once. */
+/** More changes than anyone reads at once. */
 const CHANGES_MAX = 100
 
 interface Deal {
@@ -21,7 +21,7 @@ interface Deal {
   buyer_id: number
 }
 
-/** What a buyer sees of a transfer that came after an instant, the newest first. */
+/** Changes to a transfer that its buyer may see, after an instant, newest first. */
 export async function changesSince(db: Db, deal: Deal, since: Date): Promise<TransferChange[]> {
   const changes = [
     ...(await newVersions(db, deal, since)),

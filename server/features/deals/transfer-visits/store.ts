@@ -3,7 +3,7 @@ import { transferVisits } from '#server/db/schema/transfer-questions.ts'
 import type { Db } from '#server/db/types.ts'
 import { type Visit, visitOf } from '#shared/rules/deals/visits.ts'
 
-/** Notes that somebody looks at a transfer now; answers the visit that the look belongs to. */
+/** Records that a user is viewing a transfer. Returns the visit this view belongs to. */
 export async function noteVisit(
   tx: Db,
   { userId, transferId }: { userId: number; transferId: number },

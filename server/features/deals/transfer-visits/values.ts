@@ -9,14 +9,14 @@ import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { type FieldValue, formatFieldValue, isFieldValue } from '#shared/format/field-values.ts'
 import { valueChangeWords } from '#shared/rules/deals/visits.ts'
 
-/** A value of a project that its buyer reads and that is not what it was. */
+/** A changed value of a project that the buyer may read. */
 interface ChangedValue {
   project_id: number
   text: string
   at: Date
 }
 
-/** The values of a transfer's projects that are meant for buyers and are others now than at an instant. */
+/** The buyer-visible values of a transfer's projects that differ from their values at an instant. */
 export async function valuesSince(
   db: Db,
   transferId: number,
@@ -46,7 +46,7 @@ export async function valuesSince(
   )
 }
 
-/** A value at an instant, and when it was last changed since. */
+/** A value at a past instant, and when it last changed since. */
 interface PastValue {
   value: FieldValue
   at: Date
@@ -68,7 +68,7 @@ const changesOf = (db: Db, entity: string, ids: readonly number[], since: Date) 
     )
     .orderBy(asc(history.id))
 
-/** Of values in columns of the project: what the first change since took away. */
+/** Past values of project columns: the first change since the instant holds the old value. */
 async function columnsThen(db: Db, ids: readonly number[], since: Date): Promise<Past[]> {
   const past = new Map<string, PastValue>()
   for (const { entity_id, before, at } of await changesOf(db, 'projects', ids, since)) {
@@ -78,7 +78,7 @@ async function columnsThen(db: Db, ids: readonly number[], since: Date): Promise
   return [...past]
 }
 
-/** The same of values that are rows of their own; one that came since was none. */
+/** Past values stored in rows of their own; a row created since had no value. */
 async function valuesThen(db: Db, ids: readonly number[], since: Date): Promise<Past[]> {
   const rows = await db
     .select({
@@ -99,7 +99,7 @@ async function valuesThen(db: Db, ids: readonly number[], since: Date): Promise<
   )
   for (const { entity_id, before, at } of changes) {
     const row = byId.get(entity_id)
-    // A value stands in the column of its type, so that a change names one.
+    // A value is stored in the column of its type, so a change has only one non-null column.
     const [value = null] = Object.values(before).filter((one) => one !== null)
     if (row) note(past, keyOf(row.owner_id, row.name), value, at)
   }

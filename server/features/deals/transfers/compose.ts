@@ -15,23 +15,23 @@ import type { BodyOf } from '#shared/contract/contract.ts'
 import { creditLeftCents } from '#shared/rules/deals/transfers.ts'
 import type { TransferRow } from './store.ts'
 
-// Composing a transfer is staff's part: buyer, projects, credits, price and date, until the buyer
-// confirms (docs/product.md section 4).
+// Staff compose a transfer (buyer, projects, credits, price, and date) until the buyer confirms (docs/product.md
+// section 4).
 
 type NewTransfer = BodyOf<'transfers.create'>
 export type PayoutInput = NewTransfer['payouts'][number]
 
-/** Letters and digits that cannot be taken for one another when read out. */
+/** Letters and digits that can't be mistaken for one another when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** What buyer, seller and bank quote: `TX-` and ten characters, not to be guessed or counted. */
+/** The ID that buyer, seller, and bank quote: `TX-` and ten random characters, so it can't be guessed or counted. */
 const newTransactionId = () =>
   `TX-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 /**
- * What is left of the projected credit of these projects, in cents: less what other transfers sell
- * of it, the final amount where it is known; null where the credit is not known. A missing project is not in the map. Locks the
- * projects, so that two transfers cannot sell the same credit at once.
+ * Returns the unsold part of these projects' projected credit, in cents: the credit minus the amounts in other
+ * transfers, final amounts where known. Null if the credit is unknown; a missing project is not in the map. Locks the
+ * projects, so two transfers can't sell the same credit at once.
  */
 export async function unsoldCredit(
   tx: Db,
@@ -53,7 +53,7 @@ export async function unsoldCredit(
   return new Map(rows.map(({ id, credit }) => [id, creditLeftCents(credit, soldOf.get(id) ?? [])]))
 }
 
-/** Saves a transfer with its payouts. Call it inside a transaction. */
+/** Inserts a transfer with its payouts. Call inside a transaction. */
 export async function createTransfer(
   tx: Db,
   writer: Writer,
@@ -78,13 +78,13 @@ export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | nu
 
 export interface TransferChanges {
   columns: Partial<Pick<TransferRow, 'name' | 'payment_date' | 'payment_method'>>
-  /** The whole list as it is to be; undefined leaves it alone. */
+  /** The complete new list; undefined leaves the payouts alone. */
   payouts: readonly PayoutInput[] | undefined
 }
 
 /**
- * Changes a transfer and, when given, makes its payouts the given list. Payouts are part of the
- * transfer: changing one counts its version up too. Call it inside the transaction that locked it.
+ * Updates a transfer and, if given, replaces its payouts. Payouts are part of the transfer: changing one also
+ * increments the transfer's version. Call inside the transaction that locked it.
  */
 export async function changeTransfer(
   tx: Db,
@@ -116,7 +116,7 @@ export async function changeTransfer(
   return { row }
 }
 
-/** The rows as they will be stored: a final amount that a row does not name stays as it is. */
+/** The rows to store: a row without a final amount keeps the stored one. */
 export async function withStoredFinals(
   tx: Db,
   transferId: number,
@@ -158,7 +158,7 @@ async function replacePayouts(
   for (const id of existing.values()) await deleteRecord(tx, writer, payouts, id)
 }
 
-/** What history says about the payouts of a transfer. */
+/** The payout figures recorded in history. */
 const figuresOf = (tx: Db, transferId: number) =>
   tx
     .select({

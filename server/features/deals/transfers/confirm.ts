@@ -11,22 +11,22 @@ import type { TransferRow } from './store.ts'
 
 export interface Confirmation {
   accountId: number
-  /** Chosen by the buyer's browser, once for each intention to pay. */
+  /** Chosen by the buyer's browser, once per intention to pay. */
   sessionId: string
 }
 
-/** A confirmation that a session has made before. */
+/** An earlier confirmation by the same session. */
 export interface EarlierConfirmation {
   accountId: number | null
-  /** What it answered; null for one made before answers were kept. */
+  /** The response; null for one made before responses were stored. */
   answer: Transfer | null
 }
 
-/** What an answer of before these were shown doesn't have; any other stays as it is to the byte. */
+/** Defaults for stored responses older than these fields; any other stays byte-identical. */
 const notKept = (answer: Partial<Transfer>) =>
   'paid_to' in answer ? {} : { paid_to: null, paid_amount: null }
 
-/** What this session has confirmed of a transfer, or null. Call it with the transfer locked. */
+/** This session's earlier confirmation of a transfer, or null. Call with the transfer locked. */
 export async function earlierConfirmation(
   tx: Db,
   transfer: TransferRow,
@@ -45,11 +45,11 @@ export async function earlierConfirmation(
 }
 
 /**
- * What a confirmation means for a transfer in its present state (docs/product.md section 4):
+ * Returns the effect of a confirmation on a transfer in its current state (docs/product.md section 4):
  * - `confirm`: it happens now;
- * - `repeat`: it has happened, and the answer is that of the first time;
- * - `mismatch`: its session has confirmed from another account;
- * - `closed`: confirmed by another session, or a session whose settlement failed.
+ * - `repeat`: it already happened, and the first response is returned again;
+ * - `mismatch`: its session has already confirmed from another account;
+ * - `closed`: another session confirmed it, or the settlement of this session failed.
  */
 export function judgeConfirmation(
   { status, session_id }: Pick<TransferRow, 'status' | 'session_id'>,
@@ -63,8 +63,8 @@ export function judgeConfirmation(
 }
 
 /**
- * Refuses to sell the credit of a project that was disqualified or lost (409). Locks the projects of
- * the transfer, so that none is given up while its credit is confirmed.
+ * Throws (409) if a project was disqualified or lost. Locks the transfer's projects, so none is given up while its
+ * credit is being confirmed.
  */
 export async function refuseGivenUp(tx: Db, transferId: number): Promise<void> {
   const sold = tx
@@ -84,7 +84,7 @@ export async function refuseGivenUp(tx: Db, transferId: number): Promise<void> {
   })
 }
 
-/** Confirms a transfer. Call it inside the transaction that locked it. */
+/** Confirms a transfer. Call inside the transaction that locked it. */
 export const confirmTransfer = (
   tx: Db,
   writer: Writer,
@@ -108,7 +108,7 @@ export const confirmTransfer = (
     { ifMatch, action: 'confirm' },
   )
 
-/** Keeps what a confirmation answers, for its repetitions. */
+/** Stores the response of a confirmation for its repeats. */
 export async function keepAnswer(
   tx: Db,
   writer: Writer,

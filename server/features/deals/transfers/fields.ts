@@ -8,8 +8,8 @@ import type { TransferField } from '#shared/contract/schemas/deals/transfers.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 
 /**
- * The values of projects that are meant for their buyer: each with its place in the document it was read from,
- * null where that is none of the files that are read (`files`).
+ * The buyer-visible values of projects, each with its citation; null if the cited document is not among the readable
+ * files (`files`).
  */
 export async function fieldsForBuyer(
   db: Db,

@@ -9,7 +9,7 @@ import { priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
 import { isPending } from '#shared/rules/deals/transfers.ts'
 import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'
 
-/** A transfer as buyer and staff see it; who confirmed it and in which session stays inside. */
+/** A transfer as buyer and staff see it; the confirming user and session stay internal. */
 export function toTransfer(row: FullTransfer): Transfer {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function toTransfer(row: FullTransfer): Transfer {
   }
 }
 
-/** How it is paid: as chosen when it was composed, and by wire where ACH is capped. */
+/** The payment method: as chosen when composed, or wire above the ACH cap. */
 export const methodOf = ({
   payment_method,
   payouts,

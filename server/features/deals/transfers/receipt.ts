@@ -16,7 +16,7 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { toTransfer } from './map.ts'
 import type { FullTransfer } from './store.ts'
 
-/** Sends the receipt of a purchase as PDF (409 before it is confirmed). */
+/** Sends the receipt of a purchase as a PDF (409 before it is confirmed). */
 export async function sendReceipt(call: Call<never>, row: FullTransfer): Promise<FastifyReply> {
   const { bytes } = await call.services.reports.draw({
     report: receiptPrint(await receiptOf(call.db, row)),
@@ -75,7 +75,7 @@ async function receiptOf(db: Db, row: FullTransfer): Promise<PrintReceipt> {
   }
 }
 
-/** The account that was confirmed, with all but its last digits hidden. */
+/** The confirmed account, masked except for its last digits. */
 async function accountName(
   db: Db,
   { buyer_account_id, buyer_id }: FullTransfer,

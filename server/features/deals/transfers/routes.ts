@@ -133,7 +133,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
     const body = call.body()
     const confirmation = { accountId: body.buyer_account, sessionId: body.session_id }
     const confirm = async (tx: Db, writer: Writer): Promise<Transfer> => {
-      // Whoever comes second waits here, and then finds the transfer confirmed.
+      // A concurrent confirmation waits here and then sees the transfer confirmed.
       const transfer = call.found(await lockTransfer(tx, id))
       const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
       const verdict = judgeConfirmation(transfer, confirmation, earlier)
@@ -147,7 +147,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       await refuseGivenUp(tx, id)
       await refuseFrozen(tx, id)
       const [deal] = await dealsOf(tx, [id])
-      // What the buyer read has changed: that is told before what is left to do about it.
+      // Report a stale version before anything left to do about it.
       const read = call.ifMatch()
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
       await refuseUnready(tx, call.found(deal), policyDay(writer.at))
@@ -165,7 +165,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       await tellBuyer(call, tx, writer, confirmed)
       return confirmed
     }
-    // The session knows what it has confirmed, and whether that has failed since; a key does not.
+    // The session knows what it confirmed and whether that has failed since; an Idempotency-Key doesn't.
     return call.write(confirm, { ownRepeats: true })
   },
 }
@@ -176,7 +176,7 @@ const reread = async (
   id: number,
 ): Promise<Transfer> => toTransfer(call.found(await findTransfer(tx, call.rights, id)))
 
-/** Tells the buyer's people of a purchase that waits for them. */
+/** Notifies the buyer's people of a purchase waiting for them. */
 async function offerToBuyer(
   call: Call<'transfers.create'>,
   tx: Db,
@@ -191,7 +191,7 @@ async function offerToBuyer(
   })
 }
 
-/** A receipt to the person who confirmed. */
+/** Notifies the person who confirmed. */
 async function tellBuyer(
   call: Call<'transfers.confirm'>,
   tx: Db,
@@ -207,8 +207,8 @@ async function tellBuyer(
 }
 
 /**
- * Throws `validation` naming each payout whose project does not exist or has less credit left than
- * is to be sold, and the buyer if there is none such.
+ * Throws `validation` naming each payout whose project does not exist or has less credit left than it sells, and the
+ * buyer if it does not exist.
  */
 async function checkReferences(
   tx: Db,
@@ -235,7 +235,7 @@ async function checkReferences(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Throws `validation` when the sums are beyond what money can be. */
+/** Throws `validation` if the totals exceed the maximum amount of money. */
 function checkAmounts(payouts: readonly PayoutFigures[]): void {
   const { total_credit, total_price } = totalsOf(payouts)
   if (Math.max(total_credit, total_price) > MONEY_MAX_DOLLARS) {
@@ -243,13 +243,13 @@ function checkAmounts(payouts: readonly PayoutFigures[]): void {
   }
 }
 
-/** Throws `validation` when the price rules this way to pay out. */
+/** Throws `validation` if the price rules out this payment method. */
 function checkMethod(payouts: readonly PayoutFigures[], method: PaymentMethod | undefined): void {
   const problem = methodProblem(totalsOf(payouts).total_price, method ?? null)
   if (problem) throw invalid({ payment_method: problem })
 }
 
-/** What terms are about: credits, prices, and the day and way of the payment. */
+/** The part of a transfer that terms cover: credits, prices, payment date, and payment method. */
 const agreedOn = (transfer: FullTransfer): string =>
   JSON.stringify([
     transfer.payouts.map((row) => [row.project_id, creditCents(row), row.price_per_credit]),

@@ -18,12 +18,12 @@ export type PayoutRow = typeof payouts.$inferSelect & {
   project_name: string
   project_slug: string
 }
-/** A transfer with the name of its buyer, its payouts, whom it is paid to, and what was paid. */
+/** A transfer with its buyer's name, payouts, payee, and amount paid. */
 export type FullTransfer = TransferRow & {
   buyer_name: string
   payouts: PayoutRow[]
   paid_to: Pick<typeof payees.$inferSelect, 'name' | 'institution' | 'mask'> | null
-  /** Of the payment that has not failed. */
+  /** Cents of the payment that has not failed. */
   paid_cents: number | null
 }
 
@@ -59,7 +59,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
     .where(where)
 
-/** One page of the transfers the caller sees. */
+/** One page of the transfers the caller may see. */
 export async function listTransfers(
   db: Db,
   rights: Rights,
@@ -70,7 +70,7 @@ export async function listTransfers(
   return { rows: await withPayouts(db, rows), total }
 }
 
-/** A transfer the caller sees, or null. */
+/** A transfer the caller may see, or null. */
 export async function findTransfer(
   db: Db,
   rights: Rights,
@@ -81,7 +81,7 @@ export async function findTransfer(
   return transfer ?? null
 }
 
-/** The projects of a transfer that the caller reads: a guest of a seller those of that seller alone. */
+/** The projects of a transfer that the caller may read; a seller's guest reads only that seller's. */
 export async function readProjects(
   db: Db,
   rights: Rights,
@@ -145,10 +145,10 @@ async function payoutsOf(db: Db, transferIds: number[]): Promise<PayoutRow[]> {
   return rows.map(({ payout, ...names }) => ({ ...payout, ...names }))
 }
 
-/** A project of a transfer with what the buyer reads about it. */
+/** A project of a transfer with the facts its buyer reads. */
 export type PortfolioRow = Awaited<ReturnType<typeof portfolioOf>>[number]
 
-/** The projects of a transfer, with the number of documents that their buyer can open. */
+/** The projects of a transfer, with the number of documents their buyer can open. */
 export const portfolioOf = (db: Db, transfer: { id: number; buyer_id: number }) =>
   db
     .select({

@@ -6,8 +6,8 @@ import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
 import type { Counted } from '#shared/reading/confidence/precision.ts'
 
 /**
- * What people made of the labels and answers that the machine stated, one by one. What was accepted among
- * many is left out: nobody looked, and it would vouch for itself.
+ * Counts how often people confirmed each label and answer the machine gave. Suggestions accepted in bulk are excluded:
+ * nobody looked at them, so they would vouch for themselves.
  */
 export async function decidedReadings(db: Db): Promise<Counted[]> {
   const [labels, answers] = await Promise.all([decidedLabels(db), decidedAnswers(db)])
@@ -17,7 +17,7 @@ export async function decidedReadings(db: Db): Promise<Counted[]> {
   ]
 }
 
-/** Whole percent of a confidence, as it was stated. */
+/** The stated confidence in whole percent. */
 const percentOf = (confidence: typeof aiLabels.confidence | typeof aiAnswers.confidence) =>
   sql<number>`floor(round(${confidence}::numeric, 4) * 100)::int`.as('percent')
 
@@ -36,7 +36,7 @@ const decidedLabels = (db: Db) =>
     .groupBy(aiLabels.label, sql`percent`)
     .orderBy(aiLabels.label, sql`percent`)
 
-/** An answer that claimed nothing has no confidence, whatever people found. */
+/** Answers without a value have no confidence, whatever people found, so they are excluded. */
 const decidedAnswers = (db: Db) =>
   db
     .select({
@@ -53,7 +53,7 @@ const decidedAnswers = (db: Db) =>
       and(
         ne(aiAnswers.state, 'proposed'),
         gt(aiAnswers.confidence, 0),
-        // Nothing that reads states certainty: such a value came with its answer.
+        // No engine states full certainty; a confidence of 1 came with the answer itself.
         lt(aiAnswers.confidence, 1),
         eq(aiAnswers.decided_in_bulk, false),
       ),

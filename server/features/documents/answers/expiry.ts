@@ -2,16 +2,16 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 
-/** The field of a document type that says until when a document counts. */
+/** The field of a document type that holds the document's expiry date. */
 export const EXPIRY_FIELD = 'expiry'
 
 const SETTLED_DATE = sql`case when ${aiAnswers.value} #>> '{}' ~ '^\\d{4}-\\d{2}-\\d{2}$'
   then (${aiAnswers.value} #>> '{}')::date end`
 
 /**
- * Until when the documents of diligence lists count, as people have settled it: of each slot the
- * newest file that answers this, whose answer still stands. A file that gives no date has none.
- * Columns: the answer, its version, the file with its version and name, owner, type, and `expires_on`.
+ * Expiry dates of the documents in diligence lists, as settled by people. Each slot uses its newest file with a
+ * settled, current answer; `expires_on` is null if that file gives no date. Columns: the answer, its version, the file
+ * with its version and name, owner, type, and `expires_on`.
  */
 export const latestExpiries = (where?: SQL): SQL => sql`
   select distinct on (${versionedDocuments.document_id})

@@ -14,18 +14,18 @@ import { meantValue } from '#shared/rules/documents/stated-values.ts'
 import { staleReasonOf } from './stale.ts'
 import type { AnswerRow } from './store.ts'
 
-/** What a value of an answer must be, and how it is shown. */
+/** The type, display data, and limits of an answer's value. */
 export type AnswerShape = Pick<AiAnswer, 'field_label' | 'data_type' | 'field_type' | 'unit'> & {
   options: OptionListName | null
   min: number | null
   max: number | null
 }
 
-/** The fact of the document type that an answer states; null for a question that staff added. */
+/** The document type's fact that an answer states; null for a question staff added. */
 const factOf = ({ answer }: AnswerRow): DocumentField | null =>
   factsOf(answer.document_type).find((field) => field.field_name === answer.field_name) ?? null
 
-/** The shape of an answer's value: its document type says, or the field that it fills. */
+/** Returns the shape of an answer's value, from its document type or the field it fills. */
 export function shapeOf(row: AnswerRow): AnswerShape {
   const fact = factOf(row)
   if (fact) {
@@ -40,7 +40,7 @@ export function shapeOf(row: AnswerRow): AnswerShape {
   return { field_label, options: null, ...fieldKinds.string, min: null, max: null }
 }
 
-/** The project or company whose field an answer fills; null where it fills none. */
+/** Returns the project or company whose field an answer fills; null if it fills none. */
 export function targetOf(row: AnswerRow): { level: FieldLevel; owner_id: number } | null {
   if (!row.definition) return null
   const { level } = row.definition
@@ -48,13 +48,13 @@ export function targetOf(row: AnswerRow): { level: FieldLevel; owner_id: number 
   return owner_id === null ? null : { level, owner_id }
 }
 
-/** Answers as the contract shows them, with what their fields hold today: a few queries for all. */
+/** Maps answers for the contract, with their fields' current values; a few queries for all of them. */
 export async function toAnswers(db: Db, rows: readonly AnswerRow[]): Promise<AiAnswer[]> {
   const values = await currentValues(db, rows)
   return rows.map((row) => toAnswer(row, values))
 }
 
-/** The values of owners by field name, by `<level> <owner>`. */
+/** Field values by name, for each `<level> <owner>`. */
 type CurrentValues = ReadonlyMap<string, Readonly<Record<string, FieldValue>>>
 
 async function currentValues(db: Db, rows: readonly AnswerRow[]): Promise<CurrentValues> {
@@ -105,7 +105,7 @@ function toAnswer(row: AnswerRow, values: CurrentValues): AiAnswer {
   }
 }
 
-/** What uses an answer; nothing where it is only of interest. */
+/** Returns what uses an answer; empty if it is only informational. */
 export const usesOfRow = ({ answer, is_asked, definition }: AnswerRow) =>
   usesOf({
     document_type: answer.document_type,

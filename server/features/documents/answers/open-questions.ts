@@ -8,20 +8,20 @@ import { isToTheMatter } from '#shared/reading/answers/to-the-matter.ts'
 import { isOpenAnswer, usesOf } from '#shared/reading/answers/use.ts'
 import { type FileQuestion, questionsOf } from './questions.ts'
 
-/** Questions of files that count, and that nobody has settled (docs/product.md section 7). */
+/** Questions of files that count and nobody has settled (docs/product.md section 7). */
 
-/** A question that counts, with what stands of it so far. */
+/** A question that counts, and its current state. */
 interface CountedQuestion {
   field_name: string
   label: string
-  /** Its answer; null while it was never asked of the file. */
+  /** The answer's ID; null if the question was never asked of the file. */
   answer_id: number | null
   is_open: boolean
 }
 
 /**
- * The questions of a file that count, in their order: those that were asked, and those that its
- * type asks today. A question that was never asked is open.
+ * Returns a file's questions that count, in order: those already asked, then those its type asks today. A question
+ * never asked is open.
  */
 export async function countedQuestions(
   db: Db,
@@ -64,12 +64,12 @@ export async function countedQuestions(
 const isUsed = (document_type: DocumentType, { field_name, field_id }: FileQuestion): boolean =>
   usesOf({ document_type, field_name, fills_field: field_id !== null }).length > 0
 
-/** What asked a question that no machine has read an answer to. */
+/** The engine of a question that no machine has answered. */
 export const UNREAD_ENGINE = 'unread'
 
 /**
- * Puts the questions of its type that were never asked of a file, for people to answer: nothing
- * could be read of it, or they are newer than its reading. Call it inside a transaction.
+ * Adds the type's questions that were never asked of a file, for people to answer, because nothing could be read from
+ * it or they are newer than its reading. Call inside a transaction.
  */
 export async function askQuestions(
   tx: Db,

@@ -6,17 +6,17 @@ import { type DocumentType, factsOf } from '#shared/entities/document-types.ts'
 import { type FieldKind, fieldKinds } from '#shared/entities/fields.ts'
 import { questionFor } from '#shared/entities/question-words.ts'
 
-/** A question asked of a file, and the field of its project or company that the answer fills. */
+/** A question asked of a file, and the project or company field its answer fills. */
 export interface FileQuestion extends Question {
   question_id: number | null
-  /** The field definition that the answer fills; null for a fact that only the document states. */
+  /** The field definition the answer fills; null for a fact that only the document states. */
   field_id: number | null
 }
 
 /**
- * What is asked of every document of a type, in order: the facts that its type always states
- * (docs/domain.md section 3), then what staff have added. A question that asks for one of the
- * type's own facts gives it its words and the field that it fills.
+ * Returns the questions asked of every document of a type, in order: first the type's own facts (docs/domain.md section
+ * 3), then the questions staff added. A staff question about one of the type's own facts sets that fact's wording and
+ * the field it fills.
  */
 export async function questionsOf(db: Db, type: DocumentType): Promise<FileQuestion[]> {
   const asked = await db
@@ -68,7 +68,7 @@ type Shape = Pick<typeof fieldDefinitions.$inferSelect, 'data_type' | 'field_typ
 
 const isKind = (name: string): name is FieldKind => Object.hasOwn(fieldKinds, name)
 
-/** The short name of a definition's data type, field type and unit. */
+/** Returns the short name for a definition's data type, field type, and unit. */
 export function kindOf({ data_type, field_type, unit }: Shape): FieldKind {
   const found = Object.entries(fieldKinds).find(
     ([, kind]) =>

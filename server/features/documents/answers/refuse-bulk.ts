@@ -17,8 +17,8 @@ import { decidedReadings } from './decided.ts'
 type Body = Readonly<Record<string, unknown>> & { bulk_percent?: number }
 
 /**
- * Refuses an answer that is to be accepted among many: `validation` unless it is accepted as it was read
- * and stated as surely as is asked for, `invalid_state` where too few of such answers were right.
+ * Checks an answer before bulk acceptance. Throws `validation` unless it is accepted unchanged and meets the requested
+ * confidence, and `invalid_state` if too few such answers were right.
  */
 export async function refuseBulkAnswer(
   db: Db,
@@ -33,7 +33,7 @@ export async function refuseBulkAnswer(
   await refuse(db, poolOfAnswer(document_type, field_name), field_name, { confidence, engine })
 }
 
-/** Refuses a label that is to be taken over among many, as `refuseBulkAnswer` does. */
+/** Checks a label before bulk acceptance, as `refuseBulkAnswer` does. */
 export async function refuseBulkLabel(
   db: Db,
   file: typeof versionedDocuments.$inferSelect,

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/types.ts'
 import { REMOVED_REASON } from '#shared/reading/answers/merge.ts'
 
 /**
- * Turns the settled answers of a removed file that hold a value somewhere stale, so that a person
- * settles them without it; shown again, they stand again. Call it inside a transaction.
+ * Marks a removed file's settled answers stale where they fill a value, so that a person settles the value without the
+ * file. When the file is shown again, they become current again. Call inside a transaction.
  */
 export async function followRemoval(
   tx: Db,

@@ -9,8 +9,8 @@ import { isOpenAnswer, openWords } from '#shared/reading/answers/use.ts'
 import { countedQuestions } from './open-questions.ts'
 
 /**
- * Confirms a labelled file when the last of its questions that count is settled, and takes that back
- * when one is open. Where none counts, only settling all of them confirms it by itself.
+ * Confirms a labeled file once the last question that counts is settled, and unconfirms it when one reopens. If no
+ * question counts, the file is confirmed only when all are settled.
  */
 export async function settleFile(tx: Db, writer: Writer, fileId: number): Promise<void> {
   const [file] = await tx
@@ -22,7 +22,7 @@ export async function settleFile(tx: Db, writer: Writer, fileId: number): Promis
   await updateRecord(tx, writer, versionedDocuments, fileId, { is_validated })
 }
 
-/** Null where the questions do not say. */
+/** Returns null when the questions don't decide. */
 async function isSettled(tx: Db, fileId: number, label: DocumentType): Promise<boolean | null> {
   const counted = await countedQuestions(tx, fileId, label)
   if (counted.some(({ is_open }) => is_open)) return false
@@ -34,7 +34,7 @@ async function isSettled(tx: Db, fileId: number, label: DocumentType): Promise<b
   return all.some(isOpenAnswer) ? null : true
 }
 
-/** Throws `invalid_state`, naming them, while questions of a file that count are open. */
+/** Throws `invalid_state`, naming the questions, while questions of a file that count are open. */
 export async function refuseOpenQuestions(
   tx: Db,
   fileId: number,

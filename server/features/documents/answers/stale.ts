@@ -1,4 +1,4 @@
-/** Why an answer is stale, in words for people; null while it is not. */
+/** Returns why an answer is stale, in words for users; null if it is current. */
 export const staleReasonOf = (answer: {
   is_stale: boolean
   stale_reason: string | null

@@ -33,7 +33,7 @@ export const ANSWER_LIST: ListDefinition<ListField<'aiAnswers.list'>, never> = {
 
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
 
-/** Answers with what was asked, the field they fill and who settled them. */
+/** Answers with their question, the field they fill, and who settled them. */
 export const selectAnswers = (db: Db) =>
   db
     .select({
@@ -54,8 +54,8 @@ export const selectAnswers = (db: Db) =>
     .$dynamic()
 
 /**
- * Answers in files that the caller sees. Sellers and applicants meet what people have settled; a
- * machine's guess about their papers is for those who check it.
+ * Answers in files the caller sees. Sellers and applicants only see settled answers; a machine's guesses about their
+ * documents are for the people who check them.
  */
 function visibleAnswers(db: Db, rights: Rights): SQL | undefined {
   const files = visibleFiles(db, rights)
@@ -67,7 +67,7 @@ function visibleAnswers(db: Db, rights: Rights): SQL | undefined {
 
 const OWNERS: ReadonlySet<Rights['actor']> = new Set(['seller', 'frontdoor', 'disabled_seller'])
 
-/** One page of the answers the caller sees. */
+/** Returns one page of the answers the caller sees. */
 export async function listAnswers(
   db: Db,
   rights: Rights,
@@ -76,13 +76,13 @@ export async function listAnswers(
   return pageOf(db, selectAnswers(db).where(and(visibleAnswers(db, rights), list.where)), list)
 }
 
-/** An answer the caller sees, or null. */
+/** Returns an answer the caller sees, or null. */
 export async function findAnswer(db: Db, rights: Rights, id: number): Promise<AnswerRow | null> {
   const [row] = await selectAnswers(db).where(and(eq(aiAnswers.id, id), visibleAnswers(db, rights)))
   return row ?? null
 }
 
-/** The answers of these files that the caller sees, in the order they were asked. */
+/** Returns the answers of these files that the caller sees, in the order they were asked. */
 export async function answersOfFiles(
   db: Db,
   rights: Rights,

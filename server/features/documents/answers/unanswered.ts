@@ -7,8 +7,8 @@ import { shapeOf, usesOfRow } from './map.ts'
 import { selectAnswers } from './store.ts'
 
 /**
- * Questions that something uses and whose document does not answer them, as the machine read it and
- * nobody has settled it: of the files that stand in the lists of a project and its company.
+ * Returns questions in use whose document gives no answer, as read by the machine and not yet settled by anyone. Covers
+ * the files in the lists of a project and its company.
  */
 export async function unansweredQuestions(
   db: Db,

@@ -21,27 +21,27 @@ import type { PlainReason, ReadingWay } from '#shared/entities/data-room.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { type CopyReader, watermarkOf } from '#shared/rules/documents/watermark.ts'
 
-/** Larger files go out as they are: a copy would take longer than anybody waits. */
+/** Larger files are sent as they are; a copy would take too long. */
 const STAMP_MAX_BYTES = 64 * 2 ** 20
-/** A copy serves further ranges of it for a day. */
+/** How long a copy serves further ranges of its file: a day. */
 const KEEP_MS = 24 * 60 * 60_000
-/** Who opens a file again at once gets the same copy. */
+/** A reader who reopens a file within this time gets the same copy. */
 const SAME_MS = 60_000
 
-/** Somebody of a buyer, or a guest, who gets copies that bear their name. */
+/** A buyer's user or a guest, whose copies carry their name. */
 export interface Reader extends CopyReader {
   id: number
   buyer_id: number
-  /** What a guest is invited to; none for people of a buyer. */
+  /** The guest's invitations; empty for a buyer's users. */
   grants: readonly GuestGrant[]
-  /** Staff look at the product as this person: they get what was given last, and nothing is noted. */
+  /** Staff view the product as this reader: they get the last copy given, and nothing is recorded. */
   isViewed: boolean
 }
 
-/** What is read: a version of a file, or a report. */
+/** The thing being read: a version of a file, or a report. */
 type ReadThing = { versioned_document_id: number } | { report_file_id: number }
 
-/** A version of a file, or a report, as it is stored. */
+/** A file version or report as stored. */
 export type SourceFile = ReadThing & StoredFacts
 
 interface StoredFacts {
@@ -52,7 +52,7 @@ interface StoredFacts {
   mime_type: string
 }
 
-/** What goes out in its place. */
+/** The file sent in place of the source. */
 export interface GivenFile {
   sha256: string
   size: number
@@ -63,20 +63,20 @@ interface Deps {
   files: FileStore
 }
 
-/** The person of a buyer, or the guest, who asks; null for everybody else. */
+/** Returns the caller as a reader if they are a buyer's user or a guest; otherwise null. */
 export async function readerOf(db: Db, { actor, user }: Rights): Promise<Reader | null> {
   if (!user) return null
   const reader = actor === 'guest' ? guestReader(user) : await personOfBuyer(db, user.id)
   return reader && { ...reader, isViewed: isView(user) }
 }
 
-/** A person of a buyer, or a guest with what they are invited to at that time; null for anybody else. */
+/** Returns a buyer's user, or a guest with their invitations at that time; null for anyone else. */
 export async function findReader(db: Db, userId: number, at: Date): Promise<Reader | null> {
   const [person] = await withGrants(db, await peopleOf(db, [userId]), at)
   return person?.role === 'guest' ? guestReader(person) : personOfBuyer(db, userId)
 }
 
-/** As of the first invitation; a copy is made in the name of the one that its file belongs to. */
+/** Uses the first invitation; a copy is made in the name of the one its file belongs to. */
 function guestReader(
   user: Pick<SessionUser, 'id' | 'email' | 'first_name' | 'last_name' | 'guest_of'>,
 ) {
@@ -104,14 +104,14 @@ interface Asked {
   reader: Reader
   file: SourceFile
   way: ReadingWay
-  /** A part of a file that the reader has opened already. */
+  /** A part of a file the reader has already opened. */
   isRange: boolean
   now: Date
 }
 
 /**
- * What a reader gets of a file: a copy with their name and the time on each page, and where that cannot be, the
- * file as it is. Either is noted. Further ranges, and the same again at once, are of the same copy.
+ * Returns what a reader gets for a file: a copy with their name and the time on each page, or the file itself if it
+ * can't be stamped. Either is recorded. Further ranges, and a prompt repeat, use the same copy.
  */
 export async function copyFor(deps: Deps, asked: Asked): Promise<GivenFile> {
   const known = await lastCopy(deps.db, asked)
@@ -181,7 +181,7 @@ async function makeCopy(
   return copy ?? file
 }
 
-/** The invitation by which a guest reads a file; null for people of a buyer. */
+/** Returns the invitation that lets a guest read a file; null for a buyer's users. */
 async function grantFor(db: Db, { grants }: Reader, file: ReadThing): Promise<GuestGrant | null> {
   for (const grant of grants) if (await isRead(db, file, grant)) return grant
   return grants[0] ?? null
@@ -204,7 +204,7 @@ async function isRead(db: Db, file: ReadThing, grant: GuestGrant): Promise<boole
   return found > 0
 }
 
-/** The stamped copy, not kept yet; or why there is none. */
+/** Returns the stamped copy, not yet kept, or the reason there is none. */
 async function stamped(
   files: FileStore,
   { sha256, size, mime_type }: SourceFile,
@@ -222,7 +222,7 @@ async function stamped(
   })
 }
 
-/** Lets go of copies whose time is over; their content is swept, and what was noted of them stays. */
+/** Releases expired copies; their content is swept, and the read records stay. */
 export async function forgetCopies(db: Db, now: Date): Promise<void> {
   await db
     .update(dataRoomReads)

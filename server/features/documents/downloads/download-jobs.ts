@@ -17,13 +17,13 @@ import type { DownloadJob } from '#shared/contract/schemas/documents/documents.t
 import { entriesOf } from './download.ts'
 import { zipOf } from './zip.ts'
 
-/** Archives that are packed in the background, for downloads that take longer than one answer may. */
+/** Archives packed in the background, for downloads that take longer than one request may. */
 
-/** A packed archive can be fetched for a quarter of an hour. */
+/** A packed archive stays available for 15 minutes. */
 const KEEP_MS = 15 * 60_000
-/** One that nobody has got to in a day is given up. */
+/** An archive that isn't packed within a day is given up. */
 const WAIT_MS = 86_400_000
-/** Files between two notes of how far it has come. */
+/** Files between two progress updates. */
 const NOTE_EVERY = 10
 
 type DownloadRecord = typeof downloadJobs.$inferSelect
@@ -34,7 +34,7 @@ type NewDownload = Pick<
   'user_id' | 'project_id' | 'document_ids' | 'name'
 >
 
-/** Notes an archive to be packed and enqueues its job. Call it inside a transaction. */
+/** Records an archive to pack and enqueues its job. Call inside a transaction. */
 export async function startDownload(
   tx: Db,
   jobs: JobQueue,
@@ -55,7 +55,7 @@ export async function startDownload(
   return job
 }
 
-/** A person's own archive; one whose time is over has expired, swept or not. */
+/** Returns the user's own archive; past its expiry time it is `expired`, swept or not. */
 export async function findDownload(
   db: Db,
   userId: number,
@@ -72,7 +72,6 @@ export async function findDownload(
   return { ...row.job, size: row.size, status: expired ? 'expired' : row.job.status }
 }
 
-/** An archive as the contract shows it. */
 export const toDownloadJob = (row: DownloadRow): DownloadJob => ({
   id: row.id,
   project_id: row.project_id,
@@ -87,7 +86,7 @@ export const toDownloadJob = (row: DownloadRow): DownloadJob => ({
   expires_at: row.expires_at.toISOString(),
 })
 
-/** Job: packs an archive. Killed anywhere it is packed anew; it appears whole or not at all. */
+/** Job: packs an archive. If killed at any point it starts over; the archive appears whole or not at all. */
 export async function packDownload(
   deps: JobDeps,
   { download_id }: { download_id: number },
@@ -99,7 +98,7 @@ export async function packDownload(
   await pack(deps, job, run)
 }
 
-/** Notes that an archive was given up. */
+/** Marks an archive as failed. */
 export async function failDownload(tx: Db, id: number): Promise<void> {
   const isPending = and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending'))
   const [job] = await tx
@@ -112,7 +111,7 @@ export async function failDownload(tx: Db, id: number): Promise<void> {
   await tx.update(downloadJobs).set({ status: 'failed', reason }).where(isPending)
 }
 
-/** Names that are told; the rest are counted. */
+/** How many file names the message lists; the rest are counted. */
 const NAMED = 3
 
 function withoutFiles(names: readonly string[]): string {
@@ -123,7 +122,7 @@ function withoutFiles(names: readonly string[]): string {
   return `${all} ${is} missing. Our team was told. Request the download again without ${them}.`
 }
 
-/** Lets an archive be packed after all; false when nobody waits for it any more. */
+/** Reopens a failed archive for packing; false if it has expired or has not failed. */
 export async function reopenDownload(tx: Db, id: number, now: Date): Promise<boolean> {
   const isWanted = and(
     eq(downloadJobs.id, id),
@@ -153,7 +152,7 @@ async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<vo
     db.update(downloadJobs).set({ files_done }).where(eq(downloadJobs.id, job.id))
   const staged = await services.files.stage(
     zipOf(entries, (count) => {
-      // Only a figure on a screen: nobody waits for it, and nothing depends on it.
+      // Only a number on a screen: nothing waits for it or depends on it.
       if (count % NOTE_EVERY === 0) note(count).catch(() => {})
     }),
   )
@@ -179,7 +178,7 @@ async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<vo
   })
 }
 
-/** Lets go of archives whose time is over; their content is swept. Answers how many. */
+/** Releases expired archives; their content is swept. Returns how many. */
 export async function expireDownloads(db: Db, now: Date): Promise<number> {
   const rows = await db
     .update(downloadJobs)

@@ -19,8 +19,8 @@ import { nameOfType } from '#shared/rules/documents/file-content/names.ts'
 import { MANIFEST_NAME, type ZipEntry, zipOf } from './zip.ts'
 
 /**
- * Sends files of a project and of the companies in it: one as it is, several as an archive. Every
- * one is checked before the first byte goes out; one that the caller may not see ends the call.
+ * Sends files of a project and its companies: a single file as is, several as an archive. Every file is checked before
+ * the first byte is sent; one the caller may not see fails the whole call.
  */
 export async function sendFiles(
   call: Call,
@@ -48,8 +48,8 @@ export async function sendFiles(
 export const archiveName = (slug: string): string => `${slug}-documents.zip`
 
 /**
- * These files in the order named, each once. Throws `not_found` for one that the caller does not
- * see or that has no part in the project, `unsupported_extension` naming the extension.
+ * Returns these files in the given order, without duplicates. Throws `not_found` for a file the caller does not see or
+ * that has no part in the project, and `unsupported_extension`, naming the extension.
  */
 export async function downloadable(
   db: Db,
@@ -75,7 +75,7 @@ const sourceOf = ({ id, current_number, sha256, size, mime_type }: FileRow): Sou
   mime_type,
 })
 
-/** Somebody whose name the files bear. */
+/** The reader whose name the files carry. */
 interface Copying {
   db: Db
   reader: Reader
@@ -83,8 +83,8 @@ interface Copying {
 }
 
 /**
- * The entries of an archive of these files, under safe names of which no two are alike; for people of buyers
- * with copies that are made one after the other, as the archive comes to them.
+ * Returns the archive entries for these files, with safe, unique names. With `copying`, entries are copies made one at
+ * a time as the archive reaches them.
  */
 export async function entriesOf(
   store: FileStore,
@@ -92,7 +92,7 @@ export async function entriesOf(
   copying: Copying | null = null,
 ): Promise<ZipEntry[]> {
   for (const { sha256 } of files) {
-    // What is missing is told by opening it, before anything is sent.
+    // Opening a missing file reports it before anything is sent.
     if (!(await store.has(sha256))) await store.open(sha256)
   }
   const [, ...names] = downloadNames([

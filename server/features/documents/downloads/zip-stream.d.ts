@@ -1,11 +1,11 @@
-/** The part of zip-stream that is used; the package brings no types. */
+/** The part of zip-stream we use; the package has no types. */
 declare module 'zip-stream' {
   import type { Readable } from 'node:stream'
 
   export interface EntryFacts {
     name: string
     date: Date
-    /** Kept as it stands rather than deflated. */
+    /** Stored without compression. */
     store: boolean
   }
 

@@ -2,35 +2,35 @@ import { finished, type Readable } from 'node:stream'
 import ZipStream, { type EntryFacts } from 'zip-stream'
 import { csvText } from '#shared/format/csv.ts'
 
-/** The list of what an archive holds stands in it under this name. */
+/** The name of the archive's list of contents. */
 export const MANIFEST_NAME = 'MANIFEST.csv'
 
 export interface ZipEntry {
-  /** Safe and unlike every other name in the archive. */
+  /** Safe, and unique within the archive. */
   name: string
   modified: Date
   mime_type: string
   sha256: string
   /** Bytes. */
   size: number
-  /** Of the file as it is stored, where a copy for its reader goes out. */
+  /** The stored file's hash, when a copy for its reader is sent instead. */
   source_sha256?: string
-  /** May set the facts above to those of what it opens. */
+  /** May update the facts above to match the content it opens. */
   open(): Promise<Readable>
 }
 
-/** A text that an archive ends with: what it holds. */
+/** A text at the end of an archive that lists its contents. */
 export interface Listing {
   name: string
   text: string
 }
 
-/** The list of contents of a plain archive. */
+/** The list of contents for a plain archive. */
 const asCsv = (entries: readonly ZipEntry[]): Listing[] => [
   { name: MANIFEST_NAME, text: manifestOf(entries) },
 ]
 
-/** Types that gain from being compressed; all others already are, and are stored as they stand. */
+/** Types worth compressing; all others are already compressed and are stored as is. */
 const COMPRESSIBLE: ReadonlySet<string> = new Set([
   'application/json',
   'application/msword',
@@ -45,8 +45,8 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Packs files one after the other while they are sent, so that neither their number nor their size
- * costs memory. When the reader goes away, the content that is open is closed and the rest is left.
+ * Packs files one by one while sending them, so neither their number nor their size costs memory. If the reader
+ * disconnects, the open content is closed and the rest is skipped.
  */
 export function zipOf(
   entries: readonly ZipEntry[],
@@ -91,7 +91,7 @@ async function feed(
   archive.finish()
 }
 
-/** Puts one content into the archive. Rejects when it breaks off, or when the reader goes away. */
+/** Adds one content to the archive. Rejects when the content breaks off or the reader disconnects. */
 const pack = (
   archive: ZipStream,
   content: Readable | Buffer,
@@ -99,7 +99,7 @@ const pack = (
   signal: AbortSignal,
 ) =>
   new Promise<void>((resolve, reject) => {
-    // It may have gone while the content was being opened.
+    // The reader may have disconnected while the content was being opened.
     signal.throwIfAborted()
     const leave = () => reject(signal.reason)
     signal.addEventListener('abort', leave, { once: true })
@@ -111,8 +111,8 @@ const pack = (
   })
 
 /**
- * What the archive holds: name, bytes and hash of each file, so that anybody can check it; for copies also the
- * hash of the file that they are of.
+ * Returns the archive's contents as CSV: the name, bytes, and hash of each file, so anyone can check them. Copies also
+ * list the hash of their original.
  */
 export function manifestOf(entries: readonly ZipEntry[]): string {
   const hasCopies = entries.some(({ source_sha256 }) => source_sha256 !== undefined)

@@ -8,9 +8,9 @@ import { isSchemaField } from './columns.ts'
 import { definitionsNamed, splitFields } from './values.ts'
 
 /**
- * Reads the body of a write to a project or company. Its schema lets through what only the field
- * definitions know; when it refuses something else these are judged as well, so that the answer
- * names everything that is wrong at once. Within a transaction `db` is that.
+ * Reads the body of a write to a project or company. Its schema passes through names that only the field definitions
+ * know. If the schema rejects something else, those names are checked too, so the response lists every error at once.
+ * Inside a transaction, pass it as `db`.
  */
 export async function readFields<B>(
   call: Call<never>,
@@ -50,7 +50,7 @@ async function definitionErrors(
 const validationErrors = (refusal: unknown): FieldErrors | undefined =>
   refusal instanceof HttpError && refusal.code === 'validation' ? refusal.errors : undefined
 
-/** The names that a body sends, as far as it is an object; what else it is, its reader tells. */
+/** Returns the names in a body if it is an object; its reader reports anything else. */
 export function namesIn(call: Call<never>): string[] {
   try {
     return Object.keys(Object(readJson(call.request.body)))

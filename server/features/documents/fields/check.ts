@@ -7,8 +7,8 @@ type Shape = Pick<FieldDefinition, 'data_type' | 'field_type' | 'unit' | 'option
 const KINDS = Object.values(fieldKinds)
 
 /**
- * What does not fit together in a field definition, by field: type, meaning and unit are one of
- * the known kinds, a choice names its list, and only numbers have a range, the smaller end first.
+ * Returns what is inconsistent in a field definition, by field: type, meaning, and unit must form a known kind, a
+ * choice names its list, and only numbers have a range, with the minimum not above the maximum.
  */
 export function definitionProblems(field: Shape): FieldErrors {
   const errors: FieldErrors = {}

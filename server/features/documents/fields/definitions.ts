@@ -35,11 +35,11 @@ export const COMPANY_FIELD_LIST: ListDefinition<ListField<'companies.fields'>, n
   resource: 'company-fields',
 }
 
-/** Staff manage retired fields too; nobody else meets them. */
+/** Staff also manage retired fields; nobody else sees them. */
 const currentFor = ({ actor }: Rights): SQL | undefined =>
   actor === 'admin' ? undefined : eq(fieldDefinitions.is_active, true)
 
-/** One page of the fields that the caller sees; `level` limits it to active ones of a form. */
+/** Returns one page of the fields the caller sees; `form` limits it to the active fields of a level. */
 export async function listFields(
   db: Db,
   rights: Rights,
@@ -78,7 +78,7 @@ export async function isNameTaken(
   return rows.length > 0
 }
 
-/** Whether any project or company has a value of this field in a row of its own. */
+/** Whether any project or company has a value of this field in its own row. */
 export async function hasValues(db: Db, fieldId: number): Promise<boolean> {
   const rows = await db
     .select({ id: fieldValues.id })
@@ -93,11 +93,11 @@ type NewField = Omit<
   'id' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Inserts a field definition. Call it inside a transaction. */
+/** Inserts a field definition. Call inside a transaction. */
 export const createField = (tx: Db, writer: Writer, values: NewField) =>
   insertRecord(tx, writer, fieldDefinitions, values)
 
-/** Changes a field definition. Call it inside a transaction. */
+/** Updates a field definition. Call inside a transaction. */
 export const updateField = (
   tx: Db,
   writer: Writer,

@@ -15,9 +15,9 @@ import { toFieldDefinition } from './map.ts'
 import { type FieldSource, type QuoteOfProject, quotesOf, sourcesOf } from './sources.ts'
 import { type FieldValueRow, typedValue } from './store.ts'
 
-/** What screens need to draw forms (docs/product.md section 7, Projects). */
+/** Data that screens need to draw forms (docs/product.md section 7, Projects). */
 
-/** The active project fields that the caller sees, by name. */
+/** Returns the active project fields the caller sees, by name. */
 export async function fieldsDictionary(
   db: Db,
   rights: Rights,
@@ -30,7 +30,7 @@ export async function fieldsDictionary(
   return Object.fromEntries(rows.map((row) => [row.field_name, toFieldDefinition(row)]))
 }
 
-/** The choices of every list that a field or a select can name. */
+/** Returns the choices of every list that a field or select can use. */
 export function projectOptions(): Record<string, { value: string; label: string }[]> {
   return Object.fromEntries(
     Object.entries(optionLists).map(([name, list]) => [name, [...list.options]]),
@@ -38,9 +38,9 @@ export function projectOptions(): Record<string, { value: string; label: string 
 }
 
 /**
- * The active fields of a level that the caller sees, each with its value of one project or company
- * and where the value came from. The caller has checked that the owner's row is visible. Values in
- * columns carry the version of the whole record.
+ * Returns the active fields of a level that the caller sees, each with its value for one project or company and the
+ * value's source. The caller must have checked that the owner's row is visible. Values in columns have the version of
+ * the whole record.
  */
 export async function fieldValuesOf(
   db: Db,
@@ -52,13 +52,12 @@ export async function fieldValuesOf(
   return values.get(ownerId) ?? []
 }
 
-/** Values by the names of their fields. */
 export const valuesByName = (
   fields: readonly Pick<FieldRecord, 'field_name' | 'value'>[],
 ): Record<string, FieldValue> =>
   Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
 
-/** The same for several projects or companies: five queries, whatever their number. */
+/** `fieldValuesOf` for several projects or companies: five queries in total, however many. */
 export async function fieldValuesOfAll(
   db: Db,
   rights: Rights,
@@ -126,7 +125,7 @@ type HeldValue = Pick<FieldRecord, 'value' | 'value_version'>
 
 const NO_VALUE: HeldValue = { value: null, value_version: null }
 
-/** A cleared value keeps its row for its history. */
+/** A cleared value keeps its row to preserve its history. */
 function storedValue(row: FieldValueRow | undefined): HeldValue {
   const value = row ? typedValue(row) : null
   return row && value !== null ? { value, value_version: row.version } : NO_VALUE
@@ -140,7 +139,7 @@ function columnValue(owner: OwnerRow, name: string): HeldValue {
   return { value, value_version: owner.version }
 }
 
-/** Nobody is the source of nothing. */
+/** Adds the source of a value; an empty value has none. */
 function withSource(
   held: HeldValue,
   sources: readonly FieldSource[] | undefined,

@@ -4,7 +4,7 @@ import { projectKeyFields } from '#shared/entities/field-definitions/project.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
 
-/** The key fields by what is built: only solar has a capacity in direct current. */
+/** The key fields for the installation type: only solar has a direct-current capacity. */
 function keyFields(fields: readonly FieldRecord[]): ReadonlySet<string> {
   const type = fields.find(({ field_name }) => field_name === 'installation_type')?.value
   const isSolar = !projectTypes.has(type) || creditTechnologyOf[type] === 'solar'
@@ -14,10 +14,10 @@ function keyFields(fields: readonly FieldRecord[]): ReadonlySet<string> {
   )
 }
 
-/** A date in service is only known once it has happened, and a claim may be left open. */
+/** The in-service date is only known after the fact, and an adder claim may be left open. */
 const isRequired = (name: string) => name !== 'placed_in_service_date' && !name.startsWith('adder_')
 
-/** The rows that the key fields of a project add to its diligence list. */
+/** Returns the rows that a project's key fields add to its diligence list. */
 export function keyFieldItems(fields: readonly FieldRecord[]): DiligenceItem[] {
   const names = keyFields(fields)
   return fields
@@ -34,7 +34,7 @@ export function keyFieldItems(fields: readonly FieldRecord[]): DiligenceItem[] {
     }))
 }
 
-/** A value whose evidence is gone waits for us to settle it. */
+/** A value whose evidence is gone stays `unstructured` until we settle it. */
 function standingOf(field: FieldRecord): Pick<DiligenceItem, 'state' | 'note'> {
   const { value, stale_reason: note } = field
   if (value === null) return { state: 'missing', note: null }

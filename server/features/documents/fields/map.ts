@@ -8,7 +8,7 @@ import { usesOf } from '#shared/reading/answers/use.ts'
 import type { QuestionRow } from './questions.ts'
 import type { FieldDefinitionRow } from './store.ts'
 
-/** A field definition as the contract shows it, with the choices of its list. */
+/** Maps a field definition for the contract, with its list's choices. */
 export function toFieldDefinition(row: FieldDefinitionRow): FieldDefinitionRecord {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function toFieldDefinition(row: FieldDefinitionRow): FieldDefinitionRecor
   }
 }
 
-/** A question as the contract shows it; its category is that of its document type. */
+/** Maps a question for the contract; its category is that of its document type. */
 export const toQuestion = (row: QuestionRow): DocumentQuestion => ({
   id: row.id,
   document_type: row.document_type,

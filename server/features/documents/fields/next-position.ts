@@ -4,8 +4,8 @@ import type { Db } from '#server/db/types.ts'
 import { MAX_POSITION } from '#shared/entities/fields.ts'
 
 /**
- * The place after all others, for a field or question that names none. Its writers take turns, so
- * that two of them do not get the same one.
+ * Returns the position after all others, for a field or question created without one. Its writers take turns under a
+ * lock, so two of them don't get the same position.
  */
 export async function nextPosition(
   tx: Db,

@@ -8,7 +8,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 
 type QuestionTableRow = typeof documentQuestions.$inferSelect
-/** A question with the names of the field it answers. */
+/** A question with its field's name, label, and active status. */
 export type QuestionRow = QuestionTableRow & {
   field_name: string
   field_label: string
@@ -47,7 +47,7 @@ type Selected = Awaited<ReturnType<typeof selectQuestions>>[number]
 
 const flatten = ({ question, ...names }: Selected): QuestionRow => ({ ...question, ...names })
 
-/** One page of the questions; reviewers and evaluators meet only those in use. */
+/** Returns one page of the questions; reviewers and evaluators see only active ones. */
 export async function listQuestions(
   db: Db,
   rights: Rights,
@@ -69,14 +69,14 @@ type NewQuestion = Omit<
   'id' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Inserts a question. Call it inside a transaction. */
+/** Inserts a question. Call inside a transaction. */
 export const createQuestion = (
   tx: Db,
   writer: Writer,
   values: NewQuestion,
 ): Promise<QuestionTableRow> => insertRecord(tx, writer, documentQuestions, values)
 
-/** Changes a question. Call it inside a transaction. */
+/** Updates a question. Call inside a transaction. */
 export const updateQuestion = (
   tx: Db,
   writer: Writer,

@@ -4,7 +4,7 @@ import { toFieldDefinition, toQuestion } from './map.ts'
 import { findQuestion, listQuestions, QUESTION_LIST } from './questions.ts'
 import { addField, addQuestion, changeField, changeQuestion } from './write.ts'
 
-/** Field definitions and the questions that documents answer for them. */
+/** Field definitions, and the questions documents answer for them. */
 export const fieldsHandlers: Handlers<'fields'> = {
   async list(call) {
     const clause = call.list(FIELD_LIST)

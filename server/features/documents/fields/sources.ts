@@ -13,21 +13,21 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import type { ProjectFields } from '#shared/rules/accounts/quotes/projects.ts'
 
 /**
- * Where the values of fields came from. An answer that people settled is the source of a value for
- * as long as the field holds what the answer put there, also once its evidence is gone, and then says
- * why. What a quote put there is next, under the same rule; whatever else stands in a field was typed.
+ * The source of a field's value. A settled answer is the source as long as the field holds the value the answer filled
+ * in, even once its evidence is gone; the source then says why. Next comes the value a quote filled in, by the same
+ * rule; anything else was typed.
  */
 export interface FieldSource {
   value: FieldValue
-  /** Null for callers who may not read the file. */
+  /** Null for callers who can't read the file. */
   citation: ShownValue['citation']
   stale_reason: string | null
 }
 
-/** Why a value waits, for callers who may not read its file: that it is gone, and nothing of it. */
+/** The stale reason for callers who can't read the file: says that it is gone, and nothing else. */
 export const UNAVAILABLE = 'The source document is no longer available'
 
-/** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
+/** Returns settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
 export async function sourcesOf(
   db: Db,
   rights: Rights,
@@ -60,7 +60,7 @@ export async function sourcesOf(
         isNotNull(aiAnswers.filled_value),
       ),
     )
-    // One that still stands speaks for a value before one whose evidence is gone.
+    // A current answer takes precedence over one whose evidence is gone.
     .orderBy(asc(versionedDocuments.is_hidden), asc(aiAnswers.is_stale), desc(aiAnswers.decided_at))
   const sources = new Map<string, FieldSource[]>()
   for (const {
@@ -83,14 +83,14 @@ export async function sourcesOf(
   return sources
 }
 
-/** What the quote of a project said of it. */
+/** The values that a project's quote gave for it. */
 export interface QuoteOfProject {
   values: ProjectFields
-  /** Null for callers who are neither staff nor of the project's seller. */
+  /** Null unless the caller is staff or from the project's seller. */
   uuid: string | null
 }
 
-/** The quotes that these projects came from, by project. */
+/** Returns the quotes these projects came from, by project ID. */
 export async function quotesOf(
   db: Db,
   rights: Rights,

@@ -13,10 +13,10 @@ type NewValue = Omit<
   'id' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** What a write needs to know of a field. */
+/** The columns of a field definition that a write needs. */
 export type KnownField = Omit<FieldDefinitionRow, 'created_at' | 'updated_at'>
 
-/** The active definitions of a level, in their order. */
+/** Returns the active definitions of a level, in order. */
 export const activeDefinitions = (db: Db, level: FieldLevel): Promise<FieldDefinitionRow[]> =>
   db
     .select()
@@ -24,20 +24,19 @@ export const activeDefinitions = (db: Db, level: FieldLevel): Promise<FieldDefin
     .where(and(eq(fieldDefinitions.level, level), eq(fieldDefinitions.is_active, true)))
     .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
 
-/** The typed value of a row, whichever column holds it. */
+/** Returns a row's typed value, whichever column holds it. */
 export const typedValue = (row: FieldValueRow): FieldValue =>
   row.text_value ?? row.number_value ?? row.date_value ?? row.bool_value
 
-/** Values before and after a write, by field name; only those that changed. */
+/** Values before and after a write, by field name; only changed ones. */
 export interface ValueChanges {
   before: Record<string, FieldValue>
   after: Record<string, FieldValue>
 }
 
 /**
- * Writes values of a person by definition; null clears. Answers what changed. Call it inside a
- * transaction that holds the lock of the owner's row, so that two writers cannot both find a value
- * absent.
+ * Saves a user's values by definition; null clears. Returns what changed. Call inside a transaction that holds the lock
+ * on the owner's row, so two writers can't both find a value missing.
  */
 export async function saveValues(
   tx: Db,
@@ -63,7 +62,7 @@ export async function saveValues(
   return changes
 }
 
-/** Writes the values of new owners. Call it inside the transaction that creates them. */
+/** Inserts the values of new owners. Call inside the transaction that creates them. */
 export async function insertValues(
   tx: Db,
   writer: Writer,
@@ -110,7 +109,7 @@ const newValue = (
 
 const EMPTY = { text_value: null, number_value: null, date_value: null, bool_value: null }
 
-/** A value in the column of its type. */
+/** Puts a value in the column for its type. */
 function columnsOf(definition: KnownField, value: FieldValue) {
   if (typeof value === 'number') return { ...EMPTY, number_value: value }
   if (typeof value === 'boolean') return { ...EMPTY, bool_value: value }

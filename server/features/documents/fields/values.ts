@@ -13,17 +13,17 @@ import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
 import { OWNER_TABLES } from './columns.ts'
 import { type KnownField, saveValues } from './store.ts'
 
-/** The parts of a patch: columns of the record itself, and values by definition. */
+/** A patch split into columns of the record itself and values by definition. */
 export interface SplitFields<C> {
   columns: C
   values: Map<KnownField, FieldValue>
 }
 
 /**
- * Sorts what was sent into columns and field values, and checks each against its definition, for
- * projects and companies alike. `definitions` are those of the names sent; `columns` names what the record itself holds; anything else must be
- * an active field of the level. Throws `validation` naming every field that is unknown (or not for
- * the caller's eyes), read-only for them, or of a wrong value.
+ * Splits a body into columns and field values, and checks each against its definition; used for projects and companies
+ * alike. `definitions` are those of the names sent; `columns` are the names stored in the record itself; anything else
+ * must be an active field of the level. Throws `validation` naming every field that is unknown (or hidden from the
+ * caller), read-only for the caller, or has an invalid value.
  */
 export function splitFields<B extends Record<string, unknown>, K extends string & keyof B>(
   definitions: ReadonlyMap<string, KnownField>,
@@ -47,14 +47,14 @@ export function splitFields<B extends Record<string, unknown>, K extends string 
   return split
 }
 
-/** The checked value, or why the caller cannot set it. */
+/** Returns the checked value, or why the caller can't set it. */
 function checkField(
   rights: Rights,
   definition: KnownField | null,
   isColumn: boolean,
   value: unknown,
 ): { value: FieldValue } | string {
-  // A column exists whether or not staff keep a definition of it; its schema has checked its type.
+  // A column exists whether or not staff define it as a field; its schema has already checked its type.
   if (!definition) return isColumn ? { value: null } : 'Unknown field'
   if (!seesField(rights, definition)) return 'Unknown field'
   if (!isColumn && !definition.is_active) return 'Unknown field'
@@ -63,7 +63,7 @@ function checkField(
   return checked.ok ? checked : checked.message
 }
 
-/** The definitions of these names of a level, active or not. */
+/** Returns a level's definitions with these names, active or not. */
 export async function definitionsNamed(
   db: Db,
   level: FieldLevel,
@@ -74,11 +74,10 @@ export async function definitionsNamed(
   return byName(rows)
 }
 
-/** Definitions under their names. */
 export const byName = (rows: readonly KnownField[]): ReadonlyMap<string, KnownField> =>
   new Map(rows.map((row) => [row.field_name, row]))
 
-/** The definitions of these names of a level as one JSON value, for a query that asks for more. */
+/** A level's definitions with these names as one JSON value, for use in a larger query. */
 export const definitionsOf = (level: FieldLevel, names: Placeholder) => sql`
   select coalesce(json_agg(${fieldDefinitions}), '[]'::json) from ${fieldDefinitions}
   where ${fieldDefinitions.level} = ${level} and ${fieldDefinitions.field_name} = any(${names})`
@@ -97,10 +96,9 @@ const namedDefinitions = prepareOnce((db) =>
 )
 
 /**
- * Saves the values of a patch and, when any of them changed, counts the owner's version up with a
- * history row that names the fields: a value is part of the record, so a stale If-Match must notice
- * it. Call it inside a transaction that holds the lock of the owner's row. Answers the new version,
- * or null when nothing changed.
+ * Saves a patch's values. If any changed, increments the owner's version and adds a history row naming the fields: a
+ * value is part of the record, so a stale If-Match must notice the change. Call inside a transaction that holds the
+ * lock on the owner's row. Returns the new version, or null if nothing changed.
  */
 export async function saveOwnedValues(
   tx: Db,

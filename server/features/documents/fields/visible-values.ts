@@ -12,8 +12,8 @@ import { typedValue } from './store.ts'
 type ValuesByName = Record<string, FieldValue>
 
 /**
- * The values that are not columns of these projects or companies, by owner and field name, as far
- * as the caller's audience sees the fields. One query, whatever the number of owners.
+ * Returns the values of these projects or companies that are not columns, by owner and field name, limited to fields
+ * the caller's audience sees. One query for all owners.
  */
 export async function visibleValues(
   db: Db,
@@ -45,7 +45,7 @@ const selectValues = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
 
-/** Every value of these owners: what staff see. */
+/** Every value of these owners, as staff see them. */
 const valuesOfOwners = prepareOnce((db) =>
   selectValues(
     db,
@@ -56,7 +56,7 @@ const valuesOfOwners = prepareOnce((db) =>
   ).prepare('values_of_owners'),
 )
 
-/** The same values of one owner, as one JSON value within a query that reads the owner. */
+/** The values of one owner as one JSON value, for use in a query that reads the owner. */
 export const valuesOf = (owner: FieldLevel, ownerId: PgColumn, rights: Rights): SQL => sql`
   select coalesce(json_object_agg(${fieldDefinitions.field_name},
     coalesce(to_json(${fieldValues.text_value}), to_json(${fieldValues.number_value}),
@@ -66,7 +66,7 @@ export const valuesOf = (owner: FieldLevel, ownerId: PgColumn, rights: Rights): 
   inner join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
   where ${and(eq(fieldValues.owner, owner), eq(fieldValues.owner_id, ownerId), visibleFields(rights))}`
 
-/** Names of the fields of a level that are not for the caller's eyes; none for staff. */
+/** Returns the names of a level's fields hidden from the caller; none for staff. */
 export async function hiddenFields(
   db: Db,
   rights: Rights,

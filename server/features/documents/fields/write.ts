@@ -18,7 +18,7 @@ type FieldPatch = z.output<typeof fieldsSchemas.patch.body>
 type NewQuestion = z.output<typeof fieldsSchemas.createQuestion.body>
 type QuestionPatch = z.output<typeof fieldsSchemas.patchQuestion.body>
 
-/** Adds a field definition. Call it inside a transaction. */
+/** Adds a field definition. Call inside a transaction. */
 export async function addField(
   tx: Db,
   writer: Writer,
@@ -37,8 +37,7 @@ export async function addField(
 }
 
 /**
- * Changes a field definition. The list of a choice is fixed once values were taken from it. Call
- * it inside a transaction.
+ * Updates a field definition. A choice field's list can't change once its values are in use. Call inside a transaction.
  */
 export async function changeField(
   tx: Db,
@@ -59,7 +58,7 @@ export async function changeField(
   return updateField(tx, writer, row.id, body, ifMatch)
 }
 
-/** Adds a question. Call it inside a transaction. */
+/** Adds a question. Call inside a transaction. */
 export async function addQuestion(
   tx: Db,
   writer: Writer,
@@ -72,7 +71,7 @@ export async function addQuestion(
   return findQuestion(tx, id)
 }
 
-/** Changes a question. Call it inside a transaction. */
+/** Updates a question. Call inside a transaction. */
 export async function changeQuestion(
   tx: Db,
   writer: Writer,

@@ -12,7 +12,7 @@ import type { BundleStatus } from '#shared/entities/bundles.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { findFile } from './store.ts'
 
-/** Notes what a person made of a proposal. Inside a transaction. */
+/** Records a person's decision on a proposal. Call inside a transaction. */
 export const decideBundle = (
   tx: Db,
   writer: Writer,
@@ -32,10 +32,10 @@ export const decideBundle = (
     { action: status === before ? 'update' : ACTIONS[status] },
   )
 
-/** What people do with a proposal, as the history of its file names it. */
+/** Decisions on a proposal, by their action names in the file's history. */
 export const BUNDLE_DECISIONS = ['reopen', 'split', 'keep_together']
 
-/** The ids of the proposals for all versions of a file. */
+/** Returns the IDs of the proposals for all versions of a file. */
 export async function bundleIdsOf(db: Db, fileId: number): Promise<string[]> {
   const rows = await db
     .select({ id: documentBundles.id })
@@ -50,7 +50,7 @@ const ACTIONS = {
   dismissed: 'keep_together',
 } as const satisfies Record<BundleStatus, string>
 
-/** What is known of a file's parts: of other files only those that the caller sees. */
+/** Returns the known parts of a file; other files are included only if the caller sees them. */
 export async function bundleFor(
   db: Db,
   rights: Rights,
@@ -61,7 +61,7 @@ export async function bundleFor(
     .from(documentBundles)
     .leftJoin(users, eq(users.id, documentBundles.decided_by))
     .where(isBundleOf({ file_id: file.id, number: file.current_number }))
-  // A later look that found one document leaves a proposal without parts.
+  // A later pass that found a single document leaves a proposal without parts.
   const isTold = found !== undefined && found.bundle.parts.length > 1
   return {
     proposal: isTold ? toProposal(found.bundle, found.decided_by) : null,

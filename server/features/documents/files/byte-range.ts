@@ -3,8 +3,8 @@ import type { ByteRange } from '#server/services/files/file-store.ts'
 const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * The one range of bytes that a Range header asks for, within a content of `size` bytes. Null when
- * the whole content is the answer: no header, several ranges, or none that the content has.
+ * Returns the single byte range a Range header asks for, within a content of `size` bytes. Null when the whole content
+ * should be sent: no header, several ranges, or a range outside the content.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null {
   const match = SINGLE.exec(header ?? '')

@@ -32,13 +32,12 @@ const selectCitations = (db: Db) =>
     .leftJoin(users, eq(users.id, citations.created_by))
     .$dynamic()
 
-/** The boxes drawn in these files. The caller has checked that it sees the files. */
+/** Returns the citations drawn in these files. The caller must have checked that the files are visible. */
 export const citationsOf = (db: Db, fileIds: readonly number[]) =>
   selectCitations(db)
     .where(inArray(citations.versioned_document_id, [...fileIds]))
     .orderBy(asc(citations.page_number), asc(citations.id))
 
-/** The box for a field of a file, or null. */
 async function findCitation(db: Db, fileId: number, field: string): Promise<CitationRow | null> {
   const [row] = await selectCitations(db).where(
     and(eq(citations.versioned_document_id, fileId), eq(citations.field_name, field)),
@@ -47,9 +46,9 @@ async function findCitation(db: Db, fileId: number, field: string): Promise<Cita
 }
 
 /**
- * Draws, moves or takes away the box that proves a field in a file; there is one a field. Answers
- * the citation as it is now, or as it was. Throws `already_exists`, `not_found`, and `validation`
- * for a page that the file does not have. Call it inside a transaction that holds the file's lock.
+ * Draws, moves, or removes the box that proves a field in a file; each field has one. Returns the citation as it is
+ * now, or as it was before removal. Throws `already_exists`, `not_found`, and `validation` for a page the file does not
+ * have. Call inside a transaction that holds the file's lock.
  */
 export async function saveCitation(
   tx: Db,
@@ -83,7 +82,7 @@ export async function saveCitation(
   return saved
 }
 
-/** The words within the box, where the page's text is known. */
+/** Returns the words inside the box, if the page's text is known. */
 export async function quoteAt(
   db: Db,
   file: Pick<FileRow, 'sha256'>,

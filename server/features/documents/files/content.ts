@@ -5,7 +5,7 @@ import { isSafeInline } from '#shared/rules/documents/file-content/accepted.ts'
 import { nameOfType } from '#shared/rules/documents/file-content/names.ts'
 import { byteRange } from './byte-range.ts'
 
-/** Content of one version, and the name it goes out under. */
+/** The content of one version, and its file name for the response. */
 export interface Content {
   sha256: string
   /** Bytes. */
@@ -14,13 +14,13 @@ export interface Content {
   name: string
 }
 
-/** A file that is opened in a browser is a page without rights: no script, no origin, no frames. */
+/** A file opened in a browser gets no rights: no scripts, no origin, no frames. */
 const SANDBOX =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Answers with bytes, or the range of them that was asked for. Only PDF and plain images may open
- * in the browser; everything else, and whatever was asked for as a download, is an attachment.
+ * Sends the content, or the requested byte range. Only PDFs and plain images may open in the browser; everything else,
+ * and every requested download, is an attachment.
  */
 export async function sendContent(
   call: Call,
@@ -52,13 +52,13 @@ export async function sendContent(
 
 const etagOf = ({ sha256 }: Content) => `"${sha256}"`
 
-/** A range of content that has changed meanwhile would not fit to what the caller has. */
+/** A range of content that has since changed would not match what the client already has. */
 function rangeOf({ request }: Call, content: Content) {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etagOf(content)) return null
   return byteRange(request.headers.range, content.size)
 }
 
-/** Text is taken as UTF-8 only, so it can say so. */
+/** Text is only accepted as UTF-8, so the header can say so. */
 const contentType = (mimeType: string) =>
   mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType

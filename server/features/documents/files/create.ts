@@ -6,27 +6,26 @@ import { startRun } from '#server/features/documents/processing/runs.ts'
 import type { SlotOwner, SlotRow } from '#server/features/documents/slots/slots.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 
-/** Content that is kept in the file store, and what it is called. */
+/** Content in the file store, and its name. */
 export interface NewFile extends NewContent {
   name: string
-  /** Where its pages were taken from. */
+  /** The file and pages it was made from. */
   source?: { id: number; number: number; pages: number[] }
-  /** The slot that it goes into, where files of one call go to several. */
+  /** Its slot, when the files of one call go to several slots. */
   slot?: SlotRow | null
-  /** What its first version says of itself. */
+  /** The note on its first version. */
   note?: string
 }
 
-/** Where files go: a project or company, and the slot in its list when one is named. */
+/** The destination of files: a project or company, and optionally a slot in its list. */
 export interface FileTarget {
   owner: SlotOwner
   slot: SlotRow | null
 }
 
 /**
- * Records kept content as new files at their first version, sends them on their way and answers
- * their ids, in order. In a slot they carry its type as label; elsewhere they wait unclassified.
- * Inside a transaction.
+ * Records stored contents as new files at version 1, starts their processing, and returns their IDs, in order. Files in
+ * a slot get its type as their label; others stay unclassified. Call inside a transaction.
  */
 export async function createFiles(
   tx: Db,

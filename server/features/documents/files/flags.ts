@@ -35,19 +35,19 @@ const selectFlags = (db: Db) =>
     .leftJoin(resolvers, eq(resolvers.id, documentFlags.resolved_by))
     .$dynamic()
 
-/** The flags of these files, oldest first. The caller has checked that it sees the files. */
+/** Returns the flags of these files, oldest first. The caller must have checked that the files are visible. */
 export const flagsOf = (db: Db, fileIds: readonly number[]) =>
   selectFlags(db)
     .where(inArray(documentFlags.versioned_document_id, [...fileIds]))
     .orderBy(asc(documentFlags.id))
 
-/** One flag, or null. Whoever asks checks that its file is visible. */
+/** Returns one flag, or null. Callers check that its file is visible. */
 export async function findFlag(db: Db, id: number): Promise<FlagRow | null> {
   const [row] = await selectFlags(db).where(eq(documentFlags.id, id))
   return row ?? null
 }
 
-/** Raises a flag. Call it inside a transaction. */
+/** Raises a flag. Call inside a transaction. */
 export const raiseFlag = (
   tx: Db,
   writer: Writer,
@@ -62,8 +62,8 @@ export const raiseFlag = (
   })
 
 /**
- * Changes a flag, resolves it, or opens it again. Throws `invalid_state` for a resolution without
- * resolving. Call it inside a transaction.
+ * Updates, resolves, or reopens a flag. Throws `invalid_state` for a resolution on an unresolved flag. Call inside a
+ * transaction.
  */
 export async function changeFlag(
   tx: Db,
@@ -84,7 +84,7 @@ export async function changeFlag(
   )
 }
 
-/** Who settled it and when: set once, taken away when it opens again. */
+/** Who resolved the flag and when: set once, and cleared when it reopens. */
 function settled(writer: Writer, flag: FlagRow, resolved: boolean): Partial<FlagRecord> {
   if (resolved === (flag.resolved_at !== null)) return {}
   return resolved

@@ -10,15 +10,15 @@ import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 import { type AnswerDecision, answerDecisions } from '#shared/entities/documents.ts'
 import { BUNDLE_DECISIONS, bundleIdsOf } from './bundles.ts'
 
-/** What people read of an answer's change; the rest is bookkeeping of the machine. */
+/** The parts of an answer's change shown to users; the rest is internal. */
 const SHOWN: ReadonlySet<string> = new Set(['value', 'quote', 'page', 'stale_reason'])
 
-/** Decisions after which nothing is settled. */
+/** Decisions that leave an answer unsettled. */
 const UNSETTLING: ReadonlySet<string> = new Set<AnswerDecision>(['rejected', 'reopened'])
 
 /**
- * What happened to a file and to the answers in it that the caller sees, newest first. Of answers
- * only what decided on them: what a machine proposed on the way is told to nobody here.
+ * Returns the history of a file and of its answers that the caller sees, newest first. For answers it includes only
+ * decisions; the machine's interim proposals are never shown here.
  */
 export async function fileHistory(db: Db, rights: Rights, fileId: number): Promise<HistoryEntry[]> {
   const sees = scopeOf('ai_answers', rights.actor, 'R') !== null
@@ -38,11 +38,11 @@ export async function fileHistory(db: Db, rights: Rights, fileId: number): Promi
     ),
   )
   return rows.map((row) => {
-    // What was decided says all.
+    // The decision itself says everything.
     if (row.entry.entity === 'document_bundles') return { ...toEntry(row), before: {}, after: {} }
     if (row.entry.entity !== 'ai_answers') return toEntry(row)
     const entry = toEntry(row, labels.get(row.entry.entity_id) ?? null)
-    // What people did not settle is the machine's guess: for those who check it.
+    // Unsettled values are the machine's guesses, which only staff check.
     const isStaff = rights.scope === 'all'
     const before = isStaff ? shown(entry.before) : {}
     const after = isStaff || !UNSETTLING.has(entry.action) ? shown(entry.after) : {}

@@ -20,7 +20,7 @@ const NOTHING = {
   engine: null,
 }
 
-/** The machine's label of a file's current version, or how far finding it has come. */
+/** Returns the machine's label of a file's current version, or the labeling status. */
 export async function labelOf(db: Db, rights: Rights, file: FileRow): Promise<AiLabel> {
   const [found] = await db
     .select()
@@ -46,7 +46,7 @@ export async function labelOf(db: Db, rights: Rights, file: FileRow): Promise<Ai
   return { status: statusOf(file), ...NOTHING, reason: file.run_reason }
 }
 
-/** Accepted papers by name, as far as the caller sees them: of others only that there is one. */
+/** Names the accepted documents the caller sees; the others appear without details. */
 async function toldLearned(
   db: Db,
   rights: Rights,
@@ -77,7 +77,7 @@ async function toldLearned(
 const STATUS_OF = {
   queued: 'pending',
   working: 'pending',
-  // A document whose text says nothing has no label, and nothing more will be known of it.
+  // A document whose text says nothing has no label, and never will.
   done: 'failed',
   needs_ocr: 'needs_ocr',
   failed: 'failed',

@@ -14,7 +14,7 @@ import type { FileRow, VersionRow } from './rows.ts'
 
 const UNCLASSIFIED = { label: 'Unclassified', category: 'unclassified' } as const
 
-/** What decides the state of a file, for the rules of slots and lists. */
+/** The facts that decide a file's state, for the rules of slots and lists. */
 export const factsOf = (
   row: Pick<FileRow, 'label' | 'is_validated' | 'is_hidden' | 'open_flags' | 'open_questions'>,
 ) => ({
@@ -25,7 +25,7 @@ export const factsOf = (
   open_questions: row.open_questions,
 })
 
-/** A file as the contract shows it: columns chosen one by one, so that none leaks. */
+/** Maps a file for the contract; columns are listed one by one so that none leaks. */
 export function toVersionedDocument(row: FileRow): VersionedDocument {
   const { label, category } = row.label === null ? UNCLASSIFIED : documentTypeData[row.label]
   return {
@@ -69,7 +69,6 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
   }
 }
 
-/** One version of a file as the contract shows it. */
 export const toDocumentVersion = (row: VersionRow): DocumentVersion => ({
   number: row.number,
   name: row.name,
@@ -82,13 +81,13 @@ export const toDocumentVersion = (row: VersionRow): DocumentVersion => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** What people have marked in a file. */
+/** Flags and citations that people added to a file. */
 export interface FileMarks {
   flags: readonly FlagRow[]
   citations: readonly CitationRow[]
 }
 
-/** A file with all its versions and what people have marked in it. */
+/** Maps a file with all its versions, flags, and citations. */
 export const toVersionedDocumentDetail = (
   row: FileRow,
   versions: readonly VersionRow[],

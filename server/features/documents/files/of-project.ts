@@ -6,8 +6,8 @@ import type { FileRow } from './rows.ts'
 import { findFiles } from './store.ts'
 
 /**
- * These files in the order named. Throws `not_found` for one that the caller does not see, or that
- * belongs neither to the project nor to a company in it.
+ * Returns these files in the given order. Throws `not_found` for a file the caller does not see, or that belongs
+ * neither to the project nor to a company in it.
  */
 export async function filesOfProject(
   db: Db,

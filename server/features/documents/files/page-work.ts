@@ -13,14 +13,14 @@ import { nameOfType } from '#shared/rules/documents/file-content/names.ts'
 import { safeFileName } from '#shared/rules/documents/file-names.ts'
 import type { NewFile } from './create.ts'
 
-/** Page work makes new content; what is stored never changes. */
+/** Page work creates new content; stored content never changes. */
 
-/** A file whose pages can be worked with. */
+/** A file whose pages can be used. */
 interface SourceFile {
   sha256: string
   mime_type: string
   name: string
-  /** Null while nobody has counted them. */
+  /** Null if not counted yet. */
   page_count: number | null
 }
 
@@ -30,20 +30,20 @@ const KINDS: Readonly<Record<string, PageSource['kind']>> = {
   'image/jpeg': 'jpeg',
 }
 
-/** New content that lies ready: kept when its record is sure, thrown away otherwise. */
+/** New staged content: kept once its record is certain, discarded otherwise. */
 export interface MadeFile {
   staged: StagedFile
   file: NewFile
 }
 
-/** A document to be made: its pages, all of them when no plan is given, and the field that a refusal is told at. */
+/** A document to make: its pages (null for all of them), and the body field that errors are reported on. */
 export interface PlannedFile {
   name: string
   pages: PlannedPage[] | null
   field: string
 }
 
-/** Composes a PDF of pages of these files. Throws as `makePdfs` does. */
+/** Makes a PDF from pages of these files. Throws like `makePdfs`. */
 export async function makePdf(
   store: FileStore,
   sources: readonly SourceFile[],
@@ -56,8 +56,9 @@ export async function makePdf(
 }
 
 /**
- * Composes several PDFs of pages of these files, which are opened once; all of them or none. Throws
- * `validation` at `field` for files and pages that cannot be used, `corrupt_file`, `encrypted_file`, `unavailable`.
+ * Makes several PDFs from pages of these files, opening each file once; creates all of them or none. Throws
+ * `validation` at `field` for files and pages that can't be used, and `corrupt_file`, `encrypted_file`, or
+ * `unavailable`.
  */
 export async function makePdfs(
   store: FileStore,
@@ -93,7 +94,7 @@ export async function makePdfs(
   })
 }
 
-/** Refuses, by name, pages that are known not to be there. */
+/** Throws if a page is known not to exist, naming it. */
 function checkPages(
   sources: readonly SourceFile[],
   pages: readonly PlannedPage[],
@@ -129,6 +130,6 @@ function refusalOf(
   }
 }
 
-/** The name of a document made of this one: a safe one of a PDF, whatever it was. */
+/** Returns the name for a PDF made from this file: safe, and ending in `.pdf`. */
 export const pdfName = (name: string): string =>
   nameOfType(safeFileName(name).replace(/\.(png|jpe?g)$/i, ''), 'application/pdf')

@@ -21,12 +21,12 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 
-/** Whether a file waits to be split, as `isOpenBundle` has it. */
+/** Whether a file is waiting to be split, by the rule of `isOpenBundle`. */
 const HAS_OPEN_BUNDLE = sql<boolean>`exists (
   select 1 from ${documentBundles} where ${isOfCurrentVersion(documentBundles)}
     and ${documentBundles.status} = 'proposed' and jsonb_array_length(${documentBundles.parts}) > 0)`
 
-/** Everything that an answer shows of a file, its current version included. */
+/** Every file column that a response uses, including its current version. */
 const FILE_COLUMNS = {
   id: versionedDocuments.id,
   project_id: versionedDocuments.project_id,
@@ -63,10 +63,10 @@ const FILE_COLUMNS = {
   version: versionedDocuments.version,
 }
 
-/** An uploaded file with the names around it and the content of its current version. */
+/** A file with related names and the content of its current version. */
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number]
 
-/** The one joined query behind every reading of files. */
+/** The one joined query that all reads of files use. */
 export const selectFiles = (db: Db) =>
   db
     .select(FILE_COLUMNS)
@@ -80,7 +80,7 @@ export const selectFiles = (db: Db) =>
     .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
     .$dynamic()
 
-/** Files of these ids, as one statement that the database plans once: planning takes longer than reading them. */
+/** Files with these IDs, as a prepared statement, because planning takes longer than reading them. */
 export const filesByIds = prepareOnce((db) =>
   selectFiles(db)
     .where(sql`${versionedDocuments.id} = any(${sql.placeholder('ids')}::int[])`)
@@ -88,9 +88,9 @@ export const filesByIds = prepareOnce((db) =>
 )
 
 /**
- * The ids of the same rows, to choose a page of them and to count them. Every file has a current version
- * and that its content, so that PostgreSQL leaves out each of these joins that nothing reads: with
- * 1,000,000 files the count takes 0.1 s and not 3 s.
+ * Returns the IDs of the same rows, to pick a page and to count them. Every file has a current version with content, so
+ * these can be left joins, and PostgreSQL drops each join that nothing reads: with 1,000,000 files the count takes 0.1
+ * s instead of 3 s.
  */
 export const selectFileIds = (db: Db, where: SQL | undefined) =>
   db
@@ -105,10 +105,10 @@ export const selectFileIds = (db: Db, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-/** One version of a file with its content's facts. */
+/** One version of a file with its content's data. */
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
-/** Versions of these files, newest first. The caller has checked that it sees the files. */
+/** Returns the versions of these files, newest first. The caller must have checked that the files are visible. */
 export const versionsOf = (db: Db, fileIds: readonly number[]) =>
   db
     .select({
@@ -129,14 +129,14 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
     .where(inArray(documentVersions.versioned_document_id, [...fileIds]))
     .orderBy(asc(documentVersions.versioned_document_id), desc(documentVersions.number))
 
-/** The ids of all files with a flag that nobody has settled. */
+/** The IDs of all files with an unresolved flag. */
 export const FLAGGED_FILES = sql`
   select ${documentFlags.versioned_document_id} as id from ${documentFlags}
   where ${documentFlags.resolved_at} is null`
 
 /**
- * Files that wait for staff to label them, or to settle what they say. Found from each reason to wait,
- * which has an index: they are few among all that were ever uploaded.
+ * Files waiting for staff to label them or to settle their answers. The query starts from each reason to wait, which
+ * has an index, because these files are few among all uploads.
  */
 export const waitsForStaff = and(
   eq(versionedDocuments.is_hidden, false),
@@ -148,6 +148,5 @@ export const waitsForStaff = and(
     where ${versionedDocuments.is_validated} and ${IS_UNASKED})`,
 )
 
-/** What belongs to files, by the file. */
 export const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
   Map.groupBy(list, (one) => one.versioned_document_id)

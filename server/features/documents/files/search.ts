@@ -13,14 +13,14 @@ import { SEARCH_HIT } from '#shared/reading/page-text/search-hit.ts'
 
 type Hits = ResponseOf<'versionedDocuments.search'>
 
-/** Page hits of one answer. */
+/** The most page hits in one response. */
 const HITS_MAX = 50
 
 const EXCERPT = `StartSel=${SEARCH_HIT.start}, StopSel=${SEARCH_HIT.end}, MaxWords=24, MinWords=8, MaxFragments=1`
 
 /**
- * Pages of the current versions that say what was typed, best first. Words, "exact phrases", `or`
- * and `-without` as people know them from search engines.
+ * Returns pages of current versions that match the query, best first. Supports words, "exact phrases", `or`, and
+ * `-without`, as in search engines.
  */
 export async function searchPages(
   db: Db,

@@ -3,11 +3,11 @@ import type { Rights } from '#server/http/rights.ts'
 import type { DiligenceItem, DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import { slotsOf } from './slots-with-files.ts'
 
-/** The diligence list of a company: the documents it must supply. */
+/** Returns the diligence list of a company: the documents it must supply. */
 export const companyDiligenceItems = (db: Db, rights: Rights, companyId: number) =>
   slotItems(db, rights, { company_id: companyId })
 
-/** The slots of a project or company as rows of its diligence list. */
+/** Returns the slots of a project or company as rows of its diligence list. */
 export async function slotItems(
   db: Db,
   rights: Rights,
@@ -17,7 +17,6 @@ export async function slotItems(
   return slots.map(slotItem)
 }
 
-/** A slot as a row of a diligence list. */
 export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
   kind: 'document',
   key: slot.document_type,

@@ -12,7 +12,7 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { Contradiction } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { contradictions } from '#shared/reading/answers/contradictions.ts'
 
-/** Answers of a slot's files, and where other documents of the same owner say otherwise. */
+/** Returns the answers of a slot's files, and contradictions with other documents of the same owner. */
 export async function validationOf(
   db: Db,
   rights: Rights,
@@ -31,7 +31,7 @@ export async function validationOf(
   }
 }
 
-/** The fields of these answers that files of the same project or company disagree about. */
+/** Returns the fields of these answers on which files of the same project or company disagree. */
 async function contradictionsWith(
   db: Db,
   rights: Rights,

@@ -17,7 +17,7 @@ import type { DocumentPlace, RequiredDocument } from '#shared/rules/projects/pro
 import { toVersionedDocument } from './map.ts'
 import { type FileRow, filesOfSlots, waitingFiles } from './store.ts'
 
-/** A slot as the contract shows it, with the files in it that the caller sees. */
+/** Maps a slot for the contract, with the files in it that the caller sees. */
 export function toSlot(
   row: SlotRow,
   files: readonly FileRow[],
@@ -41,7 +41,7 @@ export function toSlot(
   }
 }
 
-/** Joins rows of slots with the files the caller sees: two queries, whatever their number. */
+/** Adds to slot rows the files the caller sees, with two queries for any number of slots. */
 export async function withFiles(
   db: Db,
   rights: Rights,
@@ -58,7 +58,7 @@ export async function withFiles(
   return rows.map((row) => toSlot(row, bySlot.get(row.id) ?? [], told.has(row.id)))
 }
 
-/** Those of the slots that a waiting file of the same list is taken for. */
+/** Returns the slots whose type matches the label suggested for a waiting file of the same list. */
 async function toldPlaces(
   db: Db,
   rights: Rights,
@@ -78,12 +78,12 @@ async function toldPlaces(
   )
 }
 
-/** The slots of a project or company that the caller sees, required ones first. */
+/** Returns the slots of a project or company that the caller sees, required ones first. */
 export async function slotsOf(db: Db, rights: Rights, owner: SlotOwner): Promise<DocumentSlot[]> {
   return slotsWhere(db, rights, ownerIs(owner))
 }
 
-/** The slots that meet a condition, among those the caller sees. */
+/** Returns the slots the caller sees that match a condition. */
 export async function slotsWhere(
   db: Db,
   rights: Rights,
@@ -97,7 +97,7 @@ export async function slotsWhere(
   return withFiles(db, rights, rows)
 }
 
-/** The newest visible file of a type on a project; null when there is none. */
+/** Returns the newest file of a type on a project that isn't hidden, or null. */
 export async function newestFileOfType(
   db: Db,
   rights: Rights,
@@ -116,7 +116,7 @@ export async function newestFileOfType(
   return files.filter((file) => !file.is_hidden).toSorted((a, b) => b.id - a.id)[0] ?? null
 }
 
-/** What the stage gate looks at: required documents of a project and of its seller's company. */
+/** Returns the required documents of a project and its seller's company, for the stage gate. */
 export async function requiredDocumentsOf(
   db: Db,
   project: { id: number; seller_id: number },

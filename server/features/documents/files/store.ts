@@ -46,20 +46,20 @@ export const FILE_LIST: ListDefinition<ListField<'versionedDocuments.todo'>, nev
   defaultSort: ['id', 'DESC'],
 }
 
-/** Staff see hidden files too, and may ask for them. */
+/** Staff also see hidden files, and can filter by them. */
 export const ADMIN_FILE_LIST: ListDefinition<ListField<'versionedDocuments.admin'>, never> = {
   ...FILE_LIST,
   resource: 'admin-documents',
   fields: { ...LIST_FIELDS, is_hidden: versionedDocuments.is_hidden },
 }
 
-/** What waits longest comes first. */
+/** The longest wait comes first. */
 export const TODO_LIST: ListDefinition<ListField<'versionedDocuments.todo'>, never> = {
   ...FILE_LIST,
   defaultSort: ['id', 'ASC'],
 }
 
-/** One page of the files the caller sees: chosen by ids, and then read. */
+/** Returns one page of the files the caller sees; picks the IDs first, then reads the rows. */
 export async function listFiles(
   db: Db,
   rights: Rights,
@@ -73,7 +73,7 @@ export async function listFiles(
   return { rows: asSeenBy(rights, rows), total: page.total }
 }
 
-/** Files in these slots that the caller sees, by slot, newest first; hidden ones for staff too. */
+/** Returns the files in these slots that the caller sees, by slot, newest first; staff also get hidden ones. */
 export async function filesOfSlots(
   db: Db,
   rights: Rights,
@@ -86,7 +86,7 @@ export async function filesOfSlots(
   return asSeenBy(rights, rows)
 }
 
-/** Files of these projects and companies that nobody has sorted yet, and that the caller sees. */
+/** Returns unlabeled files of these projects and companies that the caller sees. */
 export async function waitingFiles(
   db: Db,
   rights: Rights,
@@ -109,7 +109,7 @@ export async function waitingFiles(
   )
 }
 
-/** These of the files that the caller sees, in no given order. */
+/** Returns the files with these IDs that the caller sees, in no particular order. */
 export async function findFiles(
   db: Db,
   rights: Rights,
@@ -122,13 +122,13 @@ export async function findFiles(
   return asSeenBy(rights, rows)
 }
 
-/** Whether the caller may know of flags: doubts about a paper are not for its buyers. */
+/** Whether the caller may see flags; doubts about a document are not for its buyers. */
 const seesFlags = ({ actor }: Rights): boolean => scopeOf('document_flags', actor, 'R') !== null
 
-/** Whether the caller may know that a file seems to be several: that is for those who may change it. */
+/** Whether the caller may see that a file looks like several; only those who may change it can. */
 const seesSplits = ({ actor }: Rights): boolean => scopeOf('documents', actor, 'W') !== null
 
-/** Files without what the caller may not know of them; their state follows from the rest. */
+/** Removes what the caller may not know about the files; their state follows from the rest. */
 export function asSeenBy(rights: Rights, rows: FileRow[]): FileRow[] {
   if (seesFlags(rights) && seesSplits(rights)) return rows
   const hidden = {
@@ -138,13 +138,13 @@ export function asSeenBy(rights: Rights, rows: FileRow[]): FileRow[] {
   return rows.map((row) => ({ ...row, ...hidden }))
 }
 
-/** A file the caller sees, or null. */
+/** Returns a file the caller sees, or null. */
 export async function findFile(db: Db, rights: Rights, id: number): Promise<FileRow | null> {
   const [row] = await findFiles(db, rights, [id])
   return row ?? null
 }
 
-/** A file the caller sees with all its versions, as the contract shows it; or null. */
+/** Returns a file the caller sees with all its versions, mapped for the contract; or null. */
 export async function fileDetail(
   db: Db,
   rights: Rights,
@@ -154,7 +154,7 @@ export async function fileDetail(
   return detail ?? null
 }
 
-/** These of the files that the caller sees, with their versions, in the order of the ids. */
+/** Returns the files with these IDs that the caller sees, with their versions, in the order of the IDs. */
 export async function fileDetails(
   db: Db,
   rights: Rights,

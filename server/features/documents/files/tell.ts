@@ -8,8 +8,8 @@ import { postNotice } from '#server/features/notices/post.ts'
 import type { FlagRow } from './flags.ts'
 
 /**
- * Does what may settle a file, and tells its owner when that made it an accepted one. Call it inside
- * the transaction of the work.
+ * Runs work that may settle a file, and notifies its owner if the work made it accepted. Call inside the work's
+ * transaction.
  */
 export async function tellingOfAcceptance<R>(
   tx: Db,
@@ -32,7 +32,7 @@ export async function tellingOfAcceptance<R>(
   return result
 }
 
-/** Tells the owner of a file that a problem is reported, and staff who have the file. */
+/** Notifies the owner of a file of a reported problem, and the staff responsible for the file. */
 export async function tellOfFlag(
   tx: Db,
   sender: MailSender,
@@ -50,7 +50,7 @@ export async function tellOfFlag(
   })
 }
 
-/** Tells whoever reported a problem that it is resolved. */
+/** Notifies the user who reported a problem that it is resolved. */
 export async function tellOfResolution(
   tx: Db,
   sender: MailSender,

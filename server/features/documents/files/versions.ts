@@ -16,15 +16,14 @@ import { lockFile } from './write.ts'
 export interface NewVersion {
   content: NewFile
   note: string | null
-  /** Where the pages of the version before went; null when nothing is known of them. */
+  /** Where the previous version's pages went; null if unknown. */
   moves: readonly PageMove[] | null
 }
 
 /**
- * Adds a version to a file, makes it the current one and sends it on its way; what is marked on its
- * pages goes where they went. Its questions are settled anew before it counts as validated. Throws
- * `conflict` when it says the same as the current one, or when another version came in between.
- * Call it inside a transaction.
+ * Adds a version to a file, makes it the current one, and starts its processing. Marks on its pages move along with the
+ * pages. Its questions must be settled again before it counts as validated. Throws `conflict` when it is identical to
+ * the current version, or when another one was added in between. Call inside a transaction.
  */
 export async function addVersion(
   tx: Db,
@@ -74,7 +73,7 @@ async function newestNumber(tx: Db, fileId: number): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Takes boxes that people drew along with their pages. One whose page is gone goes with it. */
+/** Moves the boxes people drew along with their pages. A box whose page is gone is deleted. */
 async function moveBoxes(
   tx: Db,
   writer: Writer,
@@ -94,9 +93,8 @@ async function moveBoxes(
 }
 
 /**
- * Takes settled answers along with their pages. Where the page is gone, or nothing is known of the
- * pages, the answer is stale until its quote is found again when the version is read, or a person
- * settles it: its value stays an answer and says why.
+ * Moves settled answers along with their pages. If the page is gone, or the moves are unknown, the answer is stale, and
+ * says why, until its quote is found again when the version is read or a person settles it. Its value stays an answer.
  */
 async function moveAnswers(
   tx: Db,
@@ -127,7 +125,7 @@ const staleAfter = (page: number, number: number, isRemoved: boolean) =>
     ? { page: null, box: null, is_stale: true, stale_reason: removedReason(page, number) }
     : { is_stale: true, stale_reason: unreadReason(number) }
 
-/** The version of this number. Throws `not_found`. */
+/** Returns the version with this number. Throws `not_found`. */
 export async function versionOf(db: Db, fileId: number, number: number) {
   const [version] = await db
     .select()

@@ -29,7 +29,7 @@ type FileRecord = typeof versionedDocuments.$inferSelect
 const STAFF_FIELDS = ['label', 'is_validated'] as const
 const STAFF_WAYS = ['bulk_percent'] as const
 
-/** Refuses, by name, the staff fields that somebody else tries to change. */
+/** Throws, naming the fields, when a caller other than staff tries to change staff fields. */
 export function refuseStaffFields(rights: Rights, row: FileRow, body: FilePatch): void {
   if (rights.scope === 'all') return
   const refused = [
@@ -45,9 +45,9 @@ export const staffOnly = (fields: readonly string[]): HttpError =>
   })
 
 /**
- * Changes a file. A new label puts it into the slot of that type in the list of its project or
- * company, an optional one being made where there is none, and asks for validation anew; no label
- * takes it out of its slot. What a removed file said waits for a person. Call it inside a transaction.
+ * Updates a file. A new label puts it into the slot of that type in its project's or company's list (creating an
+ * optional slot if there is none), and requires validation again; no label takes it out of its slot. A removed file's
+ * settled answers wait for a person. Call inside a transaction.
  */
 export async function patchFile(
   tx: Db,
@@ -95,7 +95,7 @@ export async function patchFile(
   return updated
 }
 
-/** One type for all of a file that seems to hold several is for somebody who has looked at it. */
+/** A file that seems to hold several documents can't be labeled in bulk; a person has to look at it. */
 async function refuseOpenBundle(tx: Db, { id, current_number }: FileRecord): Promise<void> {
   const bundle = await bundleOf(tx, { file_id: id, number: current_number })
   const message = bundleRefusal({ has_open_bundle: bundle !== null && isOpenBundle(bundle) })
@@ -121,7 +121,7 @@ const intoSlot = (writer: Writer, slot: SlotRow) => ({
   is_validated: false,
 })
 
-/** Puts a file into a slot of its own project or company. Call it inside a transaction. */
+/** Puts a file into a slot of its own project or company. Call inside a transaction. */
 export async function placeFile(tx: Db, writer: Writer, file: FileRow, slot: SlotRow) {
   if (file.document_id === slot.id) return
   await updateRecord(tx, writer, versionedDocuments, file.id, intoSlot(writer, slot))
@@ -133,8 +133,8 @@ function actionOf(file: FileRecord, hidden: boolean | undefined): string {
 }
 
 /**
- * The file under its row lock. Before a label changes the project or company is locked first, so
- * that two labels of one type do not both make its slot.
+ * Returns the file under its row lock. Before a label changes, the project or company is locked first, so that two
+ * labels of one type don't both create its slot.
  */
 export async function lockFile(tx: Db, id: number, withOwner: boolean): Promise<FileRecord | null> {
   const where = eq(versionedDocuments.id, id)

@@ -6,12 +6,12 @@ import { forgottenSellers, readingLearning } from '#server/db/schema/learning.ts
 import { projects } from '#server/db/schema/projects.ts'
 
 /**
- * Which decisions count as evidence: of a person, on a file that is not removed, made after what was
- * forgotten of all and of its seller. Nothing is copied: what is taken back, removed or forgotten
- * counts no more from then on.
+ * Decisions that count as evidence: made by a person, on a file that isn't removed, after the last time everything or
+ * its seller was forgotten. Nothing is copied, so decisions that are withdrawn, removed, or forgotten stop counting
+ * right away.
  */
 
-/** Joins a file to the seller whose project or company it belongs to. */
+/** Joins a file to the seller that owns its project or company. */
 export const isSellerOfFile = or(
   eq(
     sellers.id,
@@ -20,7 +20,9 @@ export const isSellerOfFile = or(
   eq(sellers.company_id, versionedDocuments.company_id),
 )
 
-/** Of a decision of its time: neither all nor those of its seller, or of no seller, were forgotten since. */
+/**
+ * Whether a decision was made after the last time everything, its seller, or the files without a seller were forgotten.
+ */
 const isRemembered = (decided: SQL): SQL => sql`(
   ${decided} > coalesce((select max(${readingLearning.forgotten_at}) from ${readingLearning}), '-infinity')
   and ${decided} > coalesce(case when ${sellers.id} is null
@@ -30,13 +32,13 @@ const isRemembered = (decided: SQL): SQL => sql`(
 )`
 
 /**
- * Of labels beside their files and sellers: a person settled on the type that the file still has. What
- * was validated before this version was read is settled by nobody anew, and as old as its file.
+ * Accepted labels, joined to their files and sellers: a person settled on the type the file still has. A file validated
+ * before this version was read has no new settlement, so its decision dates from the file's creation.
  */
 export const isAcceptedLabel = and(
   or(isNotNull(aiLabels.settled_by), versionedDocuments.is_validated),
   eq(aiLabels.settled_label, versionedDocuments.label),
-  // Accepted among many: nobody looked, and the machine would learn from itself.
+  // Bulk decisions are excluded: nobody looked at them, and the machine would learn from itself.
   eq(aiLabels.settled_in_bulk, false),
   eq(versionedDocuments.is_hidden, false),
   isRemembered(
@@ -44,7 +46,7 @@ export const isAcceptedLabel = and(
   ),
 )
 
-/** Of answers beside their files and sellers: a person confirmed a value that stands in the file. */
+/** Confirmed answers, joined to their files and sellers: a person confirmed a value found in the file. */
 export const isConfirmedAnswer = and(
   sql`${aiAnswers.state} in ('accepted', 'edited')`,
   eq(aiAnswers.is_stale, false),
@@ -56,7 +58,7 @@ export const isConfirmedAnswer = and(
   isRemembered(sql`${aiAnswers.decided_at}`),
 )
 
-/** Joins a label or answer to the version that it was read from. */
+/** Joins a label or answer to the version it was read from. */
 export const isReadVersion = (table: typeof aiLabels | typeof aiAnswers) =>
   and(
     eq(documentVersions.versioned_document_id, table.versioned_document_id),

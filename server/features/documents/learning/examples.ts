@@ -24,22 +24,22 @@ import {
 import { isAcceptedLabel, isReadVersion, isSellerOfFile } from './evidence.ts'
 import { isLearning } from './settings.ts'
 
-/** Papers that share a key are compared up to this many, the last decided first: bounds the time. */
+/** The most documents sharing a key to compare, latest decisions first; bounds the time. */
 const COMPARED_MAX = 300
-/** Decided labels that the own outcomes are counted of, the last ones first. */
+/** The most decided labels used for our own outcomes, latest first. */
 const OUTCOMES_MAX = 2_000
 
-/** Keeps the sketch of a content; the same bytes have the same one. Too short a text is like no other. */
+/** Stores the sketch of a content; equal bytes have equal sketches. A text too short to sketch matches nothing. */
 export async function keepSketch(tx: Db, sha256: string, sketch: Sketch | null): Promise<void> {
   const marks = sketch ? Buffer.from(bytesOfSketch(sketch)) : Buffer.alloc(0)
   const bands = sketch ? bandsOf(sketch) : []
   await tx.insert(textSketches).values({ sha256, marks, bands }).onConflictDoNothing()
 }
 
-/** Contents that are sketched in one round. */
+/** Contents sketched per round. */
 const SKETCHED_MAX = 40
 
-/** Sketches accepted papers that were read before there were sketches. Answers how many. */
+/** Sketches accepted documents that were read before sketches existed. Returns the count. */
 export async function sketchAccepted(tx: Db): Promise<number> {
   const waiting = await tx
     .selectDistinct({ sha256: files.sha256, page_count: files.page_count })
@@ -58,13 +58,13 @@ export async function sketchAccepted(tx: Db): Promise<number> {
   return waiting.length
 }
 
-/** A label together with what accepted papers say to it. */
+/** A label, and what accepted documents suggest for it. */
 export interface Learned {
   verdict: LabelVerdict
   learned: LearnedFrom | null
 }
 
-/** Lets the nearest accepted papers of the installation speak to the label of a file. */
+/** Adjusts a file's label by the most similar accepted documents in this installation. */
 export async function learnLabel(
   db: Db,
   fileId: number,
@@ -82,7 +82,7 @@ export async function learnLabel(
   }
 }
 
-/** Accepted papers whose sketch has a key in common, each file once. */
+/** Returns accepted documents whose sketch shares a key, each file once. */
 async function examplesLike(db: Db, fileId: number, sketch: Sketch): Promise<Example[]> {
   const bands = sql`array[${sql.join(
     bandsOf(sketch).map((band) => sql`${band}::int`),
@@ -122,7 +122,7 @@ async function examplesLike(db: Db, fileId: number, sketch: Sketch): Promise<Exa
   return [...nearest.values()]
 }
 
-/** How often accepted papers were right about labels that people decided on since, by say and floor. */
+/** Counts how often accepted documents were right about labels that people decided later, by say and floor. */
 export async function ownOutcomes(db: Db): Promise<OwnOutcomes> {
   const decided = await db
     .select({ learned: aiLabels.learned, label: aiLabels.settled_label })

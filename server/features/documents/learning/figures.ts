@@ -8,7 +8,7 @@ import type { Learning } from '#shared/contract/schemas/documents/learning.ts'
 import { isAcceptedLabel, isConfirmedAnswer, isSellerOfFile } from './evidence.ts'
 import { learningSettings } from './settings.ts'
 
-/** What is learned from, and what it changed where people have decided since. */
+/** Returns what was learned from, and what it changed where people have decided since. */
 export async function learningFigures(db: Db): Promise<Learning> {
   const { is_on, forgotten_at } = await learningSettings(db)
   const papers = await papersBySeller(db)
@@ -72,7 +72,7 @@ const answersBySeller = (db: Db): Promise<Counted[]> =>
     })
     .from(aiAnswers)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
-    // Wording is a seller’s own: what belongs to none teaches none.
+    // Wording is specific to a seller, so files without a seller teach none.
     .innerJoin(sellers, isSellerOfFile)
     .where(isConfirmedAnswer)
     .groupBy(sellers.id, sellers.name)
@@ -91,7 +91,7 @@ async function labelsDecided(db: Db): Promise<Learning['labels']> {
   return row ?? { cases: 0, without: 0, learned: 0 }
 }
 
-/** Of answers that people settled where wording had had a say. */
+/** Counts answers settled by people where wording had suggested a value. */
 async function valuesDecided(db: Db): Promise<Learning['values']> {
   const said = (column: typeof learnedAnswers.value | typeof learnedAnswers.without_value) =>
     RIGHT(sql`${aiAnswers.state} in ('accepted', 'edited') and ${column} = ${aiAnswers.value}`)

@@ -11,13 +11,12 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { isSellerOfFile } from './evidence.ts'
 import { changeLearning, forgetSellerFrom } from './settings.ts'
 
-/** Whose decisions are forgotten: one seller's, those on files of no seller, or all with null. */
+/** Whose decisions to forget: one seller's, those on files without a seller, or all for null. */
 export type Forgotten = number | 'none' | null
 
 /**
- * Forgets what was learned up to now: it teaches nothing more, and what it
- * said to open labels and answers is taken back. What people have settled stays. Call it inside a
- * transaction.
+ * Forgets everything learned so far: it teaches nothing more, and its effect on open labels and answers is undone.
+ * Answers settled by people stay. Call inside a transaction.
  */
 export async function forgetLearned(
   tx: Db,
@@ -34,11 +33,11 @@ export async function forgetLearned(
   await askAnew(tx, jobs, asked)
 }
 
-/** Takes back what a file said to open labels, where it is removed. Call it inside a transaction. */
+/** Undoes a removed file's effect on open labels. Call inside a transaction. */
 export const forgetFile = (tx: Db, fileId: number): Promise<number[]> =>
   takeLabelsBack(tx, sql`(${fileId}::int)`)
 
-/** Asks open answers anew that the wording of a removed file spoke to. Call it inside a transaction. */
+/** Asks again the open answers that a removed file's wording influenced. Call inside a transaction. */
 export const forgetWording = async (tx: Db, jobs: JobQueue, fileId: number): Promise<void> =>
   askAnew(tx, jobs, await takeAnswersBack(tx, sql`(${fileId}::int)`))
 
@@ -49,7 +48,7 @@ const filesOf = (db: Db, of: number | 'none'): SQL =>
     .leftJoin(sellers, isSellerOfFile)
     .where(of === 'none' ? isNull(sellers.id) : eq(sellers.id, of))})`
 
-/** Gives labels back what they were without these files, or without any. Answers files whose type changed. */
+/** Restores labels to what they were without these files (or without any). Returns the files whose type changed. */
 async function takeLabelsBack(tx: Db, files: SQL | null): Promise<number[]> {
   const { learned } = aiLabels
   const spoke =
@@ -72,7 +71,7 @@ async function takeLabelsBack(tx: Db, files: SQL | null): Promise<number[]> {
       learned: null,
     })
     .where(open)
-  // Of settled ones only what spoke is forgotten.
+  // Settled labels keep their value and only lose the learned part.
   await tx
     .update(aiLabels)
     .set({ learned: null })
@@ -80,7 +79,7 @@ async function takeLabelsBack(tx: Db, files: SQL | null): Promise<number[]> {
   return changed.map(({ file_id }) => file_id)
 }
 
-/** Forgets what wording said. Answers files with open answers that it said something to. */
+/** Forgets what wording suggested. Returns the files with open answers it influenced. */
 async function takeAnswersBack(tx: Db, files: SQL | null): Promise<number[]> {
   const spoke = files ? sql`${learnedAnswers.from_file_id} in ${files}` : undefined
   const open = await tx
@@ -92,7 +91,7 @@ async function takeAnswersBack(tx: Db, files: SQL | null): Promise<number[]> {
   return open.map(({ file_id }) => file_id)
 }
 
-/** Asks files again that are read and whose type nobody has settled, or that have open answers. */
+/** Asks the questions of these files again, unless a file is hidden or its processing isn't done. */
 async function askAnew(tx: Db, jobs: JobQueue, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return
   const runs = await tx

@@ -6,7 +6,7 @@ import { learningFigures } from './figures.ts'
 import { forgetLearned } from './forget.ts'
 import { changeLearning } from './settings.ts'
 
-/** What reading learns from people: seen, switched off, and forgotten by staff. */
+/** What reading learns from people: staff can view it, switch it off, and forget it. */
 export const learningHandlers: Handlers<'learning'> = {
   get: (call) => learningFigures(call.db),
   patch: (call) =>

@@ -9,7 +9,7 @@ export type LearningSettings = Pick<
   'is_on' | 'forgotten_at' | 'unowned_forgotten_at' | 'version'
 >
 
-/** Until somebody changes it: decisions are learned from, and nothing is forgotten. */
+/** The defaults until someone changes them: learning is on, and nothing is forgotten. */
 const AT_FIRST: LearningSettings = {
   is_on: true,
   forgotten_at: null,
@@ -28,7 +28,7 @@ type Changes = Partial<
   Pick<typeof readingLearning.$inferInsert, 'is_on' | 'forgotten_at' | 'unowned_forgotten_at'>
 >
 
-/** Changes the settings; the first change writes their row. Call it inside a transaction. */
+/** Changes the settings; the first change inserts their row. Call inside a transaction. */
 export async function changeLearning(
   tx: Db,
   writer: Writer,
@@ -43,7 +43,7 @@ export async function changeLearning(
   return { row: await insertRecord(tx, writer, readingLearning, { ...atFirst, ...changes }) }
 }
 
-/** Notes that what a seller’s papers taught up to now is forgotten. Call it inside a transaction. */
+/** Records that everything learned from a seller's documents so far is forgotten. Call inside a transaction. */
 export async function forgetSellerFrom(tx: Db, writer: Writer, seller_id: number): Promise<void> {
   await lockByName(tx, 'reading_learning')
   const forgotten_at = writer.at

@@ -25,13 +25,13 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { isConfirmedAnswer, isReadVersion, isSellerOfFile } from './evidence.ts'
 import { isLearning } from './settings.ts'
 
-/** Confirmed answers that are looked at, the last decided first, and of one field: bounds the time. */
+/** The most confirmed answers to look at, latest decisions first, and the most per field; bounds the time. */
 const CONFIRMED_MAX = 120
 const PER_FIELD = 3
-/** Decided answers that the own outcomes are counted of, the last ones first. */
+/** The most decided answers used for our own outcomes, latest first. */
 const OUTCOMES_MAX = 2_000
 
-/** Who gave an answer that the seller's wording leads to. */
+/** The engine of an answer found through the seller's wording. */
 const WORDING_ENGINE = `${ANSWER_ENGINE} + wording`
 
 interface AskedFile {
@@ -41,10 +41,10 @@ interface AskedFile {
   read: readonly ReadAnswer[]
 }
 
-/** What wording said to the answers of a file, by field. */
+/** What wording suggested for a file's answers, by field. */
 type LearnedByField = ReadonlyMap<string, { said: Said; without: FieldValue }>
 
-/** Answers together with what the wording of the same seller's confirmed ones says to them. */
+/** Returns a file's answers, adjusted by the wording of the same seller's confirmed answers. */
 export async function learnAnswers(
   db: Db,
   fileId: number,
@@ -75,14 +75,14 @@ function taught(
   return { ...lead, other: isRead && !other ? read.other : otherOf(other) }
 }
 
-/** A reading that stands beside the one that leads; one without a place is none. */
+/** Returns the second reading shown beside the leading one; a reading without a citation doesn't count. */
 function otherOf(other: (Omit<ReadAnswer, 'engine' | 'other'> & { engine?: string }) | null) {
   if (!other || other.value === null || !other.citation) return null
   const { value, confidence, citation, engine = WORDING_ENGINE } = other
   return { value, confidence, citation, engine }
 }
 
-/** The wordings of the seller's other files of the type, by field. */
+/** Returns the wordings in the seller's other files of this type, by field. */
 async function wordingsFor(
   db: Db,
   fileId: number,
@@ -155,7 +155,7 @@ const confirmedOf = (
     .orderBy(desc(aiAnswers.decided_at), desc(aiAnswers.id))
     .limit(CONFIRMED_MAX)
 
-/** Loads each page once. */
+/** Returns a loader that loads each page only once. */
 function pageLoader(db: Db) {
   const pages = new Map<string, PageText | null>()
   return async (sha256: string, number: number): Promise<PageText | null> => {
@@ -168,7 +168,7 @@ function pageLoader(db: Db) {
   }
 }
 
-/** Keeps what wording said to the open answers of a file, and nothing of former runs. */
+/** Saves what wording suggested for a file's open answers, replacing earlier runs. */
 export async function keepLearned(
   tx: Db,
   at: Date,
@@ -204,7 +204,7 @@ export async function keepLearned(
   if (rows.length > 0) await tx.insert(learnedAnswers).values(rows)
 }
 
-/** How often wording was right about answers that people settled since. */
+/** Counts how often wording was right about answers that people have settled since. */
 async function ownOutcomes(db: Db): Promise<OwnWording> {
   const decided = await db
     .select({

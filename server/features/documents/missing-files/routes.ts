@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/context.ts'
 import { documentsOf, listMissing, MISSING_LIST } from './store.ts'
 
-/** Contents that somebody wanted and the file store does not have; for staff. */
+/** Contents that were requested but are missing from the file store, for staff. */
 export const missingFilesHandlers: Handlers<'missingFiles'> = {
   async list(call) {
     const clause = call.list(MISSING_LIST)

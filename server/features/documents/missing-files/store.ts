@@ -21,7 +21,7 @@ export const MISSING_LIST: ListDefinition<ListField<'missingFiles.list'>, never>
   defaultSort: ['last_at', 'DESC'],
 }
 
-/** One page of the contents that are still missing; for staff. */
+/** Returns one page of the contents that are still missing, for staff. */
 export const listMissing = (
   db: Db,
   list: ListClause,
@@ -36,7 +36,7 @@ export const listMissing = (
     list,
   )
 
-/** The files of documents by the content of any of their versions, each once and by its latest name. */
+/** Returns the files with these contents in any version, by content, each once under its latest name. */
 export async function documentsOf(
   db: Db,
   contents: readonly string[],
@@ -59,11 +59,11 @@ export async function documentsOf(
   )
 }
 
-/** The documents whose files a comparison found to be missing or damaged, by hash. */
+/** Returns the documents whose files a comparison found missing or damaged, by hash. */
 export const documentsLost = (db: Db, { missing, damaged }: Comparison) =>
   documentsOf(db, [...missing, ...(damaged ?? [])])
 
-/** Names of these documents whose current version the file store was found not to have. */
+/** Returns the names of these documents whose current version is missing from the file store. */
 export async function missingAmong(db: Db, documentIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ name: documentVersions.name })

@@ -30,7 +30,7 @@ import { runStep } from './step.ts'
 
 type AnswerRow = typeof aiAnswers.$inferSelect
 
-/** Job: asks a version of a file the questions of its type. It proposes; only people settle. */
+/** Job: asks a version of a file the questions of its type. It only proposes; people settle. */
 export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
   runStep(deps, 'answers', run_id, job, async (run) => {
     const type = await typeOf(deps.db, run)
@@ -50,25 +50,25 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     const questions = asked.filter((question) => isToTheMatter(type, question, answers))
     const columns = yearColumns(type, pages)
     return {
-      // A newer version overtook this one: what it says is of no use any more.
+      // If a newer version overtook this one, its answers are no longer needed.
       write: async (tx, { current_number }) => {
         if (current_number !== run.number) return
         await saveAnswers(tx, deps, run, { type, questions, answers, pages, columns })
         await keepLearned(tx, deps.clock.now(), run.file_id, learned)
       },
-      // People have given the file another type meanwhile.
+      // People have since given the file another type.
       isOutdated: ({ label }) => label !== null && label !== type,
     }
   })
 
-/** Ours: what is read of a file that seems to hold several documents may be that of another one. */
+/** Our own cap: in a file that seems to hold several documents, an answer may belong to another one. */
 const OF_SEVERAL = 0.5
 const ofSeveral = (answer: ReadAnswer): ReadAnswer => ({
   ...answer,
   confidence: Math.min(answer.confidence, OF_SEVERAL),
 })
 
-/** What the built-in engine reads, together with a language model where one is configured. */
+/** Returns the built-in engine's answers, combined with a language model's if one is configured. */
 async function answersTo(
   deps: JobDeps,
   run: RunRow,
@@ -83,7 +83,7 @@ async function answersTo(
   return asSeen(combineAnswers(read, reply, model.name), input.pages)
 }
 
-/** The type that people gave the file, otherwise the machine's own best guess. */
+/** Returns the type people gave the file, otherwise the machine's best guess. */
 async function typeOf(db: Db, run: RunRow): Promise<DocumentType | null> {
   if (run.label) return run.label
   const [guess] = await db
@@ -102,8 +102,8 @@ interface Findings {
 }
 
 /**
- * Brings the answers of a file in line with what a run found. Open ones are replaced; settled ones
- * keep their value, and learn whether their quote is still there (docs/product.md section 7).
+ * Updates a file's answers with a run's findings. Open answers are replaced; settled ones keep their value and are
+ * marked by whether their quote is still there (docs/product.md section 7).
  */
 async function saveAnswers(
   tx: Db,
@@ -133,11 +133,11 @@ async function saveAnswers(
   }
   await dropOthers(tx, existing, questions)
   await relocateCitations(tx, writer, run, pages)
-  // All that was settled is still there: a new version does not ask for it again.
+  // If every settled answer is still there, a new version is settled without asking again.
   if (existing.some(({ state }) => state !== 'proposed')) await settleFile(tx, writer, run.file_id)
 }
 
-/** What statements say of each line in the years that they show, by the name of the line. */
+/** Returns what statements say about each line in the years they show, by line name. */
 const yearColumns = (type: DocumentType, pages: readonly PageText[]): Map<string, YearColumn[]> => {
   const cells = Map.groupBy(statementCells({ type, pages }), ({ line }) => line)
   return new Map(
@@ -151,8 +151,8 @@ const yearColumns = (type: DocumentType, pages: readonly PageText[]): Map<string
 }
 
 /**
- * Takes boxes that people drew on an earlier version along to where their words stand now. One
- * whose words are gone stays with its version, which tells that it is out of date.
+ * Moves boxes people drew on an earlier version to where their words are now. A box whose words are gone stays with its
+ * version, which shows that it is out of date.
  */
 async function relocateCitations(
   tx: Db,
@@ -172,7 +172,7 @@ async function relocateCitations(
   }
 }
 
-/** An open answer on which two readers disagree shows what the other one read. */
+/** An open answer on which two readers disagree also shows the other reading. */
 const withOther = (merged: MergedAnswer, other: ReadAnswer['other']): MergedAnswer =>
   other && merged.state === 'proposed' ? { ...merged, proposal: proposalOf(other) } : merged
 
@@ -226,13 +226,13 @@ async function saveAnswer(
   }
 }
 
-/** What a run did to an answer, as the history of the file names it. */
+/** Returns what a run did to an answer, as named in the file's history. */
 function actionOf(before: AnswerRow, after: MergedAnswer): AnswerDecision | 'update' {
   if (before.is_stale === after.is_stale) return 'update'
   return after.is_stale ? 'stale' : 'found_again'
 }
 
-/** Takes away open answers to questions that are no longer asked; what people settled stays. */
+/** Deletes open answers to questions no longer asked; settled answers stay. */
 async function dropOthers(
   tx: Db,
   existing: readonly AnswerRow[],

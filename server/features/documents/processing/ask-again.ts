@@ -7,15 +7,15 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { answersLackModel, labelLacksModel } from './remarks.ts'
 import { restartRun } from './runs.ts'
 
-/** Files that are sent on their way again in one round. */
+/** Files restarted per round. */
 const AGAIN_MAX = 20
 const WAIT_MIN_MINUTES = 10
 const GIVEN_UP_DAYS = 7
 
 /**
- * Sends files on their way again that were read while the language model gave no answer. Each waits
- * as long as it has been waiting already, ten minutes at least, and is left as it is after a week.
- * What people have settled is not asked again. Answers how many.
+ * Restarts files that were read while the language model gave no answer. Each waits as long as it has already waited,
+ * at least ten minutes, and is left alone after a week. Answers settled by a person are not asked again. Returns the
+ * count.
  */
 export async function askAgain(tx: Db, jobs: JobQueue, now = new Date()): Promise<number> {
   const { status, started_at, finished_at } = processingRuns

@@ -7,7 +7,6 @@ import { BUNDLE_ENGINE } from '#shared/reading/bundles/propose.ts'
 
 export type BundleRow = typeof documentBundles.$inferSelect
 
-/** A version of a file. */
 interface OfVersion {
   file_id: number
   number: number
@@ -17,8 +16,8 @@ export const isBundleOf = ({ file_id, number }: OfVersion) =>
   and(eq(documentBundles.versioned_document_id, file_id), eq(documentBundles.number, number))
 
 /**
- * Keeps which parts a version seems to have; null where it looks like one document. What people
- * have decided on stays as it is. Inside a transaction.
+ * Stores the parts a version seems to have; null if it looks like one document. Proposals decided by people stay as
+ * they are. Call inside a transaction.
  */
 export async function proposeBundle(
   tx: Db,
@@ -43,7 +42,6 @@ export async function proposeBundle(
   await updateRecord(tx, systemWriter(at), documentBundles, found.id, values)
 }
 
-/** The proposal for a version of a file, or null. */
 export async function bundleOf(db: Db, version: OfVersion): Promise<BundleRow | null> {
   const [row] = await db.select().from(documentBundles).where(isBundleOf(version))
   return row ?? null

@@ -6,7 +6,7 @@ import {
 } from '#server/db/schema/documents.ts'
 import { type aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 
-/** Joins versions of files, and what belongs to one, to the current one. */
+/** Joins file versions, or rows that belong to a version, to the current version. */
 export const isOfCurrentVersion = (
   table: typeof documentVersions | typeof documentBundles | typeof processingRuns | typeof aiLabels,
 ) =>
@@ -15,7 +15,7 @@ export const isOfCurrentVersion = (
     eq(table.number, versionedDocuments.current_number),
   )
 
-/** Rows of versions that a run is of: `documentVersions` joined to `processingRuns`. */
+/** Joins `documentVersions` to `processingRuns`: the version each run belongs to. */
 export const isVersionOfRun = and(
   eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
   eq(documentVersions.number, processingRuns.number),

@@ -5,7 +5,7 @@ import { proposeBundle } from './bundles.ts'
 import { loadPages } from './pages.ts'
 import { runStep } from './step.ts'
 
-/** Job: looks for several papers in one file. It proposes; only people part files. */
+/** Job: looks for several documents in one file. It only proposes; people split files. */
 export const findParts = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
   runStep(deps, 'parts', run_id, job, async (run) => {
     const parts = proposeParts(await loadPages(deps.db, run.sha256), run.mime_type)

@@ -18,7 +18,7 @@ import { LABEL_ENDS, loadEnds } from './pages.ts'
 import type { RunRow } from './runs.ts'
 import { type LockedFile, runStep } from './step.ts'
 
-/** Job: finds the type of a version of a file. It proposes; only people place files. */
+/** Job: finds the type of a file version. It only proposes; people place files. */
 export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
   runStep(deps, 'label', run_id, job, async (run) => {
     const page_count = run.page_count ?? 0
@@ -40,7 +40,7 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
     }
   })
 
-/** Fiscal years of the other statements of the same project or company: they order the three years. */
+/** Returns the fiscal years of other statements of the same project or company; they order the three years. */
 async function otherStatementYears(db: Db, run: RunRow): Promise<number[]> {
   const owner =
     run.project_id === null
@@ -61,7 +61,7 @@ async function otherStatementYears(db: Db, run: RunRow): Promise<number[]> {
   return rows.flatMap(({ year }) => (typeof year === 'number' ? [year] : []))
 }
 
-/** Keeps the machine's label of a version; what a person settled meanwhile stays beside it. */
+/** Saves the machine's label of a version; a label a person settled in the meantime stays next to it. */
 async function saveLabel(
   tx: Db,
   at: Date,
@@ -72,7 +72,7 @@ async function saveLabel(
   const { label, word, confidence, alternatives, evidence, engine } = verdict
   const found = { label, word, confidence, alternatives, evidence, engine, learned, created_at: at }
   const settled =
-    // Where somebody put a file is no check of it; what staff have validated is.
+    // Putting a file in a slot does not check it; validation by staff does.
     file.label && file.is_validated ? { settled_label: file.label, settled_at: at } : {}
   await tx
     .insert(aiLabels)
@@ -84,11 +84,11 @@ interface Settling {
   label: DocumentType | null
   by: number | null
   at: Date
-  /** Among many, without a look. */
+  /** Accepted in bulk, without a look. */
   inBulk: boolean
 }
 
-/** Notes beside the machine's label of the newest version what a person says the type is. */
+/** Records the type a person settled on next to the machine's label of the newest version. */
 export async function settleLabel(
   tx: Db,
   fileId: number,

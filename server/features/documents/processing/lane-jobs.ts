@@ -8,8 +8,8 @@ import type { LaneJob } from '#server/jobs/jobs.ts'
 import { isVersionOfRun } from './current-version.ts'
 
 /**
- * What a run's job carries in a lane of reading: whose turn it is, and how much there is to do. Files of
- * projects and of sellers' companies are their seller's; others belong to whoever uploaded them.
+ * Returns the data a run's job carries in a reading lane: whose turn it counts against, and how much work it is. Files
+ * of projects and of sellers' companies count for the seller; others for the uploader.
  */
 export async function laneJobOf(tx: Db, runId: number, isScan: boolean): Promise<LaneJob> {
   const ofCompany = tx

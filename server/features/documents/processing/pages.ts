@@ -5,19 +5,19 @@ import type { Db } from '#server/db/types.ts'
 import type { Reading } from '#shared/entities/documents.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** Text of pages by content: stored once, whatever number of files hold it. */
+/** Page text by content, stored once no matter how many files share it. */
 
-/** A page as stored; `is_ocr` when its text was read from a picture of it. */
+/** A page as stored; `is_ocr` if its text was read from its picture. */
 export interface StoredPage extends PageText {
   is_ocr: boolean
 }
 
-/** Rows of one statement, so that a long document stays below the limit of parameters. */
+/** Rows per statement, so that long documents stay below the parameter limit. */
 const PAGES_AT_ONCE = 200
-/** The longest text of a page that is kept: what a search index takes with room to spare. */
+/** The longest page text stored, in characters; well within what a search index accepts. */
 const TEXT_MAX = 200_000
 
-/** Keeps the text of pages. Pages that are there already stay: the same bytes say the same. */
+/** Stores the text of pages; an existing page is overwritten. */
 export async function savePages(
   tx: Db,
   sha256: string,
@@ -65,7 +65,7 @@ function toPage({ boxes, ...row }: typeof pageTexts.$inferSelect): StoredPage {
   return { number, width, height, text, boxes: places, is_ocr, ...seen }
 }
 
-/** Pages of a content in their order, from the first to the last of the range. */
+/** Returns the pages of a content in order, within the range. */
 export async function loadPages(
   db: Db,
   sha256: string,
@@ -87,16 +87,16 @@ async function pagesWhere(db: Db, sha256: string, which: SQL | undefined): Promi
   return rows.map(toPage)
 }
 
-/** One page of a content, or null where its text is not known. */
+/** Returns one page of a content, or null if its text is unknown. */
 export async function loadPage(db: Db, sha256: string, number: number): Promise<StoredPage | null> {
   const [page] = await loadPages(db, sha256, { first: number, last: number })
   return page ?? null
 }
 
-/** Pages that tell a type: it shows at the beginning, signatures and exhibits at the end. */
+/** The pages that show a type: the beginning names it, and signatures and exhibits come at the end. */
 export const LABEL_ENDS = { first: 40, last: 8 } as const
 
-/** The first and the last pages of a content: what tells its type. */
+/** Returns the first and last pages of a content, which show its type. */
 export const loadEnds = (
   db: Db,
   sha256: string,
@@ -109,7 +109,7 @@ export const loadEnds = (
     or(lte(pageTexts.number, ends.first), gte(pageTexts.number, count - ends.last + 1)),
   )
 
-/** What reading a content came to. */
+/** The result of reading a content. */
 export interface ContentReading {
   reading: Reading
   reading_problem: string | null
@@ -117,11 +117,10 @@ export interface ContentReading {
   textless_pages: number[]
 }
 
-/** Notes what reading a content came to. */
 export const saveReading = (tx: Db, sha256: string, reading: ContentReading) =>
   tx.update(files).set(reading).where(eq(files.sha256, sha256))
 
-/** Forgets that contents could not be read, so that another try is made from the start. */
+/** Clears failed readings of contents, so the next try starts from scratch. */
 export async function forgetReadings(tx: Db, contents: readonly string[]): Promise<void> {
   await tx
     .update(files)
@@ -130,7 +129,7 @@ export async function forgetReadings(tx: Db, contents: readonly string[]): Promi
   await tx.delete(recognitions).where(inArray(recognitions.sha256, [...contents]))
 }
 
-/** A page's text as the contract shows it: places as fractions, five digits are enough for a screen. */
+/** Maps a page's text for the contract; positions are fractions with five digits, enough for a screen. */
 export const toPageText = ({ number, width, height, text, is_ocr, boxes }: StoredPage) => ({
   number,
   width,

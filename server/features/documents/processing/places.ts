@@ -4,7 +4,7 @@ import { placeWords } from '#shared/format/place-words.ts'
 import { readingPlaces, type WaitingScan } from '#shared/rules/documents/reading-turns.ts'
 import { secondsPerPage, WAITING_FOR_OCR } from './scans.ts'
 
-/** Scans whose place is told; of those behind them nobody knows when their turn comes. */
+/** Scans that are told their place in line; the wait of later ones can't be predicted. */
 const PLACES_MAX = 200
 
 interface Queued extends WaitingScan {
@@ -12,14 +12,14 @@ interface Queued extends WaitingScan {
   hasBegun: boolean
 }
 
-/** Tells each scan that waits for its first page how many have a turn before it, and about how long that takes. */
+/** Tells each scan waiting for its first page how many have a turn before it, and about how long that takes. */
 export async function notePlaces(db: Db): Promise<void> {
   const queued = await queuedScans(db)
   const waiting = queued.filter(({ isWorking }) => !isWorking)
   if (waiting.length === 0) return
   const working = queued.filter(({ isWorking }) => isWorking)
   const [turns, pace] = [await turnsOf(db), await secondsPerPage(db)]
-  // Each scan under way has a worker; others may come, so that nobody waits longer than told.
+  // Each scan under way has a worker. More may join, so no scan waits longer than stated.
   const workers = Math.max(1, working.length)
   const places = readingPlaces(waiting, working, turns)
   const untold = new Set(waiting.filter(({ hasBegun }) => hasBegun).map(({ id }) => id))
@@ -38,7 +38,7 @@ export async function notePlaces(db: Db): Promise<void> {
       and (processing_runs.reason is null or starts_with(processing_runs.reason, ${WAITING_FOR_OCR}))`)
 }
 
-/** Scans in the lane of OCR with the pages they have left, those under way first. */
+/** Returns the scans in the OCR lane with their remaining pages, those under way first. */
 async function queuedScans(db: Db): Promise<Queued[]> {
   const { rows } = await db.execute(sql`
     select (data ->> 'run_id')::int as id, coalesce(data ->> 'tenant', '') as tenant,

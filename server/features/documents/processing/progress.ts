@@ -10,19 +10,21 @@ import type { Call } from '#server/http/context.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ProcessingEvent } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
-/** How often a stream looks for news, in milliseconds. */
+/** How often a stream checks for changes, in milliseconds. */
 const LOOK_MS = 1_000
-/** A stream ends after this long; browsers come back by themselves, and their rights are looked at anew. */
+/**
+ * A stream ends after this long, in milliseconds; browsers reconnect on their own, and their rights are checked again.
+ */
 const STREAM_MS = 240_000
-/** A comment now and then keeps proxies from closing a silent stream. */
+/** A periodic comment keeps proxies from closing a silent stream. */
 const BEAT_MS = 15_000
-/** News older than this when a stream begins is in the lists already. */
+/** Changes older than this at the start of a stream are already in the lists. */
 const LOOK_BACK_MS = 5_000
 
 /**
- * Server-sent events about the processing of the files that the caller sees: one `progress` event
- * whenever a run moves, and `idle` at the end, when nothing is under way any more: whoever listens
- * then closes, and comes back with the next file. All streams of a process share one look at the newest change.
+ * Sends server-sent events about the processing of files the caller sees: a `progress` event whenever a run moves, and
+ * a final `idle` event when nothing is under way. Clients then close the stream and reconnect with the next file. All
+ * streams of a process share one query for the newest change.
  */
 export async function sendProgress(call: Call): Promise<FastifyReply> {
   const gone = new AbortController()
@@ -81,7 +83,7 @@ const changesSince = (db: Db, rights: Rights, since: Date): Promise<Change[]> =>
     .orderBy(asc(processingRuns.updated_at))
     .limit(500)
 
-/** Whether a file that the caller sees is waiting or being worked on. */
+/** Whether a file the caller sees is waiting or being processed. */
 async function isUnderWay(db: Db, rights: Rights): Promise<boolean> {
   const [one] = await db
     .select({ id: processingRuns.id })
@@ -99,7 +101,7 @@ interface Look {
 
 const looks = new WeakMap<Db, Look>()
 
-/** When any run last moved, asked at most once in the time between two looks. */
+/** Returns when any run last moved; queries at most once per check interval. */
 function newestChange(db: Db): Promise<Date | null> {
   const last = looks.get(db)
   if (last && Date.now() - last.at < LOOK_MS * 0.9) return last.newest

@@ -9,12 +9,12 @@ import { isOfCurrentVersion, isVersionOfRun } from './current-version.ts'
 import { forgetReadings } from './pages.ts'
 import { restartRun } from './runs.ts'
 
-/** Files that are sent on their way in one go: each may take minutes. */
+/** Files restarted at once; each may take minutes. */
 const AGAIN_MAX = 20
 
 /**
- * Reads files again that were read while there was no OCR, in whole or in part. Whatever it finds on them, they do not
- * come back: they are then read. Longer ones than it takes might, and are left alone. Answers how many.
+ * Rereads files that were read, wholly or partly, without OCR. Whatever OCR finds, they don't come back, because they
+ * then count as read. Files too long for OCR might, so they are skipped. Returns the count.
  */
 export async function readScansAgain(tx: Db, jobs: JobQueue): Promise<number> {
   const waiting = await tx
@@ -27,7 +27,7 @@ export async function readScansAgain(tx: Db, jobs: JobQueue): Promise<number> {
       and(
         or(
           and(eq(files.reading, 'needs_ocr'), lte(files.page_count, OCR_MAX_PAGES)),
-          // The rest of it was read.
+          // The rest of the file was read.
           and(eq(files.reading, 'ready'), like(files.reading_problem, `%${WITHOUT_OCR}%`)),
         ),
         inArray(processingRuns.status, ['needs_ocr', 'done']),

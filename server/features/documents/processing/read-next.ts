@@ -5,8 +5,8 @@ import { notePlaces } from './places.ts'
 import { runOfVersion } from './runs.ts'
 
 /**
- * What a person looks at is read first: a file that waits in a lane of reading goes to its front. Writes
- * once, however often it is looked at; the caller has checked that the person sees the file.
+ * Moves the file a user is viewing to the front of its reading lane. Writes only once, however often it is viewed. The
+ * caller must have checked that the user sees the file.
  */
 export async function readNext(
   db: Db,

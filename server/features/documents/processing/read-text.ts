@@ -10,13 +10,13 @@ import { beginScan, WAITING_FOR_OCR, waitsForOcr } from './scans.ts'
 import { isLastTry, runStep, type StepResult } from './step.ts'
 
 /**
- * Job: reads the text of a content, unless another file with the same bytes was read before. A file that
- * takes longer than a quick look goes to a lane of its own; pages that are pictures are left to the next step.
+ * Job: reads the text of a content, unless a file with the same bytes was read before. A file that takes more than a
+ * quick look moves to its own lane; pages that are pictures are left to the next step.
  */
 export const readText = (deps: JobDeps, { run_id }: LaneJob, job: JobRun) =>
   readLayer(deps, run_id, job, true)
 
-/** Job: reads the text of a file that took longer than a quick look. */
+/** Job: reads the text of a file that took more than a quick look. */
 export const readLongText = (deps: JobDeps, { run_id }: LaneJob, job: JobRun) =>
   readLayer(deps, run_id, job, false)
 
@@ -47,7 +47,7 @@ const TO_LONG = {
 function outcomeOf(run: RunRow, result: LayerResult, job: JobRun, isQuick: boolean): StepResult {
   const { status, problem, reason, page_count, pages, scan } = result
   if (problem === 'timed_out' && isQuick) return TO_LONG
-  // Our machine may be to blame: another try may do. What used up its time or memory would again.
+  // Our machine may be to blame, so another try may work. A file that used up its time or memory would do so again.
   if (problem === 'worker_lost' && !isLastTry('text', job)) {
     throw new TextError(problem, reason ?? problem)
   }
@@ -66,6 +66,6 @@ function outcomeOf(run: RunRow, result: LayerResult, job: JobRun, isQuick: boole
   }
 }
 
-/** Papers that lie one behind the other are looked for where there are pages to part. */
+/** Looks for several documents in one file only where there are pages to split. */
 export const stepAfter = ({ mime_type }: RunRow, pages: number | null): ProcessingStep =>
   mime_type === 'application/pdf' && pages !== null && pages > 1 ? 'parts' : 'label'

@@ -13,14 +13,13 @@ import { noteProgress, type RunRow } from './runs.ts'
 import { endScan, keepSeen, pagesByText, type Scan, scanOf } from './scans.ts'
 import { runStep, type StepResult } from './step.ts'
 
-/** Milliseconds after which a scan makes room for others that wait, and for which it may go on alone. */
+/** Milliseconds before a scan makes room for waiting ones, and how long it may run when none are waiting. */
 const TURN_MS = 20_000
 const ALONE_MS = 600_000
 
 /**
- * Job: reads pages of a content that are pictures, by OCR. Each page is kept as it is read: whoever takes
- * the job up after a worker that died goes on there. Where other scans wait it ends after a few pages, and
- * goes on when its turn comes again.
+ * Job: reads the picture pages of a content by OCR. Each page is saved as it is read, so if a worker dies, the next one
+ * continues from there. When other scans are waiting, it stops after a few pages and continues on its next turn.
  */
 export async function recognizePages(
   deps: JobDeps,
@@ -31,7 +30,7 @@ export async function recognizePages(
   await runStep(deps, 'recognition', run_id, job, async (run) => {
     if (run.reading === 'ready') return { next: stepAfter(run, run.page_count) }
     const scan = await scanOf(deps.db, run.sha256)
-    // Its text is read anew.
+    // The scan record is gone, so the text is read again.
     if (!scan) return { next: 'text' }
     const left = deps.services.text.hasOcr ? await lookOn(deps, run, scan, job) : 0
     return left > 0 ? toBeContinued(scan, left) : settle(deps, run)
@@ -45,7 +44,7 @@ function toBeContinued({ waiting, looked_at }: Scan, left: number): StepResult {
   return { next: 'recognition', waiting: { reason } }
 }
 
-/** Looks at pages until none are left, the time of the file is over, or others wait; answers how many are left. */
+/** Reads pages until none are left, the file's time is up, or others are waiting. Returns the number left. */
 async function lookOn(deps: JobDeps, run: RunRow, scan: Scan, job: JobRun): Promise<number> {
   const { db, services } = deps
   const begun = performance.now()
@@ -67,7 +66,7 @@ async function lookOn(deps: JobDeps, run: RunRow, scan: Scan, job: JobRun): Prom
   return spent > OCR_FILE_MS ? 0 : scan.waiting.length - looked
 }
 
-/** Looks at one page, or at a picture file, and keeps what is seen; answers the milliseconds it took. */
+/** Reads one page or picture file and saves the result. Returns the milliseconds it took. */
 async function look(
   { db, services: { files, text } }: JobDeps,
   { sha256, mime_type }: RunRow,
@@ -87,14 +86,14 @@ async function look(
   const page = await loadPage(db, sha256, number)
   if (!page) throw new Error(`There is no page ${number} to look at`)
   const seen = await text.recognizePage(path, page, signal)
-  // OCR sees nothing on the pages of a file that is gone.
+  // OCR finds nothing in a file that is gone, so check that it is still there.
   await assertThere(files, [sha256])
   const kept = seen ? { ...seen, is_ocr: true } : { ...withoutSigns(page), is_ocr: false }
   await keepSeen(db, sha256, { number, pages: [kept], ms: took() })
   return took()
 }
 
-/** What reading the content came to, now that its pictures were looked at. */
+/** Returns the final reading of the content, after OCR of its pictures. */
 async function settle({ db, services }: JobDeps, run: RunRow): Promise<StepResult> {
   const { hasOcr } = services.text
   const { sha256, mime_type } = run
@@ -126,7 +125,7 @@ async function settle({ db, services }: JobDeps, run: RunRow): Promise<StepResul
   }
 }
 
-/** No text is better than signs that mean something else, on pages too that nobody looks at. */
+/** No text is better than wrong characters, even on pages OCR never gets to. */
 async function blankUnread(db: Db, sha256: string, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const page = await loadPage(db, sha256, number)

@@ -16,8 +16,8 @@ const BEYOND_LIMIT =
   'Processed without the language model, because its spending limit for this month was reached.'
 
 /**
- * What people should know of a file that was read: pages without text and why, a model that had no
- * say; null when there is nothing.
+ * Returns what users should know about a file's reading: pages without text and why, or a model that did not take part;
+ * null if there is nothing.
  */
 export async function remarkOf(db: Db, run: Pick<RunRow, 'id' | 'sha256'>): Promise<string | null> {
   const [content] = await db
@@ -36,7 +36,7 @@ export async function remarkOf(db: Db, run: Pick<RunRow, 'id' | 'sha256'>): Prom
   return remarks.filter(Boolean).join(' ') || null
 }
 
-/** Of a run beside its file: the type is the built-in engine's alone, and nobody has settled it. */
+/** For a run joined to its file: the type came from the built-in engine alone, and nobody has settled it. */
 export const labelLacksModel = (db: Db, lacks = lacksModel()): SQL | undefined =>
   and(
     isNull(versionedDocuments.label),
@@ -54,7 +54,7 @@ export const labelLacksModel = (db: Db, lacks = lacksModel()): SQL | undefined =
     ),
   )
 
-/** Of a run: open answers are the built-in engine's alone. */
+/** For a run: some open answers came from the built-in engine alone. */
 export const answersLackModel = (db: Db, lacks = lacksModel()): SQL =>
   exists(
     db
@@ -70,7 +70,7 @@ export const answersLackModel = (db: Db, lacks = lacksModel()): SQL =>
       ),
   )
 
-/** Whether an engine's name says that the model had no say, for one of these reasons. */
+/** Whether an engine's name says that the model did not take part, for one of these reasons. */
 function lacksModel(problems: readonly ModelProblem[] = MODEL_PROBLEMS) {
   return (engine: PgColumn): SQL | undefined =>
     or(...problems.map((problem) => like(engine, withoutModel('%', problem))))

@@ -6,8 +6,8 @@ import { forgetReadings } from './pages.ts'
 import { type RunRecord, runOfVersion, startRun } from './runs.ts'
 
 /**
- * Answers the questions of a version anew, when it has been read; otherwise sees to it that it is
- * read. A run that is under way is answered as it is. Inside a transaction.
+ * Answers a version's questions again if it has been read; otherwise starts reading it. Returns a run already under way
+ * unchanged. Call inside a transaction.
  */
 export async function answersRun(
   tx: Db,
@@ -18,7 +18,7 @@ export async function answersRun(
   return startRun(tx, jobs, version, run?.status === 'done' ? 'answers' : 'text')
 }
 
-/** A file with the run and the reading of its current version. */
+/** A file with the run and reading result of its current version. */
 interface ReadFile {
   id: number
   current_number: number
@@ -29,8 +29,8 @@ interface ReadFile {
 }
 
 /**
- * Takes the failed step of a file up again; a file that nobody has read yet is read. Throws
- * `invalid_state` while it is under way or when nothing failed. Inside a transaction.
+ * Restarts a file's failed step, or reads a file that was never read. Throws `invalid_state` while it is under way or
+ * when nothing failed. Call inside a transaction.
  */
 export async function retryRun(tx: Db, jobs: JobQueue, file: ReadFile): Promise<void> {
   if (file.run_status !== null && !RETRIABLE.has(file.run_status)) {
@@ -42,7 +42,7 @@ export async function retryRun(tx: Db, jobs: JobQueue, file: ReadFile): Promise<
   await startRun(tx, jobs, version, step)
 }
 
-/** What failed is taken up where it stopped; a content that could not be read is read from the start. */
+/** A failed step resumes where it stopped; a content that could not be read starts over. */
 function stepToTakeUp({ run_status, run_step, reading }: ReadFile): ProcessingStep {
   const canGoOn = run_step === 'recognition' ? reading === null : reading === 'ready'
   return run_status === 'failed' && run_step !== null && canGoOn ? run_step : 'text'

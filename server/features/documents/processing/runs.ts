@@ -13,11 +13,11 @@ import { isOfCurrentVersion, isVersionOfRun } from './current-version.ts'
 import { laneJobOf } from './lane-jobs.ts'
 
 /**
- * The way of a version of a file through its steps; each step is a job. Times are real ones: they
- * tell how far the work is, and no rule of the field looks at them.
+ * The path of a file version through its processing steps; each step is a job. Uses real time, which only shows
+ * progress and plays no part in business rules.
  */
 
-/** The job that does each step. */
+/** The job for each step. */
 export const STEP_JOBS = {
   text: 'read-text',
   recognition: 'recognize-pages',
@@ -33,10 +33,10 @@ interface VersionKey {
 
 export type RunRecord = typeof processingRuns.$inferSelect
 
-/** Everything a step needs to know of what it works on. */
+/** The data a step needs about its run, content, and file. */
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
-/** A run with its content and its file; null when there is none. */
+/** Returns a run with its content and file, or null. */
 export async function findRun(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -64,7 +64,6 @@ export async function findRun(db: Db, id: number) {
   return row ?? null
 }
 
-/** The run of a version of a file, or null. */
 export async function runOfVersion(
   db: Db,
   fileId: number,
@@ -86,9 +85,8 @@ const selectRun = (db: Db, { versioned_document_id, number }: VersionKey) =>
     )
 
 /**
- * Sends a version of a file on its way, from a step on. A version has one run: where it is under
- * way already, that one is answered and nothing is sent. Call it inside the transaction that wrote
- * the version.
+ * Starts processing a file version from the given step. A version has one run: if it is already under way, that run is
+ * returned and nothing is sent. Call inside the transaction that wrote the version.
  */
 export async function startRun(
   tx: Db,
@@ -112,7 +110,7 @@ export async function startRun(
   return restartRun(tx, jobs, existing, step, { started_at: at })
 }
 
-/** Sends a run that is over on its way again. `started_at` is when somebody last asked for it. */
+/** Restarts a finished run. `started_at` is when someone last asked for it. */
 export async function restartRun(
   tx: Db,
   jobs: JobQueue,
@@ -131,12 +129,12 @@ export async function restartRun(
   return row
 }
 
-/** Versions that are sent on their way in one go. */
+/** Versions started per round. */
 const MISSING_MAX = 1_000
 
 /**
- * Sends the current version of every file on its way that nobody has sent yet: files from before
- * there was anything to send them to, and those that were seeded. Answers how many.
+ * Starts the current version of every file that has no run yet: files from before processing existed, and seeded files.
+ * Returns the count.
  */
 export async function startMissingRuns(tx: Db, jobs: JobQueue): Promise<number> {
   const waiting = await tx
@@ -153,7 +151,7 @@ export async function startMissingRuns(tx: Db, jobs: JobQueue): Promise<number> 
   return waiting.length
 }
 
-/** Enqueues a step of a run within the caller's transaction; `isLong` for text that takes its time. */
+/** Enqueues a step of a run in the caller's transaction; `isLong` for text that takes long to read. */
 export async function sendStep(
   tx: Db,
   jobs: JobQueue,
@@ -168,7 +166,7 @@ export async function sendStep(
   await jobs.send(tx, name, payload)
 }
 
-/** Where a run stands now. */
+/** The current state of a run. */
 export interface RunProgress {
   status: RunStatus
   step?: ProcessingStep
@@ -177,7 +175,6 @@ export interface RunProgress {
 
 const OVER: ReadonlySet<RunStatus> = new Set(['done', 'needs_ocr', 'failed'])
 
-/** Notes where a run stands. */
 export function advanceRun(db: Db, id: number, progress: RunProgress) {
   const at = new Date()
   return db
@@ -193,19 +190,19 @@ export function advanceRun(db: Db, id: number, progress: RunProgress) {
 
 const isOpen = (id: number) => and(eq(processingRuns.id, id), isNull(processingRuns.finished_at))
 
-/** Notes that a waiting run is being worked on. */
+/** Marks a waiting run as being worked on. */
 export const beginStep = (db: Db, id: number) =>
   db
     .update(processingRuns)
     .set({ status: 'working', reason: null, updated_at: new Date() })
     .where(isOpen(id))
 
-/** Tells how far the step that a run is at has come. */
+/** Reports progress within a run's current step. */
 export async function noteProgress(db: Db, id: number, reason: string): Promise<void> {
   await db.update(processingRuns).set({ reason, updated_at: new Date() }).where(isOpen(id))
 }
 
-/** Notes whom a run waits for; its step is done when that one is back. */
+/** Records the dependency a run is waiting for; its step runs once that dependency is back. */
 export const awaitDependency = (db: Db, id: number, dependency: Dependency) =>
   db
     .update(processingRuns)
@@ -216,10 +213,10 @@ export const awaitDependency = (db: Db, id: number, dependency: Dependency) =>
     })
     .where(isOpen(id))
 
-/** What people read when a step failed for a reason that is not in their file. */
+/** Shown to users when a step failed for a reason other than their file. */
 const OUR_FAULT = 'Something went wrong on our end. You can try again.'
 
-/** Notes that a step was given up. Whoever restarted the run meanwhile has sent a job of its own. */
+/** Marks a step as failed. If the run was restarted in the meantime, that restart has its own job. */
 export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise<void> {
   const at = new Date()
   const reason = (await isFileMissing(tx, id)) ? ERRORS.file_missing.message : OUR_FAULT
@@ -229,7 +226,7 @@ export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise
     .where(and(isOpen(id), eq(processingRuns.step, step)))
 }
 
-/** Whether the file store was found not to have the content of a run. */
+/** Whether a run's content was found missing from the file store. */
 async function isFileMissing(db: Db, id: number): Promise<boolean> {
   const [row] = await db
     .select({ sha256: missingContents.sha256 })
@@ -240,7 +237,9 @@ async function isFileMissing(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Opens a run again whose step was given up; its job is then run anew. False when nobody waits for it. */
+/**
+ * Reopens a run whose step was given up, so its job can run again. False if the run is no longer failed at that step.
+ */
 export async function reopenRun(tx: Db, id: number, step: ProcessingStep): Promise<boolean> {
   const isGivenUp = and(
     eq(processingRuns.id, id),

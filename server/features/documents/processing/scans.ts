@@ -6,26 +6,26 @@ import type { WaitingPictures } from '#server/services/text/text-service.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { savePages } from './pages.ts'
 
-/** Contents whose pages wait for OCR, and how far it has come: what was looked at is kept page by page. */
+/** Contents whose pages are waiting for OCR, and its progress; results are saved page by page. */
 
 export const WAITING_FOR_OCR = 'Waiting for OCR.'
 
 export type Scan = typeof recognitions.$inferSelect
 
-/** How far OCR has come with a content; null when nothing of it ever waited. */
+/** Returns the OCR progress of a content; null if none of its pages ever waited. */
 export async function scanOf(db: Db, sha256: string): Promise<Scan | null> {
   const [scan] = await db.select().from(recognitions).where(eq(recognitions.sha256, sha256))
   return scan ?? null
 }
 
-/** Whether the text of a content is known but for its pictures. */
+/** Whether a content is read except for its pictures. */
 export async function waitsForOcr(db: Db, sha256: string): Promise<boolean> {
   return ((await scanOf(db, sha256))?.waiting.length ?? 0) > 0
 }
 
 /**
- * Keeps the text of a content and which of its pages wait for OCR. Nothing changes where another file with
- * the same bytes has come as far or farther meanwhile: what OCR found would be lost.
+ * Saves a content's text and the pages waiting for OCR. Changes nothing if a file with the same bytes has already come
+ * this far or farther, because that would lose what OCR found.
  */
 export async function beginScan(
   tx: Db,
@@ -47,16 +47,16 @@ export async function beginScan(
     .onConflictDoUpdate({ target: recognitions.sha256, set: begun })
 }
 
-/** What a look at a page gave: its text, from the picture or as it was. */
+/** The result of reading a page: its text, from OCR or as it was. */
 interface SeenPages {
-  /** The number that was looked at: of a picture file 1, whatever it holds. */
+  /** The page number read; always 1 for a picture file, whatever it holds. */
   number: number
   pages: readonly (PageText & { is_ocr: boolean })[]
-  /** Milliseconds that it took. */
+  /** Milliseconds it took. */
   ms: number
 }
 
-/** Keeps what was seen at once, so that no other worker looks again. */
+/** Saves a result at once, so that no other worker reads the page again. */
 export const keepSeen = (db: Db, sha256: string, { number, pages, ms }: SeenPages) =>
   db.transaction(async (tx) => {
     const [scan] = await tx
@@ -64,7 +64,7 @@ export const keepSeen = (db: Db, sha256: string, { number, pages, ms }: SeenPage
       .from(recognitions)
       .where(eq(recognitions.sha256, sha256))
       .for('update')
-    // Another file with the same bytes was there first.
+    // A file with the same bytes got here first.
     if (!scan?.waiting.includes(number)) return
     await savePages(tx, sha256, pages)
     await tx
@@ -78,14 +78,14 @@ export const keepSeen = (db: Db, sha256: string, { number, pages, ms }: SeenPage
       .where(eq(recognitions.sha256, sha256))
   })
 
-/** Notes that the rest of a content's pages is not looked at. */
+/** Marks the rest of a content's pages as not to be read. */
 export const endScan = (tx: Db, sha256: string) =>
   tx
     .update(recognitions)
     .set({ waiting: [], updated_at: new Date() })
     .where(eq(recognitions.sha256, sha256))
 
-/** The pages of a content, in their order, by whether they have text. */
+/** Returns a content's pages in order, and whether each has text. */
 export const pagesByText = (db: Db, sha256: string) =>
   db
     .select({ number: pageTexts.number, has_text: sql<boolean>`${pageTexts.text} <> ''` })
@@ -93,13 +93,13 @@ export const pagesByText = (db: Db, sha256: string) =>
     .where(eq(pageTexts.sha256, sha256))
     .orderBy(asc(pageTexts.number))
 
-/** Scans that tell how long a page takes, and how old they may be. */
+/** How many scans to derive the time per page from, and their maximum age in days. */
 const PACE_SCANS = 20
 const PACE_DAYS = 7
-/** Fewer pages say too little. */
+/** With fewer pages, the average is unreliable. */
 const PACE_PAGES = 5
 
-/** Seconds that a page took in the latest scans; null when there were too few to tell. */
+/** Returns the seconds per page in the latest scans; null if too few pages. */
 export async function secondsPerPage(db: Db, now = new Date()): Promise<number | null> {
   const latest = await db
     .select({ spent_ms: recognitions.spent_ms, looked_at: recognitions.looked_at })

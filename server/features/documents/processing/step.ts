@@ -20,30 +20,30 @@ import {
   sendStep,
 } from './runs.ts'
 
-/** The file of a run as it stands now, under its row lock. */
+/** A run's file as it is now, under its row lock. */
 export type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFileOf>>>
 
-/** What a step came to: what it writes, and where the run goes from there. */
+/** The result of a step: what it writes, and where the run goes next. */
 export interface StepResult {
   write?(tx: Db, file: LockedFile): Promise<void>
-  /** Whether what the step went by has changed meanwhile: it is then done anew. */
+  /** Whether the step's inputs have changed since; it then runs again. */
   isOutdated?(file: LockedFile): boolean
-  /** The step that follows; none ends the run. */
+  /** The next step; without one the run ends. */
   next?: ProcessingStep
-  /** What is said while the step that follows waits for its turn in a lane. */
+  /** The reason shown while the next step waits for its turn in a lane. */
   waiting?: { reason: string; isLong?: boolean }
-  /** How the run ends where none follows: done with a remark, unless it says otherwise. */
+  /** How the run ends without a next step; by default done, with a remark. */
   end?: RunProgress
 }
 
-/** Whether a step that fails now is not tried again. */
+/** Whether a step that fails now won't be retried. */
 export const isLastTry = (step: ProcessingStep, job: JobRun): boolean =>
   job.attempt > JOBS[STEP_JOBS[step]].retryLimit
 
 /**
- * Runs one step of a run as a job. Killed anywhere it leaves nothing behind and is repeated; what
- * it writes, the end of its job and the start of the next one are a single transaction. While a
- * dependency is away the run says whom it waits for.
+ * Runs one step of a run as a job. If killed at any point it leaves nothing behind and is repeated: its writes, the end
+ * of its job, and the start of the next job are one transaction. While a dependency is away, the run says what it is
+ * waiting for.
  */
 export async function runStep(
   deps: JobDeps,
@@ -53,7 +53,7 @@ export async function runStep(
   work: (run: RunRow) => Promise<StepResult>,
 ): Promise<void> {
   const run = await findRun(deps.db, runId)
-  // Whoever restarted the run meanwhile has sent a job of its own.
+  // If the run was restarted in the meantime, that restart has its own job.
   if (!run || run.step !== step) return
   await beginStep(deps.db, runId)
   try {
@@ -82,8 +82,8 @@ export async function runStep(
 }
 
 /**
- * Locks the file of a run. It comes before the run, as in the changes that people make: taken the
- * other way round the two wait for each other in a circle.
+ * Locks a run's file. The file is locked before the run, in the same order as changes by users; the reverse order would
+ * deadlock.
  */
 async function lockFileOf(tx: Db, { file_id }: RunRow) {
   const [file] = await tx
@@ -98,7 +98,7 @@ async function lockFileOf(tx: Db, { file_id }: RunRow) {
   return file
 }
 
-/** What could not be read of a labelled file is asked of people. */
+/** Asks people about whatever could not be read in a labeled file. */
 async function leaveToPeople(
   tx: Db,
   { file_id, number }: RunRow,

@@ -33,11 +33,11 @@ const fileOf = async (call: Call<never>): Promise<FileRow> =>
 
 const NOTHING = { proposal: null, made: [], source: null }
 
-/** Files that hold several documents: the proposal, and what people make of it. */
+/** Files that hold several documents: the proposed split, and what people decide about it. */
 export const bundleHandlers: BundleHandlers = {
   async bundle(call) {
     const file = await fileOf(call)
-    // How a file came about is for those who may change it.
+    // Only those who may change a file can see how it was made.
     if (scopeOf('documents', call.rights.actor, 'W') === null) return NOTHING
     return bundleFor(call.db, call.rights, file)
   },
@@ -85,7 +85,7 @@ export const bundleHandlers: BundleHandlers = {
       await lockFile(tx, file.id, false)
       const bundle = call.found(await refuseSplit(tx, file))
       await decideBundle(tx, writer, bundle, status)
-      // Answers of a file of several documents are stated low: whether it is one was decided now.
+      // Answers from a file of several documents have low confidence; whether it is one was just decided.
       const version = { versioned_document_id: file.id, number: file.current_number }
       await answersRun(tx, call.services.jobs, version)
       return bundleFor(tx, call.rights, file)
@@ -100,7 +100,7 @@ const newerVersion = (): HttpError =>
     message: 'This document has a newer version. Review it and try again.',
   })
 
-/** The open proposal of a file. Throws `conflict` when the file has been split. */
+/** Returns a file's proposal. Throws `conflict` if the file has been split. */
 async function refuseSplit(db: Db, { id, current_number }: FileRow) {
   const bundle = await bundleOf(db, { file_id: id, number: current_number })
   if (bundle?.status !== 'accepted') return bundle
@@ -108,8 +108,8 @@ async function refuseSplit(db: Db, { id, current_number }: FileRow) {
 }
 
 /**
- * The slot of a part. Staff add a slot of any type; others fill those that the list has, as with an
- * upload, and what belongs elsewhere waits for staff.
+ * Returns the slot for a part. Staff may add a slot of any type; others can only use slots already in the list, as with
+ * an upload, and everything else waits for staff.
  */
 async function slotFor(
   tx: Db,
@@ -126,7 +126,7 @@ async function slotFor(
   return slot ?? null
 }
 
-/** What was split counts as no document of the list any more: its parts do. */
+/** A file that was split no longer counts as a document of the list; its parts do. */
 async function setAside(
   tx: Db,
   writer: Writer,

@@ -44,23 +44,23 @@ import { renameProblem } from '#shared/rules/documents/file-content/names.ts'
 import { safeFileName } from '#shared/rules/documents/file-names.ts'
 import { pageHandlers } from './pages.ts'
 
-/** The file of the path, when the caller sees it. */
+/** Returns the file in the path, if the caller sees it. */
 const fileOf = async (call: Call<never>) =>
   call.found(await findFile(call.db, call.rights, call.id()))
 
-/** A file that a body names: one that the caller does not see is not there. */
+/** Returns a file named in a body; a file the caller does not see does not exist. */
 const namedFile = async (call: Call<never>, id: number): Promise<FileRow> =>
   call.found(await findFile(call.db, call.rights, id))
 
-/** Refuses a page that the file does not have, where its pages are counted. */
+/** Throws for a page the file does not have, if its pages are counted. */
 function checkPage({ page_count }: FileRow, page: number | null, field: string): void {
   if (page === null || page_count === null || page <= page_count) return
   throw invalid({ [field]: `The document has ${page_count} pages` })
 }
 
 /**
- * The safe form of a name that a person gives a file. Throws what an upload under it would; the
- * name that it has already is no change.
+ * Returns the safe form of a name a user gives a file. Throws what an upload with that name would; the file's current
+ * name is always accepted.
  */
 function nameFor(row: FileRow, given: string): string {
   if (given === row.name) return given
@@ -70,7 +70,7 @@ function nameFor(row: FileRow, given: string): string {
   return name
 }
 
-/** What goes out of a version: for people of buyers a copy that bears their name. */
+/** Returns the content to send for a version; readers from buyers get a copy with their name. */
 async function givenFor(call: Call<never>, version: VersionRow, way: ReadingWay) {
   const reader = await readerOf(call.db, call.rights)
   if (!reader) return version
@@ -79,14 +79,14 @@ async function givenFor(call: Call<never>, version: VersionRow, way: ReadingWay)
   return copyFor(deps, { reader, file: version, way, isRange, now: call.now })
 }
 
-/** Pages of text in one answer. */
+/** Pages of text in one response. */
 const TEXT_PAGES = 50
 
-/** Uploaded files: reading, labelling, hiding, their bytes. */
+/** Uploaded files: reading, labeling, hiding, and their bytes. */
 export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
   async todo(call) {
     const clause = call.list(TODO_LIST)
-    // Staff label and validate; everybody else sees which of their files still wait to be sorted.
+    // Staff label and validate; others see which of their files are still to be sorted.
     const waiting =
       call.rights.scope === 'all' ? waitsForStaff : isNull(versionedDocuments.document_id)
     const where = and(clause.where, waiting)
@@ -115,12 +115,12 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
         ),
       )
       if (body.is_hidden) await forgetWording(tx, call.services.jobs, row.id)
-      // Another type has other questions.
+      // A different type has different questions.
       if (changed.label !== row.label && changed.label !== null) {
         const version = { versioned_document_id: row.id, number: changed.current_number }
         await answersRun(tx, call.services.jobs, version)
       }
-      // Whoever hides a file no longer sees it, and still learns what became of it.
+      // A caller who hides a file no longer sees it, but still gets the result.
       return call.found(await fileDetail(tx, SYSTEM_RIGHTS, row.id))
     })
   },
@@ -128,7 +128,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     return labelOf(call.db, call.rights, await fileOf(call))
   },
   async runAiValidation(call) {
-    // The documented call is a GET that starts work: another site must not start it by a link.
+    // The documented call is a GET that starts work, so another site must not be able to start it with a link.
     if (call.request.headers['sec-fetch-site'] === 'cross-site') throw new HttpError('csrf_failed')
     const { id, current_number: number } = await fileOf(call)
     const run = await call.write((tx) =>

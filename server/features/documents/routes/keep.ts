@@ -8,7 +8,7 @@ import { assertQuota } from '#server/features/documents/uploads/target.ts'
 import type { Call } from '#server/http/context.ts'
 import { pageListWords } from '#shared/reading/bundles/parts.ts'
 
-/** Keeps what was made and records it in one transaction; nothing is left behind when that fails. */
+/** Keeps made files and records them in one transaction. On failure, nothing is left behind. */
 export async function keepAndWrite<R>(
   call: Call<never>,
   owner: FileRow | { project_id: number; company_id: null },
@@ -33,7 +33,7 @@ export async function keepAndWrite<R>(
   })
 }
 
-/** A made file that says which pages of which file it has. */
+/** Adds to a made file the source file and pages it came from. */
 export const withSource = (
   { staged, file }: MadeFile,
   { id, current_number }: FileRow,

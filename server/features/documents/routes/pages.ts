@@ -50,7 +50,7 @@ type PageHandlers = Pick<
 const fileOf = async (call: Call<never>): Promise<FileRow> =>
   call.found(await findFile(call.db, call.rights, call.id()))
 
-/** A new version of a file from made or given content, as the caller sees the file then. */
+/** Adds a version from made or uploaded content, and returns the file as the caller then sees it. */
 export const versionFrom = (call: Call<never>, file: FileRow, made: MadeFile, about: About) =>
   keepAndWrite(call, file, [made], async (tx, writer) => {
     const version: NewVersion = { content: made.file, ...about }
@@ -60,7 +60,7 @@ export const versionFrom = (call: Call<never>, file: FileRow, made: MadeFile, ab
 
 type About = Pick<NewVersion, 'note' | 'moves'>
 
-/** A version of a file with these of its pages, in this order. */
+/** Adds a version of a file with these of its pages, in this order. */
 export async function versionOfPages(
   call: Call<never>,
   file: FileRow,
@@ -73,7 +73,7 @@ export async function versionOfPages(
   return versionFrom(call, file, made, { note, moves })
 }
 
-/** Page and version work: always new content, never a change of what is stored. */
+/** Page and version work; it always creates new content and never changes stored content. */
 export const pageHandlers: PageHandlers = {
   ...bundleHandlers,
   async pages(call) {
@@ -155,7 +155,7 @@ export const pageHandlers: PageHandlers = {
     return call.write(async (tx, writer) => {
       const owner = { project_id: project.id, company_id: null }
       const [id = 0] = await createIn(tx, writer, call, owner, [file])
-      // Staff have sorted it once; others leave that to them.
+      // Staff have already sorted it; a copy by anyone else waits for staff.
       if (file.label && call.rights.scope === 'all') {
         await patchFile(tx, writer, id, { label: file.label }, null)
       }

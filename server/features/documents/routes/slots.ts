@@ -35,13 +35,13 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { removalProblem, withoutPages } from '#shared/reading/page-text/page-moves.ts'
 import { versionOfPages } from './pages.ts'
 
-/** The slot of the path, when the caller sees it. */
+/** Returns the slot in the path, if the caller sees it. */
 const slotOf = async (call: Call<never>): Promise<SlotRow> =>
   call.found(await findSlot(call.db, call.rights, call.id()))
 
 /**
- * The archive of the path, when it is the caller's own and the caller may still read every file in
- * it: rights may have changed since it was asked for.
+ * Returns the archive in the path, if it is the caller's own and they may still read every file in it; rights may have
+ * changed since it was requested.
  */
 async function downloadOf(call: Call<never>): Promise<DownloadRow> {
   const job = call.found(await findDownload(call.db, call.user().id, call.id(), call.now))
@@ -49,7 +49,7 @@ async function downloadOf(call: Call<never>): Promise<DownloadRow> {
   return job
 }
 
-/** Pages of a file. Throws `invalid_state` while nobody has counted them. */
+/** Returns a file's page count. Throws `invalid_state` if its pages are not counted. */
 function countPages({ page_count, reading }: FileRow): number {
   if (page_count !== null) return page_count
   throw new HttpError('invalid_state', { message: reading === null ? BEING_READ : NOT_COUNTED })
@@ -58,13 +58,13 @@ function countPages({ page_count, reading }: FileRow): number {
 const BEING_READ = 'This document is still being processed. Try again in a moment.'
 const NOT_COUNTED = 'We couldn’t count this document’s pages.'
 
-/** A slot as the caller sees it now. */
+/** Returns a slot as the caller sees it now. */
 async function show(db: Db, call: Call<never>, slot: SlotRow) {
   const [shown] = await withFiles(db, call.rights, [slot])
   return call.found(shown)
 }
 
-/** Slots of the diligence lists, what is put into them, and downloads. */
+/** Slots of the diligence lists, the files put into them, and downloads. */
 export const documentsHandlers: Handlers<'documents'> = {
   async list(call) {
     const clause = call.list(SLOT_LIST)
@@ -162,7 +162,7 @@ export const documentsHandlers: Handlers<'documents'> = {
   },
 }
 
-/** Puts files that are already there into a slot of the same project or company. */
+/** Puts existing files into a slot of the same project or company. */
 async function attachFiles(
   tx: Db,
   writer: Writer,
@@ -175,7 +175,7 @@ async function attachFiles(
     (file) => file.project_id === slot.project_id && file.company_id === slot.company_id,
   )
   if (belong.length !== ids.length) throw notFound()
-  // What staff have labelled as something else stays where they put it.
+  // Files that staff labeled as something else stay where they are.
   const settled = files.some((file) => file.label !== null && file.label !== slot.document_type)
   if (settled && call.rights.scope !== 'all') throw staffOnly(['label'])
   for (const file of belong) await placeFile(tx, writer, file, slot)

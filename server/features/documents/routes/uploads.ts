@@ -38,7 +38,7 @@ import { safeFileName } from '#shared/rules/documents/file-names.ts'
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/
 
-/** Resumable uploads: each call but the first is for the owner of the upload alone. */
+/** Resumable uploads; every call but the first is only for the owner of the upload. */
 export const uploadsHandlers: Handlers<'uploads'> = {
   async create(call) {
     const id = randomBytes(16).toString('hex')
@@ -73,7 +73,7 @@ export const uploadsHandlers: Handlers<'uploads'> = {
   },
 }
 
-/** The name in the protocol's header of metadata; empty when there is none. */
+/** Returns the file name in the protocol's metadata header; empty if there is none. */
 function announcedName(header: string | string[] | undefined): string {
   const [, encoded = ''] = /(?:^|,)\s*filename ([A-Za-z0-9+/=]+)/.exec(String(header ?? '')) ?? []
   return safeFileName(Buffer.from(encoded, 'base64').toString('utf8'))
@@ -126,7 +126,7 @@ function recordsOf(call: Call, created: () => NewUpload | undefined): UploadReco
   }
 }
 
-/** Checks what a sender announces: its place, its name, its size and the room there is for it. */
+/** Checks an announced upload: its destination, its name, its size, and the remaining quota. */
 async function newUpload(call: Call, upload: Upload): Promise<NewUpload> {
   const metadata = readMetadata(upload)
   const target = call.found(await targetOf(call, readDestination(metadata)))
@@ -150,7 +150,7 @@ async function newUpload(call: Call, upload: Upload): Promise<NewUpload> {
   }
 }
 
-/** Where the bytes will count, when the caller sees it. */
+/** Returns the target whose quota the bytes count against, if the caller sees it. */
 async function targetOf(call: Call, destination: Destination): Promise<FileTarget | null> {
   if (!('versioned_document' in destination)) {
     return findTarget(call.db, call.rights, destination)
@@ -168,5 +168,5 @@ function readMetadata({ metadata = {} }: Upload): Record<string, string | null> 
   return metadata
 }
 
-/** Characters of metadata that are kept with an upload. */
+/** Characters of metadata stored with an upload. */
 const METADATA_MAX = 8_192

@@ -10,28 +10,28 @@ import {
 
 export type SlotRow = typeof documents.$inferSelect
 
-/** Whose diligence list a slot belongs to. */
+/** The project or company whose diligence list holds a slot. */
 export type SlotOwner = { project_id: number } | { company_id: number }
 
-/** The project or company that a row belongs to. */
+/** Returns the project or company a row belongs to. */
 export function ownerOf(row: { project_id: number | null; company_id: number | null }): SlotOwner {
   if (row.project_id !== null) return { project_id: row.project_id }
   if (row.company_id !== null) return { company_id: row.company_id }
   throw new Error('The row belongs to neither a project nor a company')
 }
 
-/** The slots of a project or company, for those who may see all of them. */
+/** The slots of a project or company, with no visibility check. */
 export const ownerIs = (owner: SlotOwner): SQL =>
   'project_id' in owner
     ? eq(documents.project_id, owner.project_id)
     : eq(documents.company_id, owner.company_id)
 
-/** Makes the slots a company must fill (docs/product.md section 3). Inside a transaction. */
+/** Creates the slots a company must fill (docs/product.md section 3). Call inside a transaction. */
 export async function ensureCompanySlots(tx: Db, writer: Writer, companyId: number): Promise<void> {
   await ensureSlots(tx, writer, { company_id: companyId }, requiredCompanyDocumentTypes)
 }
 
-/** Makes the required slots of new projects. Inside the transaction that creates them. */
+/** Creates the required slots of new projects. Call inside the transaction that creates them. */
 export async function makeProjectSlots(
   tx: Db,
   writer: Writer,
@@ -47,8 +47,8 @@ const requiredSlots = (owner: SlotOwner, types: readonly DocumentType[]) =>
   types.map((document_type) => ({ ...owner, document_type, required: true }))
 
 /**
- * Brings the required slots of a project in line with its facts: missing ones appear, and those
- * that are no longer asked for turn optional, with their files kept. Inside a transaction.
+ * Updates a project's required slots to match its facts: missing slots are added, and slots no longer required become
+ * optional and keep their files. Call inside a transaction.
  */
 export async function ensureProjectSlots(
   tx: Db,
@@ -63,7 +63,7 @@ export async function ensureProjectSlots(
   }
 }
 
-/** Makes or requires the slots of these types; answers those that were there. */
+/** Creates slots of these types or makes them required. Returns the slots that already existed. */
 async function ensureSlots(
   tx: Db,
   writer: Writer,
@@ -81,7 +81,7 @@ async function ensureSlots(
   return found
 }
 
-/** The slot of a type, made optional when there is none yet. Inside a transaction. */
+/** Returns the slot of a type, creating an optional one if there is none. Call inside a transaction. */
 export async function slotOfType(
   tx: Db,
   writer: Writer,

@@ -33,7 +33,7 @@ export const SLOT_LIST: ListDefinition<ListField<'documents.list'>, never> = {
   defaultSort: ['id', 'ASC'],
 }
 
-/** One page of the slots the caller sees. */
+/** Returns one page of the slots the caller sees. */
 export async function listSlots(
   db: Db,
   rights: Rights,
@@ -43,7 +43,7 @@ export async function listSlots(
   return pageOf(db, db.select().from(documents).where(where).$dynamic(), list)
 }
 
-/** A slot the caller sees, or null. */
+/** Returns a slot the caller sees, or null. */
 export async function findSlot(db: Db, rights: Rights, id: number): Promise<SlotRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findSlot(db: Db, rights: Rights, id: number): Promise<Slot
   return row ?? null
 }
 
-/** Changes a slot. Call it inside a transaction. */
+/** Updates a slot. Call inside a transaction. */
 export const updateSlot = (
   tx: Db,
   writer: Writer,
@@ -62,8 +62,8 @@ export const updateSlot = (
 ): Promise<Updated<SlotRow>> => updateRecord(tx, writer, documents, id, changes, { ifMatch })
 
 /**
- * Removes an optional slot that nothing was ever put into. Answers what it was, `not_empty` when it
- * may not go, null when there is none. Call it inside a transaction.
+ * Deletes an optional slot that has never held a file. Returns the deleted slot, `not_empty` if it can't be deleted, or
+ * null if it does not exist. Call inside a transaction.
  */
 export async function removeSlot(
   tx: Db,
@@ -73,12 +73,12 @@ export async function removeSlot(
   const [slot] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
   if (!slot) return null
   if (!canRemoveSlot({ required: slot.required, files: await filesIn(tx, id) })) return 'not_empty'
-  // Finished uploads need their place no longer; they are kept to answer repetitions.
+  // Finished uploads no longer need their slot; their rows stay to answer repeated requests.
   await tx.update(uploads).set({ document_id: null }).where(eq(uploads.document_id, id))
   return deleteRecord(tx, writer, documents, id)
 }
 
-/** Files in a slot, hidden ones included, and those on their way to it. */
+/** Counts the files in a slot, including hidden files and unfinished uploads. */
 async function filesIn(tx: Db, slotId: number): Promise<number> {
   const [files] = await tx
     .select({ total: countAll })
@@ -91,7 +91,7 @@ async function filesIn(tx: Db, slotId: number): Promise<number> {
   return (files?.total ?? 0) + (arriving?.total ?? 0)
 }
 
-/** Companies whose documents belong to a project's diligence: its seller's and its parties'. */
+/** Returns the companies whose documents belong to a project's diligence: its seller's and its parties'. */
 export async function companiesOfProject(db: Db, projectId: number): Promise<Set<number>> {
   const owners = await db
     .select({ id: sellers.company_id })

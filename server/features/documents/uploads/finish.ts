@@ -12,13 +12,13 @@ import { assertKept, keepAndWrite, type ReceivedFile, receiveFile, recordFiles }
 import { deleteUpload, finishUploadRow, lockUpload, type UploadRow } from './store.ts'
 import { findTarget, type Place, readDestination } from './target.ts'
 
-/** What sending the same bytes again would not change. */
+/** Errors that sending the same bytes again would not fix. */
 const FINAL: ReadonlySet<ErrorCode> = new Set([...FILE_REFUSALS, 'not_found'])
 
 /**
- * Makes a file of an upload whose bytes are all there: looks at the content, keeps it, and records
- * it in one transaction with what the upload became. Refused content ends the upload; after any
- * other failure it stays, and the sender's last chunk tries again.
+ * Turns a complete upload into a file: checks the content, keeps it, and records it in one transaction with the
+ * upload's result. Rejected content ends the upload; after any other failure it stays, and resending the last chunk
+ * tries again.
  */
 export async function finishUpload(call: Call, row: UploadRow, path: string): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function finishUpload(call: Call, row: UploadRow, path: string): Pr
   await rm(path, { force: true })
 }
 
-/** A file at its first version, or a new version of the file that the sender named. */
+/** Records a new file at version 1, or a new version of the file the sender named. */
 async function record(call: Call, row: UploadRow, received: ReceivedFile): Promise<void> {
   const destination = readDestination(row.metadata)
   if ('versioned_document' in destination) {
@@ -56,9 +56,8 @@ async function record(call: Call, row: UploadRow, received: ReceivedFile): Promi
 }
 
 /**
- * Adds the version to the file as it stands once nobody else writes it: of two that arrive together
- * each becomes a version. Content that the file has already is taken as arrived: a sender that
- * repeats itself makes no second version.
+ * Adds the version to the file under its lock, so two that arrive together each become a version. Content the file
+ * already has counts as arrived, so a repeated request adds no second version.
  */
 const recordVersion = (call: Call, row: UploadRow, received: ReceivedFile, fileId: number) =>
   keepAndWrite(call, [received], async (tx, writer) => {
@@ -73,7 +72,7 @@ const recordVersion = (call: Call, row: UploadRow, received: ReceivedFile, fileI
     await finishUploadRow(tx, row.id, fileId)
   })
 
-/** Two requests may both have seen the last byte; the second finds the work done. */
+/** Two requests may both see the last byte; the second finds the work done. */
 async function openUpload(tx: Db, id: string): Promise<UploadRow> {
   const current = await lockUpload(tx, id)
   if (!current || current.versioned_document_id !== null) throw new HttpError('conflict')

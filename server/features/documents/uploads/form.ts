@@ -9,7 +9,7 @@ import type { JudgeOptions } from '#shared/rules/documents/file-content/judge.ts
 import { FORM_BYTES_MAX, FORM_FIELD_BYTES, FORM_FIELDS_MAX, FORM_FILES_MAX } from './limits.ts'
 import { discardAll, type ReceivedFile, receiveFile } from './receive.ts'
 
-/** A multipart form: its plain fields, and its files as they lie on the disk. */
+/** A multipart form: its plain fields, and its files staged on disk. */
 export interface Form {
   fields: Record<string, string>
   files: ReceivedFile[]
@@ -19,9 +19,9 @@ export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
 
 /**
- * Takes a form off the connection; fields and files may come in any order. `admit` is asked with
- * the fields so far before each file is taken, so that bytes that lead nowhere are refused early.
- * On any refusal nothing is left behind, and the rest of the body is let run out unread.
+ * Reads a form from the connection; fields and files may come in any order. Calls `admit` with the fields so far before
+ * accepting each file, so uploads with nowhere to go are rejected early. On any rejection nothing is left behind, and
+ * the rest of the body is drained unread.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -63,13 +63,13 @@ function openParser({ headers }: FastifyRequest): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      // A part with a file name is a file; its content type is the sender's word.
+      // A part with a file name is a file; its content type is only what the sender claims.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits: {
         files: FORM_FILES_MAX,
         fields: FORM_FIELDS_MAX,
         fieldSize: FORM_FIELD_BYTES,
-        // One more than is taken, so that the excess is seen.
+        // One byte over the limit, so that an oversized file is detected.
         fileSize: UPLOAD_LIMIT_BYTES + 1,
         headerPairs: 20,
         headerSize: 16 * 1024,
@@ -85,7 +85,7 @@ interface Parts {
   file(stream: Readable, name: string): Promise<unknown>
 }
 
-/** Runs the parser over the body until its end. Rejects with the first thing that goes wrong. */
+/** Parses the whole body. Rejects with the first error. */
 function parse(raw: IncomingMessage, parser: BusboyInstance, parts: Parts): Promise<void> {
   return new Promise((resolve, reject) => {
     let bytes = 0
@@ -100,7 +100,7 @@ function parse(raw: IncomingMessage, parser: BusboyInstance, parts: Parts): Prom
         }
       })
       .on('file', (field, stream, name) => {
-        // Errors of a part reach whoever reads it; without a reader they must not end the process.
+        // A part's errors reach its reader; without a reader they must not crash the process.
         stream.on('error', () => {})
         if (field === 'file') return parts.file(stream, name).catch(reject)
         stream.resume()
@@ -115,7 +115,7 @@ function parse(raw: IncomingMessage, parser: BusboyInstance, parts: Parts): Prom
         bytes += chunk.length
         if (bytes > FORM_BYTES_MAX) tooMuch()
       })
-      // A sender who goes away in the middle ends the body with an error.
+      // A sender who disconnects midway ends the body with an error.
       .on('error', () => reject(new HttpError('malformed_body')))
       .pipe(parser)
   })

@@ -1,23 +1,23 @@
-/** Bounds of uploads beside the size of one file (shared/limits.ts). All are our own choice. */
+/** Upload limits other than the size of one file (shared/limits.ts). All of them are our own choice. */
 
-/** 20 GiB: what the files of one project or company may come to, all versions counted. */
+/** 20 GiB: the total for the files of one project or company, including all versions. */
 export const STORAGE_QUOTA_BYTES = 20 * 1024 ** 3
 
-/** A resumable upload that is not finished by then is given up. */
+/** A resumable upload not finished within this time is given up. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000
 
-/** Nothing younger is swept: it may belong to a request that is under way. */
+/** Anything younger is not swept, because it may belong to a request still under way. */
 export const SWEEP_GRACE_MS = 3_600_000
 
-/** Files in one multipart request, and their bytes together. */
+/** Files in one multipart request, and their total bytes. */
 export const FORM_FILES_MAX = 100
 export const FORM_BYTES_MAX = 1024 ** 3
-/** Bytes of one plain field of a form: an id. */
+/** Bytes of one plain form field, which holds an ID. */
 export const FORM_FIELD_BYTES = 1_024
 export const FORM_FIELDS_MAX = 10
 
 /**
- * Contents that one sweep may move to quarantine by itself: 50, or 1 % of all where that is more. What ran out or was
- * given up in an hour is fewer; what a wrong database does not know is more.
+ * The most contents one sweep may quarantine on its own: 50, or 1% of all if that is more. An hour's expired and
+ * abandoned contents stay below it; what the wrong database does not know exceeds it.
  */
 export const sweepLimit = (contents: number): number => Math.max(50, Math.floor(contents / 100))

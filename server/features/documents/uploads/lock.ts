@@ -7,27 +7,27 @@ import { uploads } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 
 /**
- * One request at a time works on an upload, whichever process it reaches. The lock is a lease in
- * the upload's row: it needs no session of its own, so it holds on every database, and it runs out
- * by itself when its process dies. Leases are measured by the database's clock, which all share.
+ * Lets one request at a time work on an upload, across all processes. The lock is a lease in the upload's row: it needs
+ * no session, so it works on every database, and it expires on its own when its process dies. Leases use the database
+ * clock, which all processes share.
  */
 
 const LEASE_SECONDS = 15
-/** How often the holder renews its lease and looks whether somebody waits. */
+/** How often the holder renews its lease and checks whether another request is waiting. */
 const RENEW_MS = 1_000
 const POLL_MS = 200
-/** After this long the waiting request gives up; its sender tries again. */
+/** A waiting request gives up after this long, and its sender retries. */
 const PATIENCE_MS = 20_000
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** Nobody holds it: the lease is over, or was begun before the clock was set back. */
+/** Whether the lock is free: the lease has expired, or it began before the clock was set back. */
 export const isUnlocked = sql`(${uploads.lock_holder} is null
   or ${uploads.locked_until} not between clock_timestamp() and ${leaseEnd})`
 
 /**
- * Locks for the resumable protocol. A waiting request makes the holder finish what it has, and so
- * does the end of the process: the upload goes on with the next one.
+ * Locks for the resumable protocol. A waiting request makes the holder finish with what it has, and so does a process
+ * shutdown; the next request continues the upload.
  */
 export const rowLocker = (db: Db, closing?: AbortSignal): Locker => ({
   newLock(id) {
@@ -55,7 +55,7 @@ export const rowLocker = (db: Db, closing?: AbortSignal): Locker => ({
   },
 })
 
-/** For an upload that nobody else can know of yet, or that no longer changes. */
+/** For an upload no other request can know of yet, or one that no longer changes. */
 export const noLocker = (closing?: AbortSignal): Locker => ({
   newLock() {
     let forget = () => {}
@@ -68,7 +68,7 @@ export const noLocker = (closing?: AbortSignal): Locker => ({
   },
 })
 
-/** Lets a holder give way when the process ends, or has begun to; answers how to forget that. */
+/** Makes a holder give way when the process shuts down or already is. Returns a function that cancels this. */
 function atEnd(closing: AbortSignal | undefined, giveWay: () => void): () => void {
   if (closing?.aborted) giveWay()
   closing?.addEventListener('abort', giveWay, { once: true })
@@ -96,7 +96,7 @@ async function take(db: Db, id: string, holder: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Renews the lease; false when somebody waits for it or has it already. */
+/** Renews the lease; false when another request is waiting for it or already holds it. */
 async function renew(db: Db, id: string, holder: string): Promise<boolean> {
   const [row] = await db
     .update(uploads)

@@ -20,13 +20,13 @@ import type { JudgeOptions } from '#shared/rules/documents/file-content/judge.ts
 import type { Refusal } from '#shared/rules/documents/file-content/names.ts'
 import { safeFileName } from '#shared/rules/documents/file-names.ts'
 
-/** A file that has arrived, was looked at and may be kept. */
+/** A file that has arrived, passed the checks, and may be kept. */
 export interface ReceivedFile {
   staged: StagedFile
   file: NewFile
 }
 
-/** Content, or the name for it, is not what it may be, in the words of the error table. */
+/** Returns the error for a rejected content or file name, in the words of the error table. */
 export const refused = (
   { code, message }: Refusal,
   name: string,
@@ -40,8 +40,8 @@ export const refused = (
   })
 
 /**
- * Takes one file off a stream and looks at its content. Throws `archive_too_large` above the limit
- * and what the content is refused for; nothing is left behind then.
+ * Reads one file from a stream and checks its content. Throws `archive_too_large` above the limit, and the content's
+ * own error if it is rejected; nothing is left behind then.
  */
 export async function receiveFile(
   store: FileStore,
@@ -66,16 +66,16 @@ export async function receiveFile(
   }
 }
 
-/** A file above the limit, in the words for its kind. */
+/** Returns the error for a file above the limit, worded for its kind. */
 export const tooLarge = (name: string): HttpError =>
   new HttpError('archive_too_large', { message: tooLargeMessage(name) })
 
-/** Throws away what was received and will not be recorded. */
+/** Discards received files that won't be recorded. */
 export async function discardAll(received: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(received.map(({ staged }) => staged.discard()))
 }
 
-/** Keeps the contents, then writes in one transaction; what nothing points at in the end is swept. */
+/** Keeps the contents, then writes in one transaction; contents that nothing points at afterwards are swept. */
 export async function keepAndWrite<R>(
   call: Call,
   received: readonly ReceivedFile[],
@@ -90,8 +90,8 @@ export async function keepAndWrite<R>(
 }
 
 /**
- * Keeps the contents and records them as new files, in one transaction with whatever the answer
- * needs. Either all of them become files or none; content that was kept and not recorded is swept.
+ * Keeps the contents and records them as new files, in one transaction with the response's reads. Either all become
+ * files or none do; contents that were kept but not recorded are swept.
  */
 export async function recordFiles<R>(
   call: Call,
@@ -108,8 +108,8 @@ export async function recordFiles<R>(
 }
 
 /**
- * The rows of these contents are locked now. If a sweep was removing one of them until a moment
- * ago, the record must not be written; a repetition brings the content anew.
+ * Call while the rows of these contents are locked. If a sweep was just removing one of them, the record must not be
+ * written; a retry sends the content again.
  */
 export async function assertKept(store: FileStore, contents: readonly NewFile[]): Promise<void> {
   for (const { sha256 } of contents) {

@@ -7,8 +7,8 @@ import { discardAll, recordFiles } from './receive.ts'
 import { assertQuota, findTarget, type Place } from './target.ts'
 
 /**
- * Takes the files of a multipart request and records them: all of them, or none when one is
- * refused. `placeOf` reads from the form's fields where they go, null while the fields do not say.
+ * Receives the files of a multipart request and records all of them, or none if one is rejected. `placeOf` reads the
+ * destination from the form's fields, and returns null until they name one.
  */
 export async function recordForm<R>(
   call: Call,
@@ -28,7 +28,7 @@ export async function recordForm<R>(
   return recordFiles(call, form.files, (tx) => find(tx, place), answer)
 }
 
-/** The checks that need the whole form. */
+/** Runs the checks that need the whole form. */
 async function settle(
   call: Call,
   form: Form,
@@ -41,7 +41,7 @@ async function settle(
   if (form.files.length === 0) throw invalid({ file: 'Add a file' })
   const bytes = form.files.reduce((sum, { file }) => sum + file.size, 0)
   await assertQuota(call.db, target.owner, bytes)
-  // What an Idempotency-Key is compared by: the body itself is not kept.
+  // An Idempotency-Key compares this fingerprint, because the body itself is not kept.
   call.request.body = fingerprint(form)
   return place
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
 import { tooLarge } from './receive.ts'
 
-/** The protocol library's refusals, by status, in the words of our own error table. */
+/** The protocol library's errors by status, mapped to our own error table. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_body',
   403: 'malformed_body',
@@ -12,27 +12,27 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   410: 'not_found',
   412: 'malformed_body',
   413: 'body_too_large',
-  // What we do not speak: deferred lengths, concatenation.
+  // Unsupported features: deferred lengths and concatenation.
   501: 'malformed_body',
 }
 
 const LOCK_TIMEOUT = /lock/
 const TERMINATION = /terminate/
 
-/** Turns whatever ended a request of the protocol into a refusal of ours; failures stay failures. */
+/** Maps an error that ended a protocol request to one of ours; unexpected failures pass through. */
 export function tusRefusal(failure: unknown, { size, name }: Named): unknown {
   if (failure instanceof HttpError || !isTusError(failure)) return failure
   const { status_code: status, body } = failure
   if (status === 500) return LOCK_TIMEOUT.test(body) ? new HttpError('conflict') : failure
   if (TERMINATION.test(body)) return new HttpError('invalid_state')
-  // An upload of the largest size that is sent more is a file above the limit.
+  // More bytes for an upload of the maximum size means a file above the limit.
   if (status === 413 && (size === null || size >= UPLOAD_LIMIT_BYTES)) {
     return tooLarge(name)
   }
   return new HttpError(CODES[status] ?? 'malformed_body')
 }
 
-/** The upload that a request is about; its size is null while it is announced. */
+/** The upload a request is about; its size is null while it is being announced. */
 interface Named {
   size: number | null
   name: string

@@ -11,7 +11,7 @@ import { projectImports } from '#shared/contract/projects/project-imports.ts'
 import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import { CHUNK_TYPE } from './tus-server.ts'
 
-/** The only calls that take a body which is not JSON, by its media type. */
+/** The only calls with a non-JSON body, by media type. */
 const BODIES = {
   'multipart/form-data': [
     documents.attach,
@@ -25,14 +25,14 @@ const BODIES = {
     reviewRequests.addPaper,
     notices.unsubscribe,
   ],
-  // What mail programs send along says no more than the address.
+  // The body that mail clients send says no more than the URL.
   'application/x-www-form-urlencoded': [notices.unsubscribe],
   [CHUNK_TYPE]: [uploads.create, uploads.patch],
 } as const
 
 /**
- * Lets the bodies of uploads through unread: their handlers take them off the connection in pieces.
- * Every other call goes on refusing these media types. Call it once, before the routes are bound.
+ * Passes upload bodies through unread; their handlers read them from the connection in pieces. All other calls still
+ * reject these media types. Call once, before the routes are bound.
  */
 export function registerUploads(app: FastifyInstance): void {
   for (const [mediaType, routes] of Object.entries(BODIES)) {

@@ -6,9 +6,9 @@ import { isUnlocked } from './lock.ts'
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = typeof uploads.$inferInsert
 
-/** Uploads and their locks live in real time, like sessions. */
+/** Uploads and their locks use real time, like sessions. */
 
-/** An upload of this user that has not run out, or null. */
+/** Returns this user's upload if it has not expired, or null. */
 export async function findUpload(db: Db, userId: number, id: string): Promise<UploadRow | null> {
   const [row] = await db
     .select()
@@ -25,18 +25,18 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))
 }
 
-/** The upload under a row lock, so that it becomes a file once. Inside a transaction. */
+/** Returns the upload under a row lock, so it becomes a file only once. Call inside a transaction. */
 export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
   return row ?? null
 }
 
-/** Notes what a finished upload became. Inside the transaction that makes it. */
+/** Records the file a finished upload became. Call inside the transaction that creates the file. */
 export async function finishUploadRow(tx: Db, id: string, fileId: number): Promise<void> {
   await tx.update(uploads).set({ versioned_document_id: fileId }).where(eq(uploads.id, id))
 }
 
-/** Removes uploads that ran out and that nobody is writing to; answers their ids. */
+/** Deletes expired uploads that nobody is writing to. Returns their IDs. */
 export async function deleteExpiredUploads(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .delete(uploads)

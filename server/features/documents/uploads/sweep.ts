@@ -18,16 +18,16 @@ import { deleteExpiredUploads } from './store.ts'
 import { uploadFolder } from './upload-folder.ts'
 
 export interface Swept {
-  /** Uploads that were given up. */
+  /** Expired uploads that were removed. */
   uploads: number
-  /** Files of uploads without a row, and content that was arriving when a process died. */
+  /** Upload files without a row, and content that was arriving when a process died. */
   strays: number
-  /** Contents that no record points at, which are in quarantine now. */
+  /** Contents moved to quarantine because no record points at them. */
   contents: number
   quarantine: Quarantined
 }
 
-/** Why a sweep moved nothing, in words for an operator. */
+/** Why a sweep moved nothing, in words for operators. */
 export interface Stopped {
   stopped: string
 }
@@ -41,11 +41,11 @@ const DAY_MS = 86_400_000
 export interface SweepOptions {
   /** Days that content stays in quarantine. */
   keepDays: number
-  /** Lets any number of contents go: somebody has looked at them. */
+  /** Removes the limit on contents moved, once someone has looked at them. */
   unlimited?: boolean
 }
 
-/** More contents than a sweep may move without being told to. Nothing was moved. */
+/** There are more contents than a sweep may move on its own. Nothing was moved. */
 export class SweepStoppedError extends Error {
   constructor(contents: number, limit: number) {
     super(
@@ -57,11 +57,11 @@ export class SweepStoppedError extends Error {
 }
 
 /**
- * Removes what uploads left behind: those that ran out, and stray files; content without a record goes to
- * quarantine. Nothing that was touched within the grace period goes, so nothing that is under way. Real time.
- * Nothing at all goes where database and file store do not belong together, or where far more than is usual would
- * go: that is noted for the figures and the log, and ends by a command. The command is told while a backup holds
- * every file; the job comes again.
+ * Removes what uploads left behind: expired uploads and stray files. Content without a record goes to quarantine.
+ * Anything touched within the grace period stays, so nothing under way is removed. Uses real time. Removes nothing when
+ * the database and file store don't belong together, or when far more than usual would go; that is recorded in the
+ * metrics and the log until an operator runs a command. While a backup holds the files, the command reports it; the job
+ * runs again later.
  */
 export async function sweepFiles(
   { config, db, services: { files }, log }: SweepDeps,
@@ -90,8 +90,8 @@ type SweepDeps = Pick<JobDeps, 'config' | 'db' | 'log'> & {
 }
 
 /**
- * Removes what killed processes left on this machine: content that was arriving, and what somebody
- * was working on. Each process does so for its own machine; a job would reach only one of them.
+ * Removes what killed processes left on this machine: content that was arriving, and files being worked on. Each
+ * process does this for its own machine, because a job would reach only one of them.
  */
 export async function sweepMachine(
   files: FileStore,
@@ -102,7 +102,7 @@ export async function sweepMachine(
   return (await files.removeStaleStages(before)) + (await removeStaleWorkFolders(before))
 }
 
-/** The sweep itself; answers what it removed. */
+/** Runs the sweep itself. Returns what it removed. */
 export async function sweep(
   db: Db,
   store: FileStore,
@@ -121,7 +121,7 @@ export async function sweep(
   return { uploads: expired.length, strays, contents, quarantine }
 }
 
-/** Files whose upload is gone or finished: a process died before it could remove them. */
+/** Removes files whose upload is gone or finished, left by a process that died before removing them. */
 async function sweepUploadFolder(db: Db, folder: string, before: Date): Promise<number> {
   const live = new Set(
     (
@@ -154,7 +154,7 @@ async function sweepContents(
   return moved
 }
 
-/** Contents from before a time that no record points at, among how many. */
+/** Returns contents older than `before` that no record points at, and the total number of contents. */
 async function withoutRecord(db: Db, store: FileStore, before: Date) {
   const candidates: string[] = []
   let total = 0
@@ -167,9 +167,9 @@ async function withoutRecord(db: Db, store: FileStore, before: Date) {
 }
 
 /**
- * Moves one content to quarantine under the lock of its row, which whoever records the same content takes too:
- * either the record is there first, and the content stays, or the recorder finds the content gone
- * and refuses (recordFiles).
+ * Moves one content to quarantine under the lock of its row, which the recorder of the same content also takes. Either
+ * the record comes first and the content stays, or the recorder finds the content gone and rejects the request
+ * (recordFiles).
  */
 const moveAside = (db: Db, store: FileStore, sha256: string, before: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -179,7 +179,7 @@ const moveAside = (db: Db, store: FileStore, sha256: string, before: Date): Prom
       .onConflictDoUpdate({ target: files.sha256, set: { sha256: sql`excluded.sha256` } })
     const modified = await store.modified(sha256)
     const pointedAt = (await unnamed(tx, [{ sha256 }])).length === 0
-    // Asked last: a hold that comes later finds this content gone from every row it can see.
+    // Checked last: a hold placed later finds this content gone from every row it can see.
     const stays = pointedAt || (modified !== null && modified >= before) || (await isSweepHeld(tx))
     if (!stays) await store.quarantine.take(sha256)
     if (!pointedAt) await tx.delete(files).where(eq(files.sha256, sha256))

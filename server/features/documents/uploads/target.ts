@@ -37,21 +37,21 @@ const placeSchema = z
     message: 'Choose one project, company, or document',
   })
 
-/** What a sender names: exactly one of the three. */
+/** The destination a sender names: exactly one of the three. */
 export type Place = z.output<typeof placeSchema>
 
-/** Reads where files are meant to go. Throws `validation`. */
+/** Reads the destination of files. Throws `validation`. */
 export const readPlace = (fields: Record<string, string>): Place => validate(fields, placeSchema)
 
 const KEYS = ['project_id', 'company_id', 'document_id', 'versioned_document'] as const
 const versionSchema = z.strictObject({ versioned_document: typedId })
 
-/** A place for a new file, or the file that gets a new version. */
+/** The destination of a new file, or the file that gets a new version. */
 export type Destination = Place | z.output<typeof versionSchema>
 
 /**
- * Where a resumable upload is meant to go, by its metadata. Clients add keys of their own to these;
- * those that name a place are ours. Throws `validation`.
+ * Reads a resumable upload's destination from its metadata. Clients may add keys of their own; only the keys that name
+ * a destination are ours. Throws `validation`.
  */
 export function readDestination(metadata: Record<string, string | null>): Destination {
   const named = KEYS.filter((key) => metadata[key] != null)
@@ -59,7 +59,7 @@ export function readDestination(metadata: Record<string, string | null>): Destin
   return 'versioned_document' in fields ? validate(fields, versionSchema) : readPlace(fields)
 }
 
-/** The place when the caller sees it, or null. */
+/** Returns the target if the caller sees it, or null. */
 export async function findTarget(
   db: Db,
   rights: Rights,
@@ -70,7 +70,7 @@ export async function findTarget(
       .select()
       .from(documents)
       .where(and(eq(documents.id, document_id), visibleDocuments(db, rights)))
-      // Within a transaction the slot cannot go before the file in it is recorded.
+      // Inside a transaction, the slot can't be deleted before its file is recorded.
       .for('key share')
     return slot ? { owner: ownerOf(slot), slot } : null
   }
@@ -89,7 +89,7 @@ export async function findTarget(
   return { owner, slot: null }
 }
 
-/** Refuses bytes that would take a project or company over its allowance. */
+/** Throws `quota_exceeded` if the bytes would put a project or company over its quota. */
 export async function assertQuota(db: Db, owner: SlotOwner, bytes: number): Promise<void> {
   const used = (await storedBytes(db, owner)) + (await arrivingBytes(db, owner))
   if (used + bytes > STORAGE_QUOTA_BYTES) throw new HttpError('quota_exceeded')
@@ -109,7 +109,7 @@ async function storedBytes(db: Db, owner: SlotOwner): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** What resumable uploads have announced and not finished. */
+/** Returns the bytes of announced, unfinished resumable uploads. */
 async function arrivingBytes(db: Db, owner: SlotOwner): Promise<number> {
   const mine =
     'project_id' in owner

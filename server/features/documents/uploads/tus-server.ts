@@ -7,7 +7,7 @@ import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
 import { tusRefusal } from './refusals.ts'
 import { UploadBytes, type UploadRecords } from './tus-store.ts'
 
-/** The header that names what a finished upload became. */
+/** The header with the ID of the file that a finished upload became. */
 export const FILE_HEADER = 'joulebridge-versioned-document'
 
 /** The media type of a chunk. */
@@ -15,10 +15,10 @@ export const CHUNK_TYPE = 'application/offset+octet-stream'
 
 const PATH = '/api/uploads'
 
-/** What has arrived when somebody else waits for an upload is written within this time. */
+/** Milliseconds for writing what has already arrived when another request is waiting for the upload. */
 const GIVE_WAY_MS = 1_000
 
-/** What the library may see of a request, and what of its answer goes out: headers by name. */
+/** The request headers passed to the library, and the response headers sent on. */
 const REQUEST_HEADERS = [
   'tus-resumable',
   'upload-length',
@@ -40,23 +40,23 @@ const ANSWER_HEADERS = [
 ] as const
 
 export interface TusWork {
-  /** The id that the path names or that the new upload gets. */
+  /** The ID in the path, or the ID for the new upload. */
   id: string
-  /** Declared size of the upload that the path names; null for a new one. */
+  /** The declared size of the upload in the path; null for a new one. */
   size: number | null
-  /** What the file is called, as far as the sender has said. */
+  /** The file name, as far as the sender has given it. */
   name: string
   records: UploadRecords
   locker: Locker
-  /** Refuses a new upload before anything of it is kept. */
+  /** Throws to reject a new upload before any of it is stored. */
   check?: (upload: Upload) => Promise<void>
-  /** What the finished upload became. */
+  /** Returns the file that the finished upload became. */
   result: () => Promise<number | null>
 }
 
 /**
- * Lets the protocol library work on one request and sends its answer through our own reply, so that
- * headers, logging and refusals are those of every other call.
+ * Has the protocol library handle one request, and sends its response through our own reply, so headers, logging, and
+ * errors match every other call.
  */
 export async function serveTus(call: Call, work: TusWork): Promise<FastifyReply> {
   const failures: unknown[] = []
@@ -98,7 +98,7 @@ function answer(call: Call, response: Response, fileId: number | null): FastifyR
   return reply.code(response.status).send()
 }
 
-/** Bytes that wait between the connection and the disk: bounds the memory of one upload. */
+/** Bytes buffered between the connection and the disk; bounds the memory of one upload. */
 const WAITING_BYTES = 256 * 1024
 
 function webRequest(request: FastifyRequest, id: string): Request {
@@ -116,12 +116,12 @@ function webRequest(request: FastifyRequest, id: string): Request {
 }
 
 function bodyOf(request: FastifyRequest): ReadableStream {
-  // Without a measure in bytes the stream would count chunks, and take the whole upload in.
+  // Without a byte-based strategy the stream would count chunks, and buffer the whole upload.
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES })
   return Readable.toWeb(request.raw, { strategy }) as ReadableStream
 }
 
-/** A request whose work is already done answers as it did, whatever the repetition brings. */
+/** Answers a repeated request whose work is already done as before, whatever it carries. */
 export function answerFinished(call: Call, size: number, fileId: number): FastifyReply {
   const { request, reply } = call
   const offset = Number(request.headers['upload-offset'])

@@ -6,19 +6,19 @@ import { ignoreAbsent } from '#server/services/files/staging.ts'
 import { UPLOAD_LIFE_MS } from './limits.ts'
 import type { UploadRow } from './store.ts'
 
-/** What the protocol's store leaves to the feature. */
+/** The work the protocol's store leaves to us. */
 export interface UploadRecords {
   pathOf(id: string): string
   find(id: string): Promise<UploadRow | null>
   insert(upload: Upload): Promise<void>
   remove(id: string): Promise<void>
-  /** All bytes are there: makes the file, or throws what it is refused for. */
+  /** Called once all bytes have arrived: creates the file, or throws why it is rejected. */
   finish(id: string): Promise<void>
 }
 
 /**
- * Bytes of resumable uploads in a folder, their facts in the database. The size of the file is the
- * offset, so that nothing can be counted that was not written.
+ * Stores the bytes of resumable uploads in a folder, and their metadata in the database. The file's size is the offset,
+ * so only written bytes count.
  */
 export class UploadBytes extends DataStore {
   readonly #records: UploadRecords
@@ -59,8 +59,8 @@ export class UploadBytes extends DataStore {
   }
 
   /**
-   * The last byte counts as arrived once the file is made of it. Whatever interrupts the making
-   * after the last byte was written, a sender that resumes sends that byte again, and so repeats it.
+   * Counts the last byte as arrived only once the file has been created from the upload. If creating it is interrupted,
+   * a sender that resumes sends that byte again, which retries the work.
    */
   async #offsetOf(row: UploadRow): Promise<number> {
     if (row.versioned_document_id !== null) return row.size
@@ -69,7 +69,7 @@ export class UploadBytes extends DataStore {
     return Math.min(facts.size, row.size - 1)
   }
 
-  /** Appends at the offset, under the upload's lock; what arrived before a failure stays. */
+  /** Appends at the offset, under the upload's lock; bytes that arrived before a failure stay. */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#records.find(id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
@@ -94,7 +94,7 @@ async function appendAt(path: string, content: Readable, offset: number): Promis
         position += bytesWritten
       }
     }
-    // Acknowledged bytes survive a power cut.
+    // Acknowledged bytes must survive a power cut.
     await handle.datasync()
   } finally {
     await handle.close()

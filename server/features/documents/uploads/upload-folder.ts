@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the bytes of resumable uploads under way are: one file each, named by its id. */
+/** The folder for the bytes of resumable uploads under way: one file each, named by its ID. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'uploads')

@@ -16,12 +16,12 @@ import {
 import { daysBetween, isWithin, percentiles, weekOf, within } from './range.ts'
 import { uploadedDocuments } from './uploaded.ts'
 
-/** Rows that the list of stuck projects has at most. */
+/** Maximum rows in the list of stuck projects. */
 const STUCK_MAX = 100
 
 const DAY_MS = 86_400_000
 
-/** Where projects stand now, and what moved within a range, each number with what it counts. */
+/** The current standing of projects and their moves within a range, each number with the filter behind it. */
 export async function diligenceAnalytics(
   db: Db,
   range: DayRange,
@@ -80,7 +80,7 @@ async function stages(db: Db, range: DayRange): Promise<DiligenceAnalytics['stag
   }))
 }
 
-/** The move with which diligence is over. */
+/** The move that ends diligence. */
 const isReady = eq(projectStageMoves.to_stage, 'funding_ready')
 
 async function turnaround(db: Db, range: DayRange): Promise<DiligenceAnalytics['turnaround']> {

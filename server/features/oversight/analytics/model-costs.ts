@@ -11,12 +11,12 @@ import { withoutModel } from '#server/services/model/model-service.ts'
 import { MICROS_PER_DOLLAR, pricesOf } from '#server/services/model/pricing.ts'
 import type { ModelCosts } from '#shared/contract/schemas/oversight/analytics.ts'
 
-/** Months that are told, the running one among them. */
+/** Number of months shown, including the current one. */
 const MONTHS = 12
-/** The dearest contents of the month that are told. */
+/** Number of the month's most expensive contents shown. */
 const DOCUMENTS = 50
 
-/** What the language model did and cost, by month and by document. Months are of UTC and real time. */
+/** Usage and cost of the language model, by month and by document. Months are in UTC and real time. */
 export async function modelCosts(db: Db, config: Config, now = new Date()): Promise<ModelCosts> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
   return {
@@ -30,7 +30,7 @@ export async function modelCosts(db: Db, config: Config, now = new Date()): Prom
   }
 }
 
-/** Dollars that stand against the limit of the month, what is set aside for questions under way included. */
+/** Dollars counted against the month's limit, including reservations for calls under way. */
 async function countedMoney(db: Db, now: Date): Promise<number> {
   const [row] = await db
     .select({ used: rateLimits.used })
@@ -39,7 +39,7 @@ async function countedMoney(db: Db, now: Date): Promise<number> {
   return dollars((row?.used ?? 0) * COUNTED_MICROS)
 }
 
-/** Files that this month's runs read without the model, because its limit was reached. */
+/** Number of files that this month's runs read without the model because its limit was reached. */
 async function filesBeyondLimit(db: Db, month: Date): Promise<number> {
   const isBeyond = (engine: PgColumn) => like(engine, withoutModel('%', 'monthly limit reached'))
   const version = and(
@@ -118,7 +118,7 @@ async function byDocument(db: Db, month: Date): Promise<ModelCosts['documents']>
   })
 }
 
-/** The first file that holds each content; none of one that is gone. */
+/** The first file with each content; contents whose files are gone are left out. */
 async function filesOf(db: Db, contents: readonly string[]) {
   if (contents.length === 0) return new Map<string, { id: number; name: string }>()
   const rows = await db

@@ -5,8 +5,8 @@ import { type SummaryFact, saysTheSame } from '#shared/rules/projects/summaries.
 const BUILT_IN = 'built-in'
 
 /**
- * A summary of facts. A model that is configured may phrase each sentence; what it says in place of one
- * is taken only where it says the same, and the fact's own words stand otherwise.
+ * Summarizes facts. A configured model may rephrase each sentence; its version is used only if it says the same,
+ * otherwise the fact's own words stand.
  */
 export async function phrased(model: ModelService | null, facts: SummaryFact[]): Promise<Summary> {
   const plain = facts.map(({ text }) => text)

@@ -8,10 +8,10 @@ import type { AiAnswerState } from '#shared/entities/documents.ts'
 import { runStatuses } from '#shared/entities/documents.ts'
 import { calibrationOf, labelScores } from '#shared/reading/labels/scores.ts'
 
-/** Pairs of types in the list of corrections. */
+/** Maximum label pairs in the list of corrections. */
 const CORRECTIONS_MAX = 50
 
-/** How reading, labels and answers do, against what people settled on. */
+/** The quality of reading, labels, and answers, compared with people's decisions. */
 export async function processingAnalytics(db: Db): Promise<ProcessingAnalytics> {
   const settled = await settledLabels(db)
   return {
@@ -34,7 +34,7 @@ async function runsByStatus(db: Db): Promise<ProcessingAnalytics['runs']> {
   return runStatuses.values.map((status) => ({ status, count: counts.get(status) ?? 0 }))
 }
 
-/** The machine's labels that somebody has looked at, and confirmed or corrected. */
+/** AI labels that a person has looked at individually and confirmed or corrected. */
 async function settledLabels(db: Db) {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '#shared/format/day-instants.ts'
 import { type DayRange, rangeOf, rangeProblem } from '#shared/rules/oversight/analytics.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
-/** The days that a query asks for, in Eastern Time; refuses what is none. */
+/** The requested range of days in Eastern Time. Throws `validation` for an invalid one. */
 export function askedRange(query: Partial<DayRange>, now: Date): DayRange {
   const range = rangeOf(query, policyDay(now))
   const problem = rangeProblem(range)
@@ -14,7 +14,7 @@ export function askedRange(query: Partial<DayRange>, now: Date): DayRange {
   return range
 }
 
-/** The instants of a range, as lists are filtered by them: both included. */
+/** The first and last instant of a range, both inclusive, as list filters use them. */
 const instantsOf = ({ from, to }: DayRange) => {
   const start = startOfDay(from, DEFAULT_TIME_ZONE)
   const end = endOfDay(to, DEFAULT_TIME_ZONE)
@@ -22,22 +22,22 @@ const instantsOf = ({ from, to }: DayRange) => {
   return { start, end }
 }
 
-/** The filter of a list whose `field` lies within a range. */
+/** A list filter for `field` within a range. */
 export function within(field: string, range: DayRange): Record<string, string> {
   const { start, end } = instantsOf(range)
   return { [`${field}_gte`]: start, [`${field}_lte`]: end }
 }
 
-/** The same as a condition. */
+/** The same filter as an SQL condition. */
 export function isWithin(column: AnyPgColumn, range: DayRange): SQL | undefined {
   const { start, end } = instantsOf(range)
   return and(gte(column, new Date(start)), lte(column, new Date(end)))
 }
 
-/** The day, Eastern Time, on which the week (Monday) of an instant begins, and what to group by for it. */
+/** The Monday (Eastern Time) that begins an instant's week, and the expression to group by. */
 export function weekOf(column: AnyPgColumn): { week: SQL<string>; each: SQL } {
   const each = sql`date_trunc('week', ${column} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})`
-  // Written for a week, not for a row: that took most of the time of 100,000.
+  // Formatted per week, not per row: per row it took most of the time for 100,000 rows.
   return { week: sql<string>`to_char(${each}, 'YYYY-MM-DD')`, each }
 }
 
@@ -50,9 +50,8 @@ export const percentiles = (days: SQL | AnyPgColumn) => ({
 const percentile = (share: number, days: SQL | AnyPgColumn) =>
   sql<number | null>`percentile_cont(${share}) within group (order by ${days})`.mapWith(rounded)
 
-/** A tenth of a day is as close as anybody looks. */
+/** Rounds to a tenth of a day. */
 const rounded = (days: unknown): number => Math.round(Number(days) * 10) / 10
 
-/** Days from one instant to another. */
 export const daysBetween = (start: AnyPgColumn, end: AnyPgColumn): SQL =>
   sql`extract(epoch from ${end} - ${start}) / 86400.0`

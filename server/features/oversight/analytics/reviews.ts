@@ -9,7 +9,7 @@ import type { DayRange } from '#shared/rules/oversight/analytics.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { daysBetween, isWithin, percentiles, within } from './range.ts'
 
-/** Reviews that are open and late now, and those that were completed within a range. */
+/** Reviews open and overdue now, and those completed within a range. */
 export async function reviewAnalytics(
   db: Db,
   range: DayRange,
@@ -27,7 +27,7 @@ export async function reviewAnalytics(
     open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
     overdue: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
     completed: sql<number>`count(*) filter (where ${isDone})`.mapWith(Number),
-    // A percentile leaves out what is null.
+    // Percentiles ignore nulls.
     ...percentiles(sql`case when ${isDone} then ${turnaround} end`),
   }
   const filters = {

@@ -10,7 +10,7 @@ import { listStageMoves, STAGE_MOVE_LIST } from './stage-moves.ts'
 import { statsAfter, statsOf } from './stats.ts'
 import { companyFacts, projectFacts } from './summary.ts'
 
-/** Figures about the work itself. */
+/** Figures about the diligence work itself. */
 export const analyticsHandlers: Handlers<'analytics'> = {
   diligence: (call) => diligenceAnalytics(call.db, askedRange(call.query(), call.now), call.now),
   reviewRequests: (call) => reviewAnalytics(call.db, askedRange(call.query(), call.now), call.now),

@@ -15,7 +15,7 @@ import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { countResults } from '#shared/rules/policy/analyze.ts'
 import { daysSince } from './diligence.ts'
 
-/** Projects whose figures are gathered together. */
+/** Projects gathered per batch. */
 const BATCH = 100
 
 /** The figures of one project, or null. */
@@ -24,7 +24,7 @@ export async function statsOf(db: Db, id: number, now: Date): Promise<ProjectSta
   return row ?? null
 }
 
-/** The figures of the projects after an id, 1,000 at most. */
+/** The figures of up to 1,000 projects with IDs above `after`. */
 export async function statsAfter(db: Db, after: number, now: Date): Promise<ProjectStats[]> {
   const found: ProjectStats[] = []
   while (found.length < LIST_PAGE_MAX) {
@@ -79,14 +79,13 @@ async function gather(db: Db, where: SQL, limit: number, now: Date): Promise<Pro
   })
 }
 
-/** How many there are of each of some values. */
 const tally = <V extends string>(
   values: readonly V[],
   of: (value: V) => number,
 ): Record<V, number> =>
   Object.fromEntries(values.map((value) => [value, of(value)])) as Record<V, number>
 
-/** A field is proven by a document that still says what the field holds. */
+/** A field is proven if a document still supports its value. */
 function proofOf(fields: readonly FieldRecord[]) {
   const filled = fields.filter(({ value }) => value !== null)
   return {

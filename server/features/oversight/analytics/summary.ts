@@ -21,7 +21,7 @@ import {
 } from '#shared/rules/projects/summaries.ts'
 import { daysSince } from './diligence.ts'
 
-/** What is known of a project, as sentences; null where there is none. */
+/** The known facts about a project, as sentences; null if it does not exist. */
 export async function projectFacts(db: Db, id: number, now: Date): Promise<SummaryFact[] | null> {
   const [found] = await db
     .select({ project: projects, seller_name: sellers.name })
@@ -77,7 +77,7 @@ async function newestReviews(db: Db, projectId: number) {
   return reviewKinds.values.flatMap((kind) => rows.find((row) => row.kind === kind) ?? [])
 }
 
-/** What is known of a company, as sentences; null where there is none. */
+/** The known facts about a company, as sentences; null if it does not exist. */
 export async function companyFacts(db: Db, id: number, now: Date): Promise<SummaryFact[] | null> {
   const [company] = await db.select().from(companies).where(eq(companies.id, id))
   if (!company) return null

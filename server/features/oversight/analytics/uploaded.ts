@@ -11,7 +11,7 @@ import { fileState } from '#shared/rules/documents/documents.ts'
 import type { DayRange } from '#shared/rules/oversight/analytics.ts'
 import { isWithin, within } from './range.ts'
 
-/** How many files are alike in what decides their state; only a confirmed one can be reopened. */
+/** Number of files with the same inputs to their state; only a confirmed file can be reopened. */
 interface Alike extends Record<string, unknown> {
   label: DocumentType | null
   is_validated: boolean
@@ -22,10 +22,10 @@ interface Alike extends Record<string, unknown> {
 }
 
 /**
- * Files by what decides their state. All are counted by what stands in their own row; those few with a
- * flag or an open question, which indexes know, are counted again, as what they are and, below zero, as
- * what the first count took them for. Asking of each of a million files takes ten times as long. The
- * counts bear the name of the files' table, so that the same conditions hold of them.
+ * Counts files by the inputs to their state. First, all files are counted by their own row. Then the few with a flag or
+ * an open question, found by index, are counted as what they are, and subtracted from where the first count put them.
+ * Checking each of a million files would take ten times as long. The result is aliased to the files' table, so the same
+ * conditions apply to it.
  */
 const alikeFiles = (isUploaded: SQL | undefined) => sql`${PLANNED_EACH_TIME}
   with marked as (
@@ -48,7 +48,7 @@ const alikeFiles = (isUploaded: SQL | undefined) => sql`${PLANNED_EACH_TIME}
     sum(files)::int as files
   from counted as versioned_documents group by 1, 2, 3, 4, 5`
 
-/** Files that were uploaded within a range, by their state and by their label. */
+/** Files uploaded within a range, by state and by label. */
 export async function uploadedDocuments(
   db: Db,
   range: DayRange,

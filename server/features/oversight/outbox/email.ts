@@ -17,9 +17,8 @@ import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 type EmailNotice = { [T in EmailTemplate]: NewNotice<T> }[EmailTemplate]
 
 /**
- * What each template says about a record that the sender sees, and to whom: people of the record
- * alone. Null where there is no such record for the sender; throws `invalid_state` where there is
- * nothing to send about it.
+ * Builds each template's notice about a record visible to the sender, addressed only to people of that record. Null if
+ * the sender sees no such record; throws `invalid_state` if there is nothing to send about it.
  */
 const LETTERS: {
   readonly [T in EmailTemplate]: (
@@ -83,7 +82,7 @@ const LETTERS: {
   },
 }
 
-/** The notice that an email of a template becomes; see the table above. */
+/** The notice that an email template becomes; see the table above. */
 export const emailNotice = (
   tx: Db,
   rights: Rights,

@@ -33,7 +33,7 @@ const toMail = ({
 
 const problemOf = (detail: string | null) => detail && mailProblem(detail)
 
-/** Emails that people send, their messages to our team, and the outbox of staff. */
+/** Emails that people send, their messages to our team, and the outbox for staff. */
 export const mailHandlers: Handlers<'mail'> = {
   async email(call) {
     const { template, context_type, context_id } = call.body()
@@ -47,7 +47,7 @@ export const mailHandlers: Handlers<'mail'> = {
       if (!notice) throw notFound()
       if (notice.to.every((id) => id === sender))
         throw nothingToSend('No one else would get this email.')
-      // A second click, and a second thought on the same day, send nothing more.
+      // A second click, or a second attempt on the same day, sends nothing more.
       const once = `${template}-${context_id} ${sender} ${dayIn(writer.at, DEFAULT_TIME_ZONE)}`
       const told = await postNotice(tx, call, writer, { ...notice, once })
       return { recipients: told.length }

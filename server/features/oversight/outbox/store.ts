@@ -13,7 +13,7 @@ const STATE = sql<MailState>`case when ${mails.sent_at} is not null then 'sent'
   when ${mails.failure} is not null then 'failed'
   when ${mails.last_error} is not null then 'retrying' else 'queued' end`
 
-/** Everything of a mail but its text, which may hold links that open an account. */
+/** All columns of an email except its text, which may hold links that open an account. */
 const columns = {
   id: mails.id,
   template: mails.template,
@@ -26,7 +26,7 @@ const columns = {
   created_at: mails.created_at,
   sent_at: mails.sent_at,
   resent_from: mails.resent_from,
-  /** Another mail has taken its place. */
+  /** Another email has replaced it. */
   is_resent: correlated<boolean>(
     sql`exists (select 1 from ${mails} again where again.resent_from = ${mails.id})`,
   ),
@@ -51,7 +51,7 @@ export const OUTBOX_LIST: ListDefinition<ListField<'mail.outbox'>, never> = {
   defaultSort: ['id', 'DESC'],
 }
 
-/** One page of the outbox; for staff. */
+/** One page of the outbox, for staff. */
 export const listOutbox = (db: Db, list: ListClause): Promise<PageOf<OutboxRow>> =>
   pageOf(db, selectOutbox(db).where(list.where), list)
 
@@ -61,8 +61,8 @@ export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
 }
 
 /**
- * Sends a failed mail again as a new one with the same words, once; a repetition answers the first.
- * Null when it has not failed. Call it inside a transaction.
+ * Resends a failed email as a new one with the same text, once; a repeat returns the first one's ID. Null if it has not
+ * failed. Call inside a transaction.
  */
 export async function resendMail(
   tx: Db,

@@ -18,14 +18,14 @@ import { nothingToSend } from './email.ts'
 
 type MessageRow = typeof supportMessages.$inferSelect
 
-/** The same words of the same person within this time are one message: a second click, a reload. */
+/** The same text from the same person within this time is one message: a second click or a reload. */
 const SAME_MS = 10 * 60_000
-/** Messages that their sender is shown. */
+/** Number of messages shown to their sender. */
 const SHOWN = 20
 
 /**
- * Takes a message to our team and puts it into the outbox: to the address of the installation, or to
- * everyone on the staff where it has none. Answers go to the sender. Call it inside a transaction.
+ * Accepts a message to our team and puts it into the outbox: to the installation's address, or to all staff if it has
+ * none. Replies go to the sender. Call inside a transaction.
  */
 export async function takeMessage(
   tx: Db,
@@ -82,7 +82,7 @@ async function recipientsOf(tx: Db, { config }: MailSender): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** A message as our team gets it. Each line is quoted, so that none looks like ours. */
+/** A message as our team receives it. Each line is quoted, so none can pass for ours. */
 export const supportLetter = (
   user: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email'>,
   message: string,
@@ -100,7 +100,7 @@ export const supportLetter = (
   footer: ['Reply to this email to answer.'],
 })
 
-/** Somebody's messages to our team with how far each has come, newest first. */
+/** A user's messages to our team with their delivery state, newest first. */
 export async function messagesOf(db: Db, userId: number): Promise<SupportMessage[]> {
   const rows = await db
     .select()
@@ -130,7 +130,7 @@ export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<S
   }))
 }
 
-/** A message has arrived once one of us has it; old letters are removed only when they are settled. */
+/** A message counts as sent once one of its letters has been; old letters are removed only once they are settled. */
 export function deliveryOf(
   letters: readonly { sent_at: Date | null; failure: string | null }[],
 ): MailState {

@@ -17,10 +17,10 @@ import type { JobName } from '#server/jobs/jobs.ts'
 import type { ParkedJob } from '#shared/contract/schemas/oversight/parked-jobs.ts'
 import type { KeptJob } from './reopen.ts'
 
-/** What parked jobs are about, in records that staff know. */
+/** The records that parked jobs are about, as staff know them. */
 
 interface Found {
-  /** The id that the job was sent with. */
+  /** The ID in the job's payload. */
   key: number
   id: number
   name: string | null
@@ -31,7 +31,7 @@ interface LookUp {
   find(db: Db, keys: readonly number[]): Promise<Found[]>
 }
 
-/** A record that is named by a column of a row which the job was sent with. */
+/** Finds a record through a column of the row that the job's payload names. */
 const through = (entity: string, key: PgColumn, of: PgColumn, target: Target): LookUp => ({
   entity,
   find: (db, keys) =>
@@ -42,7 +42,7 @@ const through = (entity: string, key: PgColumn, of: PgColumn, target: Target): L
       .where(inArray(key, [...keys])),
 })
 
-/** The record itself is what the job was sent with. */
+/** Finds the record that the payload itself names. */
 const itself = (entity: string, target: Target): LookUp => ({
   entity,
   find: (db, keys) =>
@@ -79,7 +79,7 @@ const PROJECT = itself('projects', projects)
 const COMPANY = itself('companies', companies)
 const PAYMENT = through('transfers', payments.id, payments.transfer_id, transfers)
 
-/** By the id that the job carries; kinds that carry none are about everything. */
+/** Lookups by the ID in the payload; jobs without an ID are about everything. */
 const LOOK_UPS: { readonly [N in JobName]?: LookUp } = {
   'send-mail': itself('mails', { id: mails.id, name: mails.subject }),
   'read-text': FILE,
@@ -107,11 +107,11 @@ function lookUpOf({ name, data }: KeptJob): LookUp | undefined {
   return typeof data?.owner === 'string' ? OWNERS[data.owner] : known[name]
 }
 
-/** The id that a job carries; null where there is none. */
+/** The ID in a job's payload, or null. */
 const keyOf = ({ data }: KeptJob): number | null =>
   Object.values(data ?? {}).find((value) => typeof value === 'number') ?? null
 
-/** What each job is about, in their order; null where that cannot be told. */
+/** The record each job is about, in the order of the jobs; null if it can't be told. */
 export async function aboutJobs(db: Db, jobs: readonly KeptJob[]): Promise<ParkedJob['about'][]> {
   const keys = new Map<LookUp, Set<number>>()
   for (const job of jobs) {

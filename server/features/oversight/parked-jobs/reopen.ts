@@ -12,8 +12,8 @@ import type { ToldJob } from '#server/jobs/handlers.ts'
 import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
 
 /**
- * Says, where people look for the result, that a job is run anew: whoever was told that it was given
- * up is told otherwise. False when nobody waits for the result any more.
+ * Resets the record where people look for the result, because its job runs again. Returns false if no one is waiting
+ * for the result anymore.
  */
 type Reopen<N extends JobName> = (
   tx: Db,
@@ -21,7 +21,7 @@ type Reopen<N extends JobName> = (
   payload: JobPayloads[N],
 ) => Promise<boolean>
 
-/** Of every kind that somebody is told of when it is parked. */
+/** One for every job that marks a record as failed when it is parked. */
 const REOPEN: { readonly [N in ToldJob]: Reopen<N> } = {
   'send-mail': (tx, _writer, { mail_id }) => reopenMail(tx, mail_id),
   'pack-download': (tx, { at }, { download_id }) => reopenDownload(tx, download_id, at),
@@ -39,15 +39,15 @@ const REOPEN: { readonly [N in ToldJob]: Reopen<N> } = {
   'answer-file': (tx, _writer, { run_id }) => reopenRun(tx, run_id, 'answers'),
 }
 
-/** A job as the queue keeps it: its kind, and what that kind was sent with. */
+/** A job as stored by the queue: its name and payload. */
 export interface KeptJob {
   name: string
   data: Readonly<Record<string, unknown>> | null
 }
 
-/** Opens what a job is about; true where nobody was told of its end, so that nothing is closed. */
+/** Reopens the record a job is about. Returns true for jobs without such a record, because nothing was closed. */
 export async function reopen(tx: Db, writer: Writer, { name, data }: KeptJob): Promise<boolean> {
   const known: Readonly<Record<string, Reopen<never> | undefined>> = REOPEN
-  // What the queue keeps under a name was sent with the payload of that name.
+  // The queue stores each payload under the name it was sent with.
   return (await known[name]?.(tx, writer, data as never)) ?? true
 }

@@ -17,7 +17,7 @@ const toParked = (row: ParkedRow, about: ParkedJob['about']): ParkedJob => ({
   parked_at: (row.completed_on ?? row.created_on).toISOString(),
 })
 
-/** Background jobs that failed all their tries; for staff. */
+/** Background jobs that failed all their tries, for staff. */
 export const parkedJobsHandlers: Handlers<'parkedJobs'> = {
   async list(call) {
     const clause = call.list(PARKED_LIST)
@@ -47,7 +47,7 @@ export const parkedJobsHandlers: Handlers<'parkedJobs'> = {
 
 const MOOT = 'Nothing is waiting for this job anymore. Dismiss it instead.'
 
-/** Throws where nothing can have such an id. */
+/** Throws not_found for text that can't be a job ID. */
 function jobIdOf(text: string): string {
   if (!isUuid(text)) throw notFound()
   return text

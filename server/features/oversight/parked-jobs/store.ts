@@ -37,16 +37,16 @@ export const PARKED_LIST: ListDefinition<ListField<'parkedJobs.list'>, never> = 
   defaultSort: ['parked_at', 'DESC'],
 }
 
-/** One page of the jobs that failed all their tries; for staff. */
+/** One page of the jobs that failed all their tries, for staff. */
 export const listParked = (db: Db, list: ListClause): Promise<PageOf<ParkedRow>> =>
   pageOf(db, selectParked(db).where(and(IS_PARKED, list.where)), list)
 
-/** `moot`: nobody waits for what it does any more. `gone`: it is not parked. */
+/** `moot`: no one is waiting for its result anymore. `gone`: it is not parked. */
 export type RetryOutcome = 'retried' | 'moot' | 'gone'
 
 /**
- * Runs a parked job anew, with all its tries, and says so where its result is looked for. Call it
- * inside a transaction.
+ * Reruns a parked job with all its tries, and resets the record where people look for its result. Call inside a
+ * transaction.
  */
 export async function retryParked(tx: Db, writer: Writer, id: string): Promise<RetryOutcome> {
   const job = await lockParked(tx, id)
@@ -57,7 +57,7 @@ export async function retryParked(tx: Db, writer: Writer, id: string): Promise<R
   return 'retried'
 }
 
-/** Puts a parked job aside for good; false when it is not parked. Call it inside a transaction. */
+/** Dismisses a parked job for good; false if it is not parked. Call inside a transaction. */
 export async function dismissParked(
   tx: Db,
   writer: Writer,

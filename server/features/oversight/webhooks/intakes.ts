@@ -12,25 +12,25 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { answersOf, vendorAnswer } from '#server/services/kyb/vendor-answer.ts'
 import { checkEs256, checkHmac, type Refusal } from './signatures.ts'
 
-/** One message as we know it apart from others. */
+/** The identity of a message. */
 interface Named {
   event_id: string
   kind: string
 }
 
-/** How the messages of one provider are taken. */
+/** Handles the messages of one provider. */
 export interface Intake {
-  /** The header that has the signature. */
+  /** The header that carries the signature. */
   header: string
-  /** Whether the installation has keys of this provider; without them there is no such address. */
+  /** Whether the installation has keys for this provider; without them the endpoint does not exist. */
   isOpen(config: Config): boolean
-  /** Judges the bytes as they came, by the one algorithm of the provider; null when they are its own. */
+  /** Verifies the raw bytes with the provider's one algorithm; null if they are authentic. */
   check(config: Config, header: string, body: Buffer, now: Date): Refusal | null
-  /** Null for a message that has no name, or is none of this provider's. */
+  /** Null for a message without an identity, or not from this provider. */
   name(payload: unknown, header: string): Named | null
-  /** Its effect is a look that is queued: little enough to be written with the message itself, without a job. */
+  /** Whether handling only queues a look, which is cheap enough to write with the message itself, without a job. */
   isHint: boolean
-  /** Writes the effect of a message in the transaction of its event. */
+  /** Applies the effect of a message in its event's transaction. */
   handle(tx: Db, writer: Writer, payload: unknown, jobs: JobQueue): Promise<void>
 }
 
@@ -45,7 +45,7 @@ const plaidEvent = z.object({
   webhook_code: z.string().min(1).max(100),
 })
 
-/** A message of Plaid about a sign-in; the others are none of ours. */
+/** A Plaid message about a sign-in; we ignore all others. */
 const plaidItem = plaidEvent.extend({ item_id: z.string().max(200) })
 
 const bankEvent = z.object({
@@ -54,10 +54,7 @@ const bankEvent = z.object({
   data: z.looseObject({ idempotency_key: z.string().max(200) }),
 })
 
-/**
- * Companies are checked by a service with shared secrets, and the bank that pays has some too; banks are linked by Plaid,
- * which signs with ES256.
- */
+/** Company checks and the paying bank sign with shared secrets; Plaid, which links banks, signs with ES256. */
 export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
   kyb: {
     header: 'webhook-signature',
@@ -79,8 +76,8 @@ export const INTAKES: Readonly<Record<WebhookProvider, Intake>> = {
     isOpen: ({ PLAID_WEBHOOK_KEYS }) => PLAID_WEBHOOK_KEYS !== undefined,
     check: ({ PLAID_WEBHOOK_KEYS = [] }, header, body, now) =>
       checkEs256(header, body, publicKeys(PLAID_WEBHOOK_KEYS), now),
-    // Plaid numbers nothing: what is signed has the time and the digest of the body. The signature itself does not
-    // tell messages apart, since ES256 has two for each.
+    // Plaid numbers nothing, so the signed claims, with time and body digest, identify a message. The signature can't:
+    // ES256 has two for each message.
     name(payload, header) {
       const { success, data } = plaidEvent.safeParse(payload)
       if (!success) return null

@@ -6,7 +6,7 @@ import { sha256 } from '#server/http/session.ts'
 import { INTAKES, type Intake } from './intakes.ts'
 import { takeEvent } from './store.ts'
 
-/** What partner services tell us (docs/product.md section 7, Webhooks). */
+/** Messages from partner services (docs/product.md section 7, Webhooks). */
 export const webhooksHandlers: Handlers<'webhooks'> = {
   async receive(call) {
     const [provider, intake] = intakeOf(call)
@@ -44,7 +44,7 @@ function intakeOf({ text, config }: Pick<Call, 'text' | 'config'>): [WebhookProv
 
 const isProvider = (name: string): name is WebhookProvider => Object.hasOwn(INTAKES, name)
 
-/** Why is for our log: whoever forges signatures learns nothing from us. */
+/** The reason goes only to our log, so that forgers of signatures learn nothing. */
 function refused({ request }: Pick<Call, 'request'>, provider: string, reason: string): HttpError {
   request.log.warn({ request_id: request.id, provider, reason }, 'webhook refused')
   return new HttpError('signature_invalid')

@@ -1,15 +1,15 @@
 import { createHash, createHmac, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 
-/** Seconds that a signature is good for, either way of our clock. */
+/** Seconds that a signature stays valid, before or after our clock. */
 const GOOD_FOR = 300
 
-/** Why a message is not taken; told to the log alone. */
+/** The reason a message is rejected; only logged. */
 export type Refusal = 'unsigned' | 'unknown_key' | 'wrong_signature' | 'too_old'
 
 /** The parts of `t=1700000000,kid=main,v1=<hex>`, where v1 is HMAC-SHA256 over `<t>.<body>`. */
 const HMAC = /^t=(\d{1,12}),kid=([\w.-]{1,64}),v1=([\da-f]{64})$/
 
-/** Judges a body that is signed with a shared secret, by HMAC-SHA256 and nothing else. */
+/** Verifies a body signed with a shared secret; accepts only HMAC-SHA256. */
 export function checkHmac(
   header: string,
   body: Buffer,
@@ -25,12 +25,12 @@ export function checkHmac(
   return isFresh(Number(time), now) ? null : 'too_old'
 }
 
-/** A JWT of at most so many characters; Plaid's have some 400. */
+/** A JWT with a length limit; Plaid's have some 400 characters. */
 const JWT = /^([\w-]{1,1000})\.([\w-]{1,1000})\.([\w-]{86})$/
 
 /**
- * Judges a body as Plaid signs it: a JWT with the SHA-256 of the body, signed by ES256 and nothing else. What the
- * token says of its algorithm is compared, never followed.
+ * Verifies a body as Plaid signs it: a JWT with the SHA-256 of the body; accepts only ES256. The token's stated
+ * algorithm is compared, never used to choose one.
  */
 export function checkEs256(
   token: string,
@@ -58,7 +58,7 @@ export function checkEs256(
 const isFresh = (seconds: number, now: Date): boolean =>
   Math.abs(now.getTime() / 1_000 - seconds) <= GOOD_FOR
 
-/** The JSON object of a part of a JWT; nothing of what is none. */
+/** Parses a part of a JWT as a JSON object; empty if it isn't one. */
 function fieldsOf(part: string): Partial<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))

@@ -10,8 +10,8 @@ import { INTAKES } from './intakes.ts'
 type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'id' | 'handled_at'>
 
 /**
- * Keeps a message with its effect, or queues that. An event that is known has no other: `again` when its sender says
- * it once more, `replayed` when it is the very same message. Call it inside a transaction.
+ * Stores a message and applies its effect, or queues it. A known event has no further effect: `again` if its sender
+ * repeats it, `replayed` if it is the identical message. Call inside a transaction.
  */
 export async function takeEvent(
   tx: Db,
@@ -39,7 +39,7 @@ export async function takeEvent(
   return before?.signature === event.signature ? 'replayed' : 'again'
 }
 
-/** Job: writes the effect of a message, once, in one transaction with the note that it was. */
+/** Job: applies the effect of a message, once, and marks it handled in the same transaction. */
 export async function handleWebhook(
   { db, clock, services }: Pick<JobDeps, 'db' | 'clock' | 'services'>,
   { webhook_id }: { webhook_id: number },
@@ -58,10 +58,10 @@ export async function handleWebhook(
   })
 }
 
-/** Days that an event is known by: its sender has long given up repeating it. */
+/** Days that an event is remembered; its sender has given up repeating it long before. */
 const KEEP_DAYS = 90
 
-/** Forgets events whose effect was written long ago. Real time. */
+/** Deletes events that were handled long ago. Real time. */
 export async function sweepEvents(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEEP_DAYS * 86_400_000)
   await db

@@ -26,7 +26,7 @@ import type { TaskState } from '#shared/entities/tasks.ts'
 import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 
-/** The columns of a piece of work: of the query below, which no table or view of the database holds. */
+/** The columns of a work item, from the query below; no table or view in the database has them. */
 export const workItems = pgView('work_items', {
   id: text('id').notNull(),
   kind: text('kind').$type<WorkKind>().notNull(),
@@ -50,7 +50,7 @@ export const workItems = pgView('work_items', {
 
 export type WorkItemRow = typeof workItems.$inferSelect
 
-/** What waits on a task in each state; null where it is not the turn of staff. */
+/** The next step of staff for a task in each state; null if it is not their turn. */
 const TASK_STEPS: Readonly<Record<TaskState, WorkStep | null>> = {
   waiting_for_info: 'write_request',
   ready_to_send_request: 'send_request',
@@ -64,7 +64,7 @@ const TASK_STEPS: Readonly<Record<TaskState, WorkStep | null>> = {
 const NO_DAY = sql`null::date`
 const NO_NAME = sql`null::text`
 
-/** What a change is requested of: the fields by their labels, and the ownership chart. */
+/** The fields a change was requested for, by label, and the ownership chart. */
 const requestedFields = correlated<string>(sql`
   select string_agg(coalesce(${fieldDefinitions.field_label}, asked.name), ', '
     order by ${fieldDefinitions.position}, asked.name)
@@ -74,18 +74,18 @@ const requestedFields = correlated<string>(sql`
   left join ${fieldDefinitions} on ${fieldDefinitions.level} = 'project'
     and ${fieldDefinitions.field_name} = asked.name`)
 
-/** When and for whom work is listed. */
+/** The day and the user that work is listed for. */
 export interface WorkReading {
   /** `YYYY-MM-DD`. */
   today: string
-  /** The user who reads it: nobody decides what they have requested themselves. */
+  /** The user who reads it; no one decides on their own requests. */
   reader: number
 }
 
-/** What somebody outside waits for waits also once a project has ended; the rest is over then. */
+/** Kinds that stay open after a project has ended, because someone outside is waiting; all others are over then. */
 const OUTLASTING: readonly WorkKind[] = ['question', 'transfer_question', 'seller', 'change']
 
-/** One query a kind; the columns of each stand in the order of the first. */
+/** One query per kind; all have their columns in the order of the first. */
 const SOURCES = {
   document: () => sql`
     select ${versionedDocuments.id} as record_id,
@@ -123,7 +123,7 @@ const SOURCES = {
       ${commentThreads.last_comment_at}
     from ${commentThreads} inner join ${users} on ${eq(users.id, commentThreads.opened_by)}
     where ${isOpenQuestion} and not ${users.is_staff}`,
-  // Whose guest asked is no matter: our team answers all of them.
+  // Includes questions from every party's guests, because our team answers them all.
   transfer_question: () => sql`
     select ${transferQuestions.id}, 'answer_transfer', left(${transferQuestions.question}, 120),
       ${personName(users)}, ${transferQuestions.project_id}, ${buyers.company_id},
@@ -181,13 +181,12 @@ const SOURCES = {
     where ${guarantorReviews.waits} in ('verification', 'decision', 'changed', 'confirmation')`,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
 
-/** A question about a transfer names its owner itself. */
+/** A question about a transfer stores its owner itself. */
 const ASSIGNEE = sql`coalesce(${workAssignments.assignee_id}, ${transferQuestions.owner_id})`
 
 /**
- * Everything that waits for staff as one query, under the name of `workItems`: of each kind what its
- * records need next, and whom it was given to. Nothing is stored but who has it, so that work is over
- * when its record says so.
+ * All work waiting for staff as one query, named `workItems`: the next step of each record, and its assignee. Only the
+ * assignment is stored, so work is done when its record says so.
  */
 export function workQuery(db: Db, reading: WorkReading) {
   const sources = workKinds.values.map(

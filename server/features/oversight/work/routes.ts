@@ -11,7 +11,7 @@ import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
 import type { WorkItemRow } from './items.ts'
 import { assignWork, findWork, listWork, WORK_LIST } from './store.ts'
 
-/** A piece of work as the contract shows it: the query selects just that. */
+/** A work item in the contract's form; the query selects exactly its fields. */
 const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({
   ...row,
   since: since.toISOString(),
@@ -22,7 +22,7 @@ const readingOf = (call: Call<'work.list' | 'work.assign'>) => ({
   reader: call.user().id,
 })
 
-/** What waits for staff, and who has it. */
+/** Work waiting for staff, with its assignees. */
 export const workHandlers: Handlers<'work'> = {
   async list(call) {
     const clause = call.list(WORK_LIST)
@@ -44,7 +44,7 @@ export const workHandlers: Handlers<'work'> = {
   },
 }
 
-/** The records that notices are about, by kind of work. */
+/** The record a notice is about, by kind of work. */
 const RECORDS = {
   document: 'file',
   task: 'task',
@@ -59,7 +59,7 @@ const RECORDS = {
   guarantor: 'guarantor',
 } as const satisfies Record<WorkKind, NoticeRecord>
 
-/** Kinds whose title somebody wrote. */
+/** Kinds whose title is text written by a user. */
 const WRITTEN: readonly WorkKind[] = ['question', 'transfer_question']
 
 const tellAssignee = (
@@ -72,7 +72,7 @@ const tellAssignee = (
   postNotice(tx, call, writer, {
     kind: 'work_assigned',
     about: { kind: RECORDS[kind], id: transfer_id ?? record_id },
-    // What somebody wrote is not repeated in a notice: they may take it back.
+    // User-written text is not repeated in a notice, because the author may delete it.
     data: {
       work: WRITTEN.includes(kind) ? workKinds.label(kind) : title,
       of: project_name ?? company_name,

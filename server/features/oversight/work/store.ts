@@ -31,7 +31,7 @@ export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
   defaultSort: ['due_date', 'ASC'],
 }
 
-/** One page of what waits for staff. */
+/** One page of the work waiting for staff. */
 export async function listWork(
   db: Db,
   list: ListClause,
@@ -41,7 +41,7 @@ export async function listWork(
   return pageOf(db, query.$dynamic(), list)
 }
 
-/** A piece of work that still waits, by its id; or null. */
+/** An open work item by its ID, or null. */
 export async function findWork(
   db: Db,
   id: string,
@@ -52,7 +52,7 @@ export async function findWork(
   return row ?? null
 }
 
-/** Gives a piece of work to somebody, or to nobody; whether that is new. Call it inside a transaction. */
+/** Assigns a work item, or unassigns it (null). Returns whether the assignee changed. Call inside a transaction. */
 export async function assignWork(
   tx: Db,
   writer: Writer,
@@ -70,7 +70,7 @@ export async function assignWork(
   return (stored?.assignee_id ?? null) !== assignee_id
 }
 
-/** A question about a transfer keeps its owner itself, where the page of the transfer shows it. */
+/** A question about a transfer stores its owner itself, and the transfer's page shows it there. */
 async function ownQuestion(
   tx: Db,
   writer: Writer,

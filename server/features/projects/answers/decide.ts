@@ -31,10 +31,10 @@ type AnswerPatch = z.output<typeof aiAnswersSchemas.patch.body>
 const SETTLED: ReadonlySet<AnswerRecord['state']> = new Set(['accepted', 'edited'])
 
 /**
- * Decides on an answer: accepts it, sets it right, rejects it, or opens it again. A settled value
- * goes into the field of its project or company, unless another value stands there and the person
- * did not ask to replace it. A stale answer is settled by any of these. Settling the last question
- * that counts confirms a labelled file; opening one takes that back. Call it inside a transaction.
+ * Decides on an answer: accepts, corrects, rejects, or reopens it. A settled value is written to the field of its
+ * project or company, unless the field has another value and the user did not ask to replace it. Any of these
+ * settles a stale answer. Settling the last counted question confirms a labeled file; reopening one undoes that.
+ * Call inside a transaction.
  */
 export async function decideAnswer(
   tx: Db,
@@ -72,7 +72,7 @@ export async function decideAnswer(
     {
       ifMatch,
       action: decisionOf(row, { state, value, doubted }),
-      // What was settled is told with who settled it, also where the machine had it right.
+      // A settled value is recorded with the person who settled it, even if the machine's value was right.
       tell: settled ? ['value'] : [],
     },
   )
@@ -82,7 +82,7 @@ export async function decideAnswer(
 
 const REOPENED = { decided_by: null, decided_at: null }
 
-/** Evidence that went is none: what a person keeps all the same stands by their own word. */
+/** Evidence that is gone doesn't count: a value that a person keeps anyway rests on their word alone. */
 const NOWHERE = { page: null, box: null }
 
 interface Decided {
@@ -91,7 +91,7 @@ interface Decided {
   doubted: boolean
 }
 
-/** What a person did, as the history of the file names it. */
+/** The decision as the file's history names it. */
 function decisionOf({ answer }: AnswerRow, { state, value, doubted }: Decided): AnswerDecision {
   if (doubted) return 'stale'
   if (state === 'proposed') return 'reopened'
@@ -106,7 +106,7 @@ const decidedNow = ({ userId, at }: Writer) => ({
   proposal: null,
 })
 
-/** The value after the patch. Throws `validation` for one that its field cannot hold. */
+/** Returns the value after the patch. Throws `validation` if its field can't hold it. */
 function checkedValue(row: AnswerRow, { value }: AnswerPatch): FieldValue {
   if (value === undefined) return row.answer.value
   const checked = checkFieldValue(shapeOf(row), value)
@@ -114,16 +114,16 @@ function checkedValue(row: AnswerRow, { value }: AnswerPatch): FieldValue {
   return checked.value
 }
 
-/** A value that a person changed is edited, whatever they call it. */
+/** A value changed by a person counts as edited, whatever state they sent. */
 function stateOf({ answer }: AnswerRow, body: AnswerPatch, value: FieldValue) {
   const wanted = body.state ?? (body.value === undefined ? answer.state : 'edited')
   if (wanted === 'edited' && value === null) throw invalid({ value: 'Enter a value' })
-  // That there is nothing in the document is accepted, whatever was proposed.
+  // "Not in the document" is an acceptance, whatever was proposed.
   if (wanted !== 'accepted' || value === null) return wanted
   return value !== answer.value || answer.state === 'edited' ? 'edited' : wanted
 }
 
-/** Where a person says that the value stands: page and box together, with the words in it. */
+/** The place of the value according to a person: page and box together, with the words inside. */
 async function placeOf(
   tx: Db,
   { answer }: AnswerRow,
@@ -139,7 +139,7 @@ async function placeOf(
   return { page, box, quote, number: file.current_number }
 }
 
-/** Puts a settled value into its field; answers what the field holds of this answer now. */
+/** Writes a settled value to its field; returns what the field now holds from this answer. */
 async function fill(
   tx: Db,
   writer: Writer,
@@ -160,7 +160,7 @@ async function fill(
   return value
 }
 
-/** Takes a value that is no longer settled out of its field, if it still stands there. */
+/** Clears a value that is no longer settled from its field, if it is still there. */
 async function unfill(tx: Db, writer: Writer, row: AnswerRow): Promise<null> {
   const target = targetOf(row)
   const { filled_value } = row.answer
@@ -192,16 +192,16 @@ async function writeField(
       if (project) await patchProject(tx, writer, SYSTEM_RIGHTS, project, body, null)
     }
   } catch (cause) {
-    // The field may be narrower than the fact: the person reads it at the value they decide on.
+    // The field may be narrower than the fact, so report its error at the value being decided.
     const message = cause instanceof HttpError ? cause.errors?.[name] : undefined
     throw message ? invalid({ value: message }) : cause
   }
 }
 
 /**
- * Answers every open question of a file that counts as not in the document; `count` is how many
- * the person was told of. Throws `conflict` when it is another number by now, `invalid_state`
- * without a label. Call it inside a transaction.
+ * Settles every open counted question of a file as not in the document; `count` is the number the user was shown.
+ * Throws `conflict` if the number has changed since, and `invalid_state` without a label. Call inside a
+ * transaction.
  */
 export async function answerRest(tx: Db, writer: Writer, id: number, count: number): Promise<void> {
   const file = await lockFile(tx, id, false)

@@ -11,11 +11,11 @@ import { tellingOfAcceptance } from '#server/features/documents/files/tell.ts'
 import { answerRest, decideAnswer } from '#server/features/projects/answers/decide.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 
-/** The answer of the path, when the caller sees it. */
+/** The answer in the path, if the caller may see it. */
 const answerOf = async (call: Call<never>): Promise<AnswerRow> =>
   call.found(await findAnswer(call.db, call.rights, call.id()))
 
-/** Answers to document questions: reading them, and the decisions of staff. */
+/** Answers to document questions: reading them, and staff decisions on them. */
 export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
   async list(call) {
     const clause = call.list(ANSWER_LIST)

@@ -6,7 +6,7 @@ import type { ChangeEffect } from '#shared/contract/schemas/projects/change-requ
 import type { ChangeRequestRow } from './store.ts'
 import { decideChange } from './write.ts'
 
-/** Leaves a transaction without a trace, and says what would have come of it. */
+/** Thrown to roll back a transaction; carries the effect it would have had. */
 class TriedOnly extends Error {
   readonly effect: ChangeEffect
 
@@ -17,8 +17,8 @@ class TriedOnly extends Error {
 }
 
 /**
- * What accepting a request would do, found by doing it and taking it back: the same rules on the
- * same facts, and nothing stays.
+ * Returns what accepting a request would do, by doing it and rolling it back: the same rules run on the same facts,
+ * and nothing stays.
  */
 export async function effectOf(
   { db, rights, now }: { db: Db; rights: Rights; now: Date },

@@ -2,10 +2,10 @@ import type { Rights } from '#server/http/rights.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/projects/change-requests.ts'
 import type { ChangeRequestListRow } from './store.ts'
 
-/** What others than staff read of why a project went back: the rules behind it are for staff. */
+/** Why a project went back, in words for non-staff; the rules behind it are for staff only. */
 const PLAIN_REASON = 'The project no longer has what Funding Ready needs.'
 
-/** A request as the contract shows it to whoever asks. */
+/** A request in contract form for this caller. */
 export const toChangeRequest = (
   { request, project_name, requested_by_name, decided_by_name }: ChangeRequestListRow,
   { scope }: Pick<Rights, 'scope'>,

@@ -7,7 +7,7 @@ import { CHANGE_REQUEST_LIST, findChangeRequest, listChangeRequests } from './st
 import { tellOfChange } from './tell.ts'
 import { decideChange, requestChange } from './write.ts'
 
-/** A request as it stands after a write. */
+/** Rereads a request after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<ChangeRequest> =>
   toChangeRequest(call.found(await findChangeRequest(tx, call.rights, id)), call.rights)
 

@@ -30,7 +30,7 @@ const selectRequests = (db: Db) =>
     .innerJoin(projects, eq(projects.id, changeRequests.project_id))
     .$dynamic()
 
-/** A request with the names of its project and of the people who made and decided it. */
+/** A request with the names of its project, its requester, and the person who decided it. */
 export type ChangeRequestListRow = Awaited<ReturnType<typeof selectRequests>>[number]
 
 export const CHANGE_REQUEST_LIST: ListDefinition<ListField<'changeRequests.list'>, never> = {
@@ -47,7 +47,7 @@ export const CHANGE_REQUEST_LIST: ListDefinition<ListField<'changeRequests.list'
   defaultSort: ['id', 'DESC'],
 }
 
-/** One page of the requests on projects that the caller sees. */
+/** One page of the requests on projects visible to the caller. */
 export async function listChangeRequests(
   db: Db,
   rights: Rights,
@@ -57,7 +57,7 @@ export async function listChangeRequests(
   return pageOf(db, selectRequests(db).where(where), list)
 }
 
-/** A request on a project that the caller sees, or null. */
+/** A request on a project visible to the caller, or null. */
 export async function findChangeRequest(
   db: Db,
   rights: Rights,
@@ -68,7 +68,7 @@ export async function findChangeRequest(
   return row ?? null
 }
 
-/** A request's row with its lock: the state it tells holds until the transaction ends. */
+/** Locks a request's row, so that its state holds until the transaction ends. */
 export async function lockChangeRequest(tx: Db, id: number): Promise<ChangeRequestRow | null> {
   const [row] = await tx
     .select()
@@ -78,7 +78,7 @@ export async function lockChangeRequest(tx: Db, id: number): Promise<ChangeReque
   return row ?? null
 }
 
-/** The requests of a project that nobody has decided. */
+/** Undecided requests of a project. */
 export const openRequestsOf = (db: Db, projectId: number): Promise<ChangeRequestRow[]> =>
   db
     .select()

@@ -7,8 +7,8 @@ import { postNotice } from '#server/features/notices/post.ts'
 import type { ChangeRequestRow } from './store.ts'
 
 /**
- * Tells of a request: staff, that it waits for them; the seller, what was decided. Call it inside the
- * transaction that writes it.
+ * Notifies staff of a request that waits for them, and the seller of the decision. Call inside the transaction that
+ * writes it.
  */
 export async function tellOfChange(
   tx: Db,
@@ -40,7 +40,7 @@ export async function tellOfChange(
   await postNotice(tx, sender, writer, { kind: 'change_decided', about, data: decided, to })
 }
 
-/** What a request is about, as people know it. */
+/** Labels of the fields a request is about. */
 async function labelsOf(
   tx: Db,
   { values, org_chart }: Pick<ChangeRequestRow, 'values' | 'org_chart'>,

@@ -30,8 +30,8 @@ type NewChange = z.output<typeof changeRequestsSchemas.create.body>
 type Decision = z.output<typeof changeRequestsSchemas.patch.body>
 
 /**
- * Asks for a change of locked facts of a project that the caller sees: each is locked now, really
- * changes, is valid by its definition (400) and not asked for yet (409). Call it inside a transaction.
+ * Requests a change of locked facts of a project visible to the caller. Each fact must be locked now, really
+ * change, be valid by its definition (400), and not be requested yet (409). Call inside a transaction.
  */
 export async function requestChange(
   tx: Db,
@@ -79,10 +79,10 @@ export async function requestChange(
   })
 }
 
-/** What a request of a whole ownership chart is called among the names of fields. */
+/** Stands for a request for a whole ownership chart among the field names. */
 const ORG_CHART = 'org_chart'
 
-/** The chart as it is, when the one that is asked for is locked, differs from it, and could be (400). */
+/** Returns the current chart; throws (400) unless the requested one is locked, different, and possible. */
 async function judgeChart(
   tx: Db,
   rights: Rights,
@@ -100,7 +100,7 @@ async function judgeChart(
   return { nodes, edges }
 }
 
-/** A refusal in here names its fields as the body has them: under one of its parts. */
+/** Prefixes the field names of a refusal with the part of the body they are in. */
 async function namedIn<T>(part: string, judge: () => T | Promise<T>): Promise<T> {
   try {
     return await judge()
@@ -110,7 +110,7 @@ async function namedIn<T>(part: string, judge: () => T | Promise<T>): Promise<T>
   }
 }
 
-/** Refuses what needs no request: a field that is open, and a value that stands already. */
+/** Rejects fields that need no request: unlocked ones, and ones that already have the value. */
 function refuseNeedless(
   { row, definitions }: LockedProject,
   asked: Readonly<Record<string, FieldValue>>,
@@ -134,9 +134,9 @@ const fieldValues = (facts: Readonly<Record<string, unknown>>): Record<string, F
   )
 
 /**
- * Ends a request that the caller sees. An accepted one changes the project as its staff would, under
- * the same rules, and takes it back to review when the gate that it has passed no longer holds; when
- * anything is refused, nothing has happened. Call it inside a transaction.
+ * Ends a request visible to the caller. An accepted request changes the project as staff would, under the same
+ * rules, and moves it back to review if it no longer meets the gate it passed. If anything is refused, nothing
+ * changes. Call inside a transaction.
  */
 export async function decideChange(
   tx: Db,
@@ -146,7 +146,7 @@ export async function decideChange(
   { state, note = null }: Decision,
   ifMatch: number | null,
 ): Promise<Updated<ChangeRequestRow>> {
-  // The project first, as every write of it does.
+  // The project is locked first, as in every write to it.
   const project = await lockProject(tx, rights, project_id, Object.keys(values))
   const row = await lockChangeRequest(tx, id)
   if (!project || !row) return null
@@ -183,10 +183,10 @@ function refuseDecision(
   throw new HttpError('invalid_state', { message: problem.text })
 }
 
-/** A request as far as what it asks for goes. */
+/** The parts of a request that say what it asks for. */
 type Asked = Pick<ChangeRequestRow, 'id' | 'project_id' | 'values' | 'org_chart'>
 
-/** Applies what is requested; answers why the project went back to review, or null when it stays. */
+/** Applies a request; returns why the project went back to review, or null if it stays. */
 async function applyChange(
   tx: Db,
   writer: Writer,

@@ -4,7 +4,7 @@ import type { Comment, CommentThread } from '#shared/contract/schemas/projects/c
 import { editProblem, mayResolve, sideOf } from '#shared/rules/projects/comments.ts'
 import { type CommentRow, commentsOf, namesOf, type ThreadRow } from './store.ts'
 
-/** Threads as the contract shows them to the caller, with all that was written in them. */
+/** Threads in contract form for the caller, with all their comments. */
 export async function toThreads(
   db: Db,
   rights: Rights,
@@ -23,7 +23,7 @@ export async function toThreads(
 interface Reading {
   rights: Rights
   now: Date
-  /** Of the people who are mentioned, by id. */
+  /** Names of mentioned people, by ID. */
   names: ReadonlyMap<number, string>
 }
 

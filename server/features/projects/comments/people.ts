@@ -25,15 +25,15 @@ import type { CommentAudience } from '#shared/entities/comments.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { readsAudience, sideOf } from '#shared/rules/projects/comments.ts'
 
-/** Who reads a thread: its audience, and the account where that is a buyer. */
+/** Who may read a thread: its audience, and the buyer account if the audience is a buyer. */
 export interface Readers {
   audience: CommentAudience
   buyer_id: number | null
 }
 
 /**
- * The people who may read a thread about a record, by name. Each is judged as the server would judge
- * a request of theirs: there is no second rule of who sees what.
+ * The people who may read a thread about a record, with their names. Each one is checked like a request from that
+ * person, so there is no second rule for who sees what.
  */
 export async function readersOf(
   db: Db,
@@ -54,7 +54,7 @@ export async function readersOf(
   return readers.toSorted((a, b) => fullName(a).localeCompare(fullName(b)))
 }
 
-/** Everybody who could see a record of this owner: judged one by one by `readersOf`. */
+/** Everyone who could see a record of this owner; `readersOf` checks them one by one. */
 async function candidatesFor(db: Db, subject: Subject): Promise<number[]> {
   const ofSubject = projectsOf(db, subject)
   const reviews = await db
@@ -78,7 +78,7 @@ async function candidatesFor(db: Db, subject: Subject): Promise<number[]> {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-/** The project, or those of the account that a company belongs to. */
+/** The project, or the projects of the account that a company belongs to. */
 const projectsOf = (db: Db, { project_id, company_id }: Subject) =>
   db
     .select({ id: projects.id })
@@ -95,7 +95,7 @@ const buyersWith = (db: Db, ofProjects: ReturnType<typeof projectsOf>) =>
     .innerJoin(payouts, eq(payouts.transfer_id, transfers.id))
     .where(inArray(payouts.project_id, ofProjects))
 
-/** The buyers that see a record, by name: whom a thread for a buyer can be for. */
+/** The buyers that may see a record, with their names; a buyer thread can be for one of them. */
 export async function buyersSeeing(
   db: Db,
   subject: Subject,
@@ -134,9 +134,9 @@ const NOBODY: SessionUser = {
 }
 
 /**
- * Whom the caller can mention: of those who read the thread, staff and reviewers anybody; sellers and
- * buyers their own people and whoever has written to them about this owner, so that nobody’s staff or
- * team is listed to strangers.
+ * The readers of a thread whom the caller can mention. Staff and reviewers can mention anyone; sellers and buyers
+ * only their own colleagues and people who have written to them about this owner, so that no team is listed to
+ * strangers.
  */
 export async function mentionable(db: Db, rights: Rights, subject: Subject, readers: Readers) {
   const all = await readersOf(db, subject, readers)
@@ -152,7 +152,7 @@ const isColleague = (a: SessionUser | null, b: Person): boolean =>
   (a?.seller_id != null && a.seller_id === b.seller_id) ||
   (a?.buyer_id != null && a.buyer_id === b.buyer_id)
 
-/** Who has written, where the caller reads it, about records of the same owner. */
+/** Authors of comments about records of the same owner that the caller may read. */
 async function authorsFor(
   db: Db,
   rights: Rights,

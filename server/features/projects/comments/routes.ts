@@ -12,18 +12,18 @@ import { findSubject } from './subject.ts'
 import { tellOfComment } from './tell.ts'
 import { beginThread, deleteComment, editComment, replyIn, resolveThread } from './write.ts'
 
-/** The thread of the path, when the caller reads it. */
+/** The thread in the path, if the caller may read it. */
 const threadOf = async (call: Call<never>, tx: Db, id: number) =>
   call.found(await findThread(tx, call.rights, id))
 
-/** A thread as it stands after a write. */
+/** Rereads a thread after a write. */
 async function reread(call: Call<never>, tx: Db, id: number): Promise<CommentThread> {
   const row = await threadOf(call, tx, id)
   const [thread] = await toThreads(tx, call.rights, call.now, [row])
   return call.found(thread)
 }
 
-/** Comments and questions beside the records they are about. */
+/** Comments and questions on records. */
 export const commentsHandlers: Handlers<'comments'> = {
   async list(call) {
     const clause = call.list(THREAD_LIST)

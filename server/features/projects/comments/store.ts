@@ -70,14 +70,14 @@ const selectThreads = (db: Db) =>
     )
     .$dynamic()
 
-/** A thread with the names of what it is about. */
+/** A thread with the names of its subject. */
 export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
 
-/** One page of the threads that the caller reads. */
+/** One page of the threads the caller may read. */
 export const listThreads = (db: Db, rights: Rights, list: ListClause): Promise<PageOf<ThreadRow>> =>
   pageOf(db, selectThreads(db).where(and(visibleThreads(db, rights), list.where)), list)
 
-/** A thread that the caller reads, or null. */
+/** A thread the caller may read, or null. */
 export async function findThread(db: Db, rights: Rights, id: number): Promise<ThreadRow | null> {
   const [row] = await selectThreads(db).where(
     and(eq(commentThreads.id, id), visibleThreads(db, rights)),
@@ -85,7 +85,7 @@ export async function findThread(db: Db, rights: Rights, id: number): Promise<Th
   return row ?? null
 }
 
-/** A comment in a thread that the caller reads, or null. */
+/** A comment in a thread the caller may read, or null. */
 export async function findComment(
   db: Db,
   rights: Rights,
@@ -113,10 +113,10 @@ const selectComments = (db: Db) =>
     .innerJoin(users, eq(users.id, comments.author_id))
     .$dynamic()
 
-/** A comment with who wrote it. */
+/** A comment with its author. */
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
-/** The comments of these threads, oldest first. The caller has checked that they are read. */
+/** The comments of these threads, oldest first. Callers must check access to the threads first. */
 export async function commentsOf(
   db: Db,
   threadIds: readonly number[],
@@ -128,7 +128,7 @@ export async function commentsOf(
   return Map.groupBy(rows, ({ comment }) => comment.thread_id)
 }
 
-/** Names of these people, by id. */
+/** Names of these people, by ID. */
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -138,7 +138,7 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Questions that nobody has resolved, about these records and as far as the caller reads them. */
+/** The number of unresolved questions about these records that the caller may read. */
 export async function countOpenQuestions(
   db: Db,
   rights: Rights,

@@ -11,12 +11,12 @@ import type { Rights } from '#server/http/rights.ts'
 import type { commentsSchemas } from '#shared/contract/schemas/projects/comments.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 
-/** The same with the place on a page, and who may see a field. */
+/** A subject with its place on a page and the audience of its field. */
 export interface FoundSubject extends Subject {
-  /** Version that the place is of. */
+  /** Version that the page belongs to. */
   number: number | null
   page_count: number | null
-  /** Null where it is no field. */
+  /** Null if the subject is not a field. */
   fieldAudience: readonly Audience[] | null
 }
 
@@ -25,7 +25,7 @@ type SentSubject = Pick<
   'project_id' | 'company_id' | 'versioned_document_id' | 'field_name'
 >
 
-/** The record that somebody names, when they see it. Throws `not_found` otherwise. */
+/** The record that the caller names. Throws `not_found` if the caller may not see it. */
 export async function findSubject(
   db: Db,
   rights: Rights,

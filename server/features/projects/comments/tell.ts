@@ -6,10 +6,9 @@ import { postNotice } from '#server/features/notices/post.ts'
 import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 
 /**
- * Tells of the newest comment of a thread: those it mentions; whoever else has written there; and of
- * a new question the side that is asked. Nobody hears of it twice. What was written is not repeated
- * in the notice, so that nothing has to be taken back with it. Call it inside the transaction that
- * wrote it.
+ * Notifies people of a thread's newest comment: those it mentions, everyone else who has written in the thread, and
+ * for a new question the side that is asked. Nobody is notified twice. Notices don't repeat the comment, so
+ * deleting it leaves nothing to take back. Call inside the transaction that wrote it.
  */
 export async function tellOfComment(
   tx: Db,
@@ -32,7 +31,7 @@ export async function tellOfComment(
   await postNotice(tx, sender, writer, { kind, about, data, to })
 }
 
-/** The people on the other side of a question; a comment that asks nothing is for whom it mentions. */
+/** The people on the other side of a question; a comment that isn't a question goes only to the people it mentions. */
 async function askedBy(tx: Db, thread: CommentThread): Promise<number[]> {
   const side = thread.comments[0]?.author.side
   if (thread.kind !== 'question' || thread.audience === 'internal') return []
@@ -42,7 +41,7 @@ async function askedBy(tx: Db, thread: CommentThread): Promise<number[]> {
     : sellerTeamOf(tx, thread)
 }
 
-/** What a thread is about, by name: the field or document, and whose it is. */
+/** The name of a thread's subject: the field or document, and its owner. */
 function nameOfSubject(thread: CommentThread): string {
   const owner = thread.project_name ?? thread.company_name ?? ''
   const part = thread.field_label ?? thread.document_name

@@ -28,7 +28,7 @@ import { type FoundSubject, findSubject } from './subject.ts'
 type NewThread = z.output<typeof commentsSchemas.create.body>
 type Words = z.output<typeof commentsSchemas.reply.body>
 
-/** Begins a thread with its first comment. Call it inside a transaction. */
+/** Starts a thread with its first comment. Call inside a transaction. */
 export async function beginThread(
   tx: Db,
   writer: Writer,
@@ -57,7 +57,7 @@ export async function beginThread(
   return thread.id
 }
 
-/** Who is to read a new thread. Throws `validation` for an audience that the record is not for. */
+/** The readers of a new thread. Throws `validation` for an audience the record is not for. */
 async function readersFor(
   tx: Db,
   rights: Rights,
@@ -102,8 +102,8 @@ async function addComment(
 }
 
 /**
- * The people whom the words name, of those that were chosen. Throws `validation` for anybody who may
- * not read the thread, whether or not there is such a person.
+ * The chosen people whom the text names. Throws `validation` for anyone who may not read the thread, whether or not
+ * such a person exists.
  */
 async function mentionsOf(
   tx: Db,
@@ -120,7 +120,7 @@ async function mentionsOf(
   return mentionedIn(body, chosen)
 }
 
-/** Answers in a thread that the caller reads. Call it inside a transaction. */
+/** Replies in a thread the caller may read. Call inside a transaction. */
 export async function replyIn(
   tx: Db,
   writer: Writer,
@@ -137,7 +137,7 @@ export async function replyIn(
   await addComment(tx, writer, rights, thread, words)
 }
 
-/** Resolves or reopens a thread that the caller reads. Call it inside a transaction. */
+/** Resolves or reopens a thread the caller may read. Call inside a transaction. */
 export async function resolveThread(
   tx: Db,
   writer: Writer,
@@ -155,7 +155,7 @@ export async function resolveThread(
   return settleThread(tx, writer, await lockThread(tx, threadId), isResolved, ifMatch)
 }
 
-/** Resolves or reopens a locked thread; one that is so already stays as it is. */
+/** Resolves or reopens a locked thread; does nothing if it is already in that state. */
 function settleThread(
   tx: Db,
   writer: Writer,
@@ -172,7 +172,7 @@ function settleThread(
   return changeRecord(tx, writer, commentThreads, thread, changes, { ifMatch, action })
 }
 
-/** The row of a thread that was found, with its lock. */
+/** Locks the row of a thread that was found. */
 async function lockThread(tx: Db, id: number): Promise<ThreadRecord> {
   const where = eq(commentThreads.id, id)
   const [thread] = await tx.select().from(commentThreads).where(where).for('update')
@@ -186,7 +186,7 @@ const PROBLEMS = {
   too_late: 'It’s too late to change this. Write another comment instead.',
 } as const
 
-/** Changes one's own words. Call it inside a transaction. */
+/** Edits the caller's own comment. Call inside a transaction. */
 export async function editComment(
   tx: Db,
   writer: Writer,
@@ -217,7 +217,7 @@ export async function editComment(
   )
 }
 
-/** The people who were mentioned before and whom the new words still name. */
+/** People mentioned before whom the new text still names. */
 async function stillNamed(tx: Db, ids: readonly number[], body: string): Promise<number[]> {
   const names = await namesOf(tx, ids)
   return mentionedIn(
@@ -231,8 +231,8 @@ function refuseDeleted({ deleted_at }: Pick<CommentRecord, 'deleted_at'>): void 
 }
 
 /**
- * Takes back one's own comment: its words go to history, and that there was one stays. A question that
- * is taken back is no longer open. Call it inside a transaction.
+ * Deletes the caller's own comment: the text moves to history, and a trace of the comment stays. A deleted question
+ * is no longer open. Call inside a transaction.
  */
 export async function deleteComment(
   tx: Db,

@@ -19,8 +19,8 @@ type Asked = z.output<typeof costsSchemas.clarificationEmail.body>
 type Email = z.output<typeof costsSchemas.clarificationEmail.response>
 
 /**
- * The email that asks the seller about open flags, in words that the seller may read: with `preview`
- * it is only shown, else it is sent. A flag that no longer stands is refused (400).
+ * The email that asks the seller about open flags, in words the seller may read; with `preview` it is only
+ * returned, not sent. Flags that are no longer raised are rejected (400).
  */
 export async function clarify(
   tx: Db,
@@ -48,7 +48,7 @@ export async function clarify(
   }
 }
 
-/** The chosen flags in the order of the lines: `Modules, Heliogrove A-17, $1,200: No invoice …`. */
+/** The chosen flags in line order: `Modules, Heliogrove A-17, $1,200: No invoice …`. */
 async function questionsOf(
   tx: Db,
   project: CostProject,

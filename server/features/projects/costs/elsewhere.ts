@@ -15,10 +15,10 @@ import { plainNumber } from '#shared/rules/projects/costs/invoices.ts'
 import { costPapers } from '#shared/rules/projects/costs/papers.ts'
 import type { CostProject } from './store.ts'
 
-/** What decides whether the name of another project is told. */
+/** Returns the condition for showing another project's name. */
 export type Naming = (db: Db) => SQL | undefined
 
-/** Staff read every name; everybody else that of a project of the same seller which they see. */
+/** Staff see every name; others only names of projects of the same seller that are visible to them. */
 export const namingFor =
   (rights: Rights, { seller_id }: CostProject): Naming =>
   (db) =>
@@ -27,8 +27,8 @@ export const namingFor =
       : and(eq(projects.seller_id, seller_id), visibleProjects(db, rights))
 
 /**
- * Invoices that other projects claim and that may be some of these: by a line that names a number of
- * theirs, or by a file with such a number, or with the same bytes. Whether they are is for the rules.
+ * Invoices that other projects claim and that may match some of these: by a line with one of their numbers, or by a
+ * file with such a number or the same bytes. The rules decide whether they match.
  */
 export async function claimedElsewhere(
   db: Db,

@@ -1,7 +1,7 @@
 import type { CostReview } from '#shared/contract/schemas/projects/costs.ts'
 import type { NamedReview } from './store.ts'
 
-/** A review as the contract shows it; its drafts are with its lines. */
+/** A review in contract form; its drafts are shown with its lines. */
 export const toReview = ({ review, opened_by_name }: NamedReview): CostReview => ({
   id: review.id,
   project_id: review.project_id,

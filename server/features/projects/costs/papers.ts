@@ -14,7 +14,7 @@ const COST_TYPES = documentTypes.values.filter(
   (type) => documentTypeData[type].category === 'project_costs',
 )
 
-/** The visible files about costs of a project, from the oldest on. */
+/** Visible cost files of a project, oldest first. */
 const filesOf = (db: Db, projectId: number) =>
   selectFiles(db)
     .where(
@@ -26,7 +26,7 @@ const filesOf = (db: Db, projectId: number) =>
     )
     .orderBy(asc(versionedDocuments.id))
 
-/** What can support the lines of a project, each with what people have accepted of it. */
+/** Documents that can support a project's lines, each with the facts people have accepted. */
 export async function costDocuments(db: Db, projectId: number): Promise<CostDocument[]> {
   const { rows, costs } = await readSheet(db, projectId)
   const papers = new Map(costs.papers.map((paper) => [paper.id, paper]))
@@ -60,7 +60,7 @@ export async function costDocuments(db: Db, projectId: number): Promise<CostDocu
   })
 }
 
-/** Lines that a person may take, from the newest cost segregation and the accepted invoices. */
+/** Proposed lines for a person to take, from the newest cost segregation study and the accepted invoices. */
 export async function proposedLines(
   db: Db,
   projectId: number,

@@ -22,8 +22,8 @@ type ReviewPatch = z.output<typeof costsSchemas.patchReview.body>
 const refused = (message: string) => new HttpError('invalid_state', { message })
 
 /**
- * Opens a review of the costs of a locked project: one at a time, and of something (409). A seller opens
- * none of costs that are locked for it, where its answers could change nothing any more (409).
+ * Opens a review of a locked project's costs, one at a time and only if there are lines (409). Sellers can't open
+ * one once costs are locked for them, since their answers could no longer change anything (409).
  */
 export async function openReview(
   tx: Db,
@@ -52,15 +52,15 @@ export async function openReview(
   return { row, lines: lines.length }
 }
 
-/** What came of a change of a review: the answers that the reviewer may read now. */
+/** The result of a review change, with the number of answers the reviewer may read now. */
 export interface PatchedReview {
   updated: Updated<CostReviewRow>
   answered: number
 }
 
 /**
- * Keeps verdicts of the reviewer, or answers of the seller, each as private drafts; hands the answers
- * in, or ends the review. Call it with the project locked.
+ * Saves the reviewer's verdicts or the seller's answers as private drafts; submits the answers, or closes the
+ * review. Call with the project locked.
  */
 export async function patchReview(
   tx: Db,
@@ -87,7 +87,7 @@ export async function patchReview(
 
 type Changes = Partial<typeof costReviews.$inferInsert>
 
-/** Each side writes its own part (403). */
+/** Each side may write only its own part (403). */
 function refuseOthersPart(isSeller: boolean, { verdicts, answers, state }: ReviewPatch): void {
   const errors: FieldErrors = {}
   if (isSeller && verdicts) errors.verdicts = 'Only reviewers give verdicts'
@@ -168,7 +168,7 @@ async function reviewerChanges(
   return { drafts, state: 'closed', closed_at: at }
 }
 
-/** Staff, and the reviewer of these costs, while the review is open (403, 409). */
+/** Allows only staff and the reviewer of these costs, while the review is open (403, 409). */
 async function refuseJudge(tx: Db, rights: Rights, review: CostReviewRow): Promise<void> {
   if (review.state === 'closed') throw refused('This review of the costs is closed.')
   if (!(await mayJudge(tx, rights, review.project_id, review))) {
@@ -178,7 +178,7 @@ async function refuseJudge(tx: Db, rights: Rights, review: CostReviewRow): Promi
   }
 }
 
-/** A review ends once everything in the sample has a verdict and nothing is asked or unsent (409). */
+/** A review can close only once everything in the sample has a verdict and nothing is unanswered or unsent (409). */
 async function refuseClosing(
   tx: Db,
   review: CostReviewRow,
@@ -197,7 +197,7 @@ async function refuseClosing(
   }
 }
 
-/** Publishes the draft: from then on the seller reads it, and it counts. Call it with the project locked. */
+/** Publishes the draft, so that the seller can read it and it counts. Call with the project locked. */
 export async function sendDraft(
   tx: Db,
   writer: Writer,
@@ -228,7 +228,7 @@ export async function sendDraft(
   return { updated, questions }
 }
 
-/** Entries in the place of earlier ones about the same line. */
+/** Entries replace earlier ones about the same line. */
 const merged = <T extends { line_id: number }>(stored: readonly T[], sent: readonly T[]): T[] => [
   ...new Map([...stored, ...sent].map((one) => [one.line_id, one])).values(),
 ]

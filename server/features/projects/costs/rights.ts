@@ -4,14 +4,14 @@ import type { ProjectStage } from '#shared/entities/projects.ts'
 import { locksCreditFacts } from '#shared/rules/projects/field-locks.ts'
 import { type CostReviewRow, costReviewers } from './store.ts'
 
-/** Whether somebody writes cost lines: staff, and the seller until the credit's facts are locked. */
+/** Whether the caller may write cost lines: staff always, the seller until the credit's facts are locked. */
 export function mayEdit({ actor, scope }: Rights, stage: ProjectStage): 'yes' | 'locked' | 'no' {
   if (scope === 'all') return 'yes'
   if (actor !== 'seller') return 'no'
   return locksCreditFacts(stage) ? 'locked' : 'yes'
 }
 
-/** Whether somebody gives verdicts now: staff, and who has the costs review while it is open. */
+/** Whether the caller may give verdicts now: staff, and the reviewer of these costs, while the review is open. */
 export async function mayJudge(
   db: Db,
   { actor, scope, user }: Rights,

@@ -17,7 +17,7 @@ const project = async (call: Call<never>, db: Db = call.db): Promise<CostProject
 const locked = async (call: Call<never>, tx: Db, id: number): Promise<CostProject> =>
   call.found(await lockCostProject(tx, call.rights, id))
 
-/** A review as it stands after a write. */
+/** Rereads a review after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<CostReview> =>
   toReview(call.found(await findCostReview(tx, call.rights, id)))
 

@@ -35,7 +35,7 @@ export interface ReadSheet {
   costs: CostReads
 }
 
-/** The lines of a project, measured by its papers as they are now. */
+/** The lines of a project, measured against its current papers. */
 export async function readSheet(db: Db, projectId: number): Promise<ReadSheet> {
   const rows = await linesOf(db, projectId)
   const [gathered] = await gatherProjects(db, [projectId])
@@ -45,7 +45,7 @@ export async function readSheet(db: Db, projectId: number): Promise<ReadSheet> {
   return { rows, facts, costs: facts.costs }
 }
 
-/** The flags of a sheet by line, told as somebody may read them. */
+/** The flags of a sheet by line, worded for the reader. */
 export async function flagsOf(
   db: Db,
   project: CostProject,
@@ -67,7 +67,7 @@ export async function flagsOf(
   )
 }
 
-/** The costs of a project as the caller may read them. */
+/** The costs of a project, limited to what the caller may read. */
 export async function costsOf(
   db: Db,
   rights: Rights,
@@ -150,7 +150,7 @@ const dollarsIn = ({ claimed, supported, paid, eligible }: LineAmounts) => ({
   eligible: dollarsOf(eligible),
 })
 
-/** What stands between the reviewer and the seller about a line: each side’s drafts are its own. */
+/** The exchange between reviewer and seller about a line; each side’s drafts are visible only to itself. */
 function exchangeOf(
   { actor }: Rights,
   row: CostLineRow,
@@ -173,7 +173,7 @@ function exchangeOf(
   }
 }
 
-/** Claimed dollars of the lines that each paper supports. */
+/** Dollars claimed by the lines that each paper supports, by document ID. */
 export function claimedBy(rows: readonly CostLineRow[]): Map<number, number> {
   const cents = new Map<number, number>()
   for (const { document_ids, claimed } of rows) {

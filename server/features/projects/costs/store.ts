@@ -11,7 +11,7 @@ import type { Rights } from '#server/http/rights.ts'
 export type CostLineRow = typeof costLines.$inferSelect
 export type CostReviewRow = typeof costReviews.$inferSelect
 
-/** What the costs of a project look at of it. */
+/** The project columns that costs need. */
 const PROJECT_COLUMNS = {
   id: projects.id,
   name: projects.name,
@@ -26,7 +26,7 @@ const selectProject = (db: Db, rights: Rights, id: number) =>
     .from(projects)
     .where(and(eq(projects.id, id), visibleProjects(db, rights)))
 
-/** A project that the caller sees, or null. */
+/** A project visible to the caller, or null. */
 export async function findCostProject(
   db: Db,
   rights: Rights,
@@ -36,7 +36,10 @@ export async function findCostProject(
   return row ?? null
 }
 
-/** The same with its lock: its costs are written one after the other. Call it inside a transaction. */
+/**
+ * Like `findCostProject`, but locks the project, so that its costs are written one at a time. Call inside a
+ * transaction.
+ */
 export async function lockCostProject(
   tx: Db,
   rights: Rights,
@@ -46,7 +49,7 @@ export async function lockCostProject(
   return row ?? null
 }
 
-/** The version of a project's costs: 1 until they are written. */
+/** The version of a project's costs; 1 until they are first written. */
 export async function sheetVersion(db: Db, projectId: number): Promise<number> {
   const [row] = await db
     .select({ version: costSheets.version })
@@ -55,7 +58,7 @@ export async function sheetVersion(db: Db, projectId: number): Promise<number> {
   return row?.version ?? 1
 }
 
-/** Counts a write of a project's costs. Call it with the project locked. */
+/** Increments the version of a project's costs. Call with the project locked. */
 export async function countSheet(tx: Db, project_id: number): Promise<void> {
   await tx
     .insert(costSheets)
@@ -66,7 +69,7 @@ export async function countSheet(tx: Db, project_id: number): Promise<void> {
     })
 }
 
-/** The lines of a project in their order. */
+/** The lines of a project in order. */
 export const linesOf = (db: Db, projectId: number): Promise<CostLineRow[]> =>
   db.select().from(costLines).where(eq(costLines.project_id, projectId)).orderBy(asc(costLines.id))
 
@@ -78,10 +81,10 @@ const selectReviews = (db: Db) =>
     .innerJoin(users, eq(users.id, costReviews.opened_by))
     .$dynamic()
 
-/** A review with the name of who opened it. */
+/** A review with the name of the person who opened it. */
 export type NamedReview = Awaited<ReturnType<typeof selectReviews>>[number]
 
-/** A review of costs of a project that the caller sees, or null. */
+/** A cost review of a project visible to the caller, or null. */
 export async function findCostReview(
   db: Db,
   rights: Rights,
@@ -101,7 +104,7 @@ export async function newestReview(db: Db, projectId: number): Promise<NamedRevi
   return row ?? null
 }
 
-/** The people who review the costs of a project: its costs reviews that are not complete. */
+/** Reviewers of a project's costs, from its costs reviews that are not complete. */
 export async function costReviewers(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: reviewRequests.reviewer_id })
@@ -111,7 +114,7 @@ export async function costReviewers(db: Db, projectId: number): Promise<number[]
         eq(reviewRequests.project_id, projectId),
         eq(reviewRequests.kind, 'costs'),
         eq(reviewRequests.is_complete, false),
-        // Who has not taken the review on does not work on it yet.
+        // Someone who hasn't accepted the review isn't working on it yet.
         eq(reviewRequests.answer, 'accepted'),
       ),
     )

@@ -5,16 +5,16 @@ import { sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { type CostProject, costReviewers } from './store.ts'
 
-/** Where the seller of a project works on its costs. */
+/** Where the seller works on a project's costs. */
 export const COSTS_TAB = '?tab=costs'
 
-/** Where reviewers and staff do, behind the address of their review, or of the project. */
+/** The same for reviewers and staff, appended to the address of their review or of the project. */
 const COSTS_OF_REVIEW = '?part=costs'
 const COSTS_OF_STAFF = '/costs'
 
 /**
- * Tells whoever reviews the costs of a project, or staff while nobody does, that the seller has handed
- * them in or has answered. Call it inside the transaction that does it.
+ * Notifies a project's cost reviewers, or staff if there are none, that the seller has submitted the costs or
+ * answered. Call inside the transaction that does so.
  */
 export async function tellReviewers(
   tx: Db,
@@ -36,7 +36,7 @@ export async function tellReviewers(
   }
 }
 
-/** Tells the seller what a reviewer has sent, and how many lines need an answer. */
+/** Notifies the seller of what a reviewer has sent, and how many lines need an answer. */
 export async function tellSeller(
   tx: Db,
   sender: MailSender,

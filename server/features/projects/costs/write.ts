@@ -15,8 +15,8 @@ import { type CostLineRow, type CostProject, countSheet, linesOf, sheetVersion }
 type CostsPatch = z.output<typeof costsSchemas.patch.body>
 
 /**
- * Writes and removes lines of a locked project: all of it or nothing. A line, or a file, that is not
- * of the project does not exist (404). What a reviewer has said of a line goes once the line changes.
+ * Writes and deletes lines of a locked project, all or nothing. A line or file of another project does not exist
+ * (404). A reviewer's verdict and note on a line are cleared when the line changes.
  */
 export async function patchCosts(
   tx: Db,
@@ -64,14 +64,14 @@ function refuseWriter(rights: Rights, { stage }: CostProject, sent: CostsPatch):
   throw new HttpError('field_forbidden', { errors })
 }
 
-/** The files that lines would rest on from now on. */
+/** Files that lines would newly rely on. */
 const newDocuments = (upsert: CostsPatch['upsert'], stored: ReadonlyMap<number, CostLineRow>) =>
   upsert.flatMap(({ id, document_ids = [] }) => {
     const known = new Set(stored.get(id ?? 0)?.document_ids)
     return document_ids.filter((one) => !known.has(one))
   })
 
-/** A file that is hidden, or of another project, does not exist for the call. */
+/** A file that is hidden or belongs to another project does not exist for this caller. */
 async function refuseForeign(tx: Db, projectId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const [found] = await tx

@@ -11,7 +11,7 @@ import type { DiligenceItem } from '#shared/contract/schemas/documents/documents
 import { policyGaps } from '#shared/rules/policy/blockers.ts'
 import { diligenceSummary } from '#shared/rules/projects/diligence.ts'
 
-/** The diligence list of a project: its slots, then the key fields that describe it. */
+/** The diligence list of a project: its slots, then its key fields. */
 export async function projectDiligenceItems(
   db: Db,
   rights: Rights,
@@ -22,7 +22,7 @@ export async function projectDiligenceItems(
   return [...slots, ...keyFieldItems(fields)]
 }
 
-/** How far a project's diligence has come, what is left in plain words, and what was asked about it. */
+/** The progress of a project's diligence, what is left in plain words, and the questions asked about it. */
 export async function projectDiligence(
   db: Db,
   rights: Rights,

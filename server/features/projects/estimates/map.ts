@@ -1,7 +1,7 @@
 import type { Estimate } from '#shared/contract/schemas/projects/estimates.ts'
 import type { EstimateRow } from './store.ts'
 
-/** An estimate as the contract shows it. */
+/** An estimate in contract form. */
 export function toEstimate(row: EstimateRow): Estimate {
   return {
     id: row.id,

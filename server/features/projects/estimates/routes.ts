@@ -48,7 +48,7 @@ interface Estimated {
   result: CreditEstimate
 }
 
-/** Works an estimate out. Throws `validation` when the credit is beyond what can be kept. */
+/** Computes an estimate. Throws `validation` if the credit is too large to store. */
 function estimate(request: EstimateRequest, path: string): Estimated {
   const result = estimateCredit(request.properties)
   if (result.itc_amount > MONEY_MAX_DOLLARS) {

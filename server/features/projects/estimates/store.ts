@@ -25,7 +25,7 @@ export const ESTIMATE_LIST: ListDefinition<ListField<'estimates.list'>, never> =
 const visibleEstimates = ({ scope, user }: Rights): SQL | undefined =>
   scope === 'all' ? undefined : eq(estimates.seller_id, user?.seller_id ?? 0)
 
-/** One page of the estimates the caller sees, the newest first. */
+/** One page of the estimates visible to the caller, newest first. */
 export async function listEstimates(
   db: Db,
   rights: Rights,
@@ -35,7 +35,7 @@ export async function listEstimates(
   return pageOf(db, db.select().from(estimates).where(where).$dynamic(), list)
 }
 
-/** An estimate the caller sees, or null. */
+/** An estimate visible to the caller, or null. */
 export async function findEstimate(
   db: Db,
   rights: Rights,
@@ -53,10 +53,10 @@ type NewEstimate = Omit<
   'id' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Saves an estimate. Call it inside a transaction. */
+/** Saves an estimate. Call inside a transaction. */
 export const createEstimate = (tx: Db, writer: Writer, values: NewEstimate): Promise<EstimateRow> =>
   insertRecord(tx, writer, estimates, values)
 
-/** Removes an estimate and answers what it was. Call it inside a transaction. */
+/** Deletes an estimate and returns the deleted row. Call inside a transaction. */
 export const removeEstimate = (tx: Db, writer: Writer, id: number): Promise<EstimateRow | null> =>
   deleteRecord(tx, writer, estimates, id)

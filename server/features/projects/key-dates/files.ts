@@ -5,12 +5,12 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import type { KeyDateRow } from './items.ts'
 
 interface KeyDatesFile {
-  /** What the calendar is called. */
+  /** Name of the calendar. */
   name: string
   rows: readonly KeyDateRow[]
-  /** Host of this installation: with it a date has a name that no other one has. */
+  /** Host of this installation; makes the ID of each date globally unique. */
   host: string
-  /** Address of a project for whoever reads the file; undefined where they have no page of it. */
+  /** URL of a project for the reader of the file; undefined if they have no page for it. */
   addressOf: (row: KeyDateRow) => string | undefined
 }
 
@@ -24,7 +24,7 @@ export const KEY_DATE_FILES = {
   ics: { mime: 'text/calendar; charset=utf-8', content: calendarOf },
 } as const satisfies Record<KeyDateFormat, FileFacts>
 
-/** With the mark that tells spreadsheets that it is UTF-8. */
+/** With a byte order mark, so that spreadsheets read it as UTF-8. */
 function csvOf({ rows }: KeyDatesFile): string {
   const table = csvText(
     ['Date', 'Project', 'Type', 'What happens'],

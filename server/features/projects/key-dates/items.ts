@@ -22,7 +22,7 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 import { type KeyDateKind, keyDateKinds } from '#shared/entities/key-dates.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 
-/** The columns of a key date: of the query below, which no table or view of the database holds. */
+/** The columns of a key date, from the query below; no table or view in the database has them. */
 export const keyDateItems = pgView('key_dates', {
   id: text('id').notNull(),
   kind: text('kind').$type<KeyDateKind>().notNull(),
@@ -31,14 +31,14 @@ export const keyDateItems = pgView('key_dates', {
   project_id: integer('project_id').notNull(),
   project_name: text('project_name').notNull(),
   slug: text('slug').notNull(),
-  /** Of the record that the date stands in. */
+  /** Version of the record that holds the date. */
   version: integer('version').notNull(),
   updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 }).existing()
 
 export type KeyDateRow = typeof keyDateItems.$inferSelect
 
-/** Columns of a project that hold a day; the target is one until the project is in service. */
+/** Project columns that hold a date; the target date counts only until the project is in service. */
 const COLUMNS = sql`(values
   ('construction_start_date', ${projects.construction_start_date}),
   ('target_placed_in_service_date', case when ${projects.placed_in_service_date} is null
@@ -46,7 +46,7 @@ const COLUMNS = sql`(values
   ('placed_in_service_date', ${projects.placed_in_service_date})
 ) as days(field_name, day)`
 
-/** One query a kind; the columns of each stand in the order of the first. */
+/** One query per kind, all with their columns in the order of the first. */
 const SOURCES = {
   milestone: (_db, rights) => sql`
     select 'field-' || ${projects.id} || '-' || days.field_name as id,
@@ -103,7 +103,7 @@ const SOURCES = {
     where expires_on is not null`,
 } as const satisfies Record<KeyDateKind, (db: Db, rights: Rights) => SQL>
 
-/** The row of the access matrix that lets somebody know of dates of a kind. */
+/** The access matrix row that grants access to dates of a kind. */
 const ACCESS_OF = {
   milestone: 'project',
   task: 'tasks',
@@ -113,8 +113,8 @@ const ACCESS_OF = {
 } as const satisfies Record<KeyDateKind, AccessRow>
 
 /**
- * The key dates of the projects that the caller sees, as one query under the name of `keyDateItems`:
- * each kind as far as the caller may read the records that it comes from.
+ * The key dates of the projects visible to the caller, as one query named like `keyDateItems`; each kind is limited
+ * to records the caller may read.
  */
 export function keyDatesQuery(db: Db, rights: Rights) {
   const kinds = keyDateKinds.values.filter((kind) => scopeOf(ACCESS_OF[kind], rights.actor, 'R'))

@@ -11,12 +11,12 @@ import { KEY_DATE_FILES } from './files.ts'
 import type { KeyDateRow } from './items.ts'
 import { KEY_DATE_LIST, keyDatesOf, listKeyDates } from './store.ts'
 
-/** How far back the file of all projects goes, in days. */
+/** How many days back the file of all projects goes. */
 const PAST_DAYS = 365
-/** Most dates of one file. */
+/** Maximum number of dates in one file. */
 const FILE_MAX = 10_000
 
-/** The days that decide about projects, as a list and as files. */
+/** Key dates of projects, as a list and as files. */
 export const keyDatesHandlers: Handlers<'keyDates'> = {
   async list(call) {
     const clause = call.list(KEY_DATE_LIST)
@@ -66,7 +66,7 @@ function send(
     .send(content({ name, rows, host, addressOf }))
 }
 
-/** The page of a project for whoever asks; others than its seller and staff reach it elsewhere. */
+/** The caller's page of a project; only its seller and staff have one here. */
 function pageOf({ rights }: Call<never>, { project_id, slug }: KeyDateRow): string | undefined {
   if (rights.actor === 'admin') return paths.adminProject.build({ project_id })
   if (rights.actor === 'seller') return paths.project.build({ slug, id: project_id })

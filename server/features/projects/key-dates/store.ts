@@ -23,14 +23,14 @@ export const KEY_DATE_LIST: ListDefinition<ListField<'keyDates.list'>, never> = 
 const selectDates = (db: Db, rights: Rights, where: SQL | undefined) =>
   db.with(keyDatesQuery(db, rights)).select().from(keyDateItems).where(where).$dynamic()
 
-/** One page of the key dates that the caller sees. */
+/** One page of the key dates visible to the caller. */
 export const listKeyDates = (
   db: Db,
   rights: Rights,
   list: ListClause,
 ): Promise<PageOf<KeyDateRow>> => pageOf(db, selectDates(db, rights, list.where), list)
 
-/** The key dates of one project, or of all from a day on (`YYYY-MM-DD`), soonest first. */
+/** Key dates of one project, or of all projects from a day on (`YYYY-MM-DD`), soonest first. */
 export const keyDatesOf = (
   db: Db,
   rights: Rights,

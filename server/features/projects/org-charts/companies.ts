@@ -16,12 +16,12 @@ import type { Db } from '#server/db/types.ts'
 import { forgetPolicy } from '#server/features/policy/store.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
 
-/** The companies that a seller's charts are drawn of, and the records that charts made for them. */
+/** Companies that a seller's charts can contain, and company records that charts created. */
 
 const projectsOf = (db: Db, sellerId: number) =>
   db.select({ id: projects.id }).from(projects).where(eq(projects.seller_id, sellerId))
 
-/** Companies that an account may put into its charts: its own, and those of its projects. */
+/** Companies an account may use in its charts: its own and those of its projects. */
 export const companiesOfSeller = (db: Db, sellerId: number) =>
   db
     .select({ id: companies.id, name: companies.name, legal_name: companies.legal_name })
@@ -38,7 +38,7 @@ export const companiesOfSeller = (db: Db, sellerId: number) =>
     )
     .orderBy(companies.id)
 
-/** The company of these that goes by a name, however it is written; null where none does. */
+/** Returns the ID of the company with this name, ignoring spelling variants; null if there is none. */
 export function companyCalled(
   name: string,
   among: Awaited<ReturnType<typeof companiesOfSeller>>,
@@ -49,8 +49,8 @@ export function companyCalled(
 }
 
 /**
- * Removes those of these companies that charts of the account made records for, and that nothing has
- * to do with any more: nobody has written about them, and no other chart or request names them.
+ * Removes those of these companies whose records the account's charts created and that nothing uses any more:
+ * nobody has written about them, and no other chart or request names them.
  */
 export async function removeUnused(
   tx: Db,
@@ -83,7 +83,7 @@ export async function removeUnused(
   await forgetPolicy(tx, 'company', left)
 }
 
-/** What belongs to a company or makes it a party. */
+/** Tables whose rows belong to a company or make it a party. */
 const HOLDERS = [
   projectParties,
   sellers,
@@ -103,7 +103,7 @@ const HOLDERS = [
 const holdersOf = (tx: Db, holder: (typeof HOLDERS)[number]) =>
   tx.select({ one: sql`1` }).from(holder).where(eq(holder.company_id, companies.id))
 
-/** Whether a record was entered by the request that saved a chart of the account. */
+/** Whether a record was created by the request that saved a chart of the account. */
 const madeByChart = (tx: Db, sellerId: number) => sql`exists (
   select from ${history}
   where ${history.entity} = 'companies' and ${history.entity_id} = ${companies.id}::text

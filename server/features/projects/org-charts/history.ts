@@ -9,8 +9,8 @@ type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number]
 const EMPTY: OrgChart = { nodes: [], edges: [] }
 
 /**
- * The changes of a chart company by company, by the id of their row. History keeps what changed of a
- * chart alone, so each is told from the chart as it stands back to the first.
+ * Chart changes per company, by the ID of their history row. History stores only what changed in a chart, so every
+ * state is derived from the current chart, back to the first.
  */
 export function chartEntries(
   newestFirst: readonly HistoryRow[],

@@ -4,7 +4,7 @@ import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { orgProblems } from '#shared/rules/projects/org-chart/problems.ts'
 import { companyNames } from './store.ts'
 
-/** A chart as the contract shows it: companies by the names that their records have now. */
+/** A chart in contract form; companies have the current names of their records. */
 export async function toOrgChart(
   db: Db,
   { nodes, edges }: OrgChart,

@@ -4,7 +4,7 @@ import { toOrgChart } from './map.ts'
 import { chartOfParties, findOrgChart } from './store.ts'
 import { saveOrgChart } from './write.ts'
 
-/** Who owns the companies of a project: its chart, read and replaced as a whole. */
+/** The ownership chart of a project's companies, read and replaced as a whole. */
 export const orgChartHandlers: Pick<Handlers<'projects'>, 'orgChart' | 'saveOrgChart'> = {
   async orgChart(call) {
     const { id } = call.found(await findProject(call.db, call.rights, call.id()))

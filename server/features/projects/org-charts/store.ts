@@ -12,13 +12,13 @@ import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 
 export type OrgChartRow = typeof orgCharts.$inferSelect
 
-/** The chart of a project as it was saved, or null. */
+/** The saved chart of a project, or null. */
 export async function findOrgChart(db: Db, projectId: number): Promise<OrgChartRow | null> {
   const [row] = await db.select().from(orgCharts).where(eq(orgCharts.project_id, projectId))
   return row ?? null
 }
 
-/** What a project without a chart starts from: the companies that play a part in it. */
+/** The initial chart of a project without one: the companies that are its parties. */
 export async function chartOfParties(db: Db, projectId: number): Promise<OrgChart> {
   const taxClass = correlated<string | null>(sql`
     select ${fieldValues.text_value} from ${fieldValues}
@@ -51,7 +51,7 @@ export async function chartOfParties(db: Db, projectId: number): Promise<OrgChar
   return { nodes, edges: [] }
 }
 
-/** The legal names of these companies, by id; those that do not exist are left out. */
+/** Legal names of these companies, by ID; missing ones are left out. */
 export async function companyNames(
   db: Db,
   ids: readonly number[],
@@ -67,7 +67,7 @@ export async function companyNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The company of the account that a project belongs to, alone in a list. */
+/** The company of the account that owns a project, as a list of one. */
 export async function accountCompany(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .select({ id: sellers.company_id })
@@ -80,16 +80,15 @@ export async function accountCompany(db: Db, projectId: number): Promise<number[
 const partiesOf = (db: Db, projectId: number) =>
   db.select().from(projectParties).where(eq(projectParties.project_id, projectId))
 
-/** Which company plays which part. */
+/** A company in one of its roles. */
 interface Part {
   readonly role: PartyRole
   readonly company_id: number
 }
 
 /**
- * Makes these the parties of a project, each change with its history. A project never loses its
- * seller: where none is named, the one it has stays. Call it inside a transaction, with the project
- * locked.
+ * Makes these the parties of a project, with a history entry for each change. A project never loses its seller: if
+ * none is given, the current one stays. Call inside a transaction with the project locked.
  */
 export async function replaceParties(
   tx: Db,

@@ -30,9 +30,9 @@ import {
 type ChartBody = z.output<typeof orgChartBody>
 
 /**
- * Replaces the chart of a locked project, with the parties that follow from its roles: a company
- * with a role that the platform has no record of gets one. Refuses what cannot be (400); what is
- * incomplete is saved. Call it inside the transaction that locked the project.
+ * Replaces the chart of a locked project and the parties that follow from its roles; a company with a role but no
+ * record gets one. Rejects impossible charts (400), but saves incomplete ones. Call inside the transaction that
+ * locked the project.
  */
 export async function saveOrgChart(
   tx: Db,
@@ -63,7 +63,7 @@ export async function saveOrgChart(
 const companyIds = ({ nodes }: Pick<OrgChart, 'nodes'>): number[] =>
   nodes.flatMap(({ company_id }) => company_id ?? [])
 
-/** Refuses a seller's change of a chart that buyers rely on (409). */
+/** Rejects a seller's change to a chart that buyers rely on (409). */
 function refuseLockedChart(
   rights: Rights,
   project: ProjectRow,
@@ -76,7 +76,7 @@ function refuseLockedChart(
   if (Object.keys(errors).length > 0) throw new HttpError('field_locked', { errors })
 }
 
-/** Refuses a chart that cannot be: circles, shares over 100%, companies of others (400). */
+/** Rejects impossible charts (400): cycles, shares over 100%, and companies of other sellers. */
 export async function refuseChart(
   tx: Db,
   rights: Rights,
@@ -105,7 +105,7 @@ export async function refuseChart(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Where in the body a problem of a chart that is refused stands. */
+/** Path in the body of a problem that makes a chart impossible. */
 function placeOf({ code, edge }: OrgProblem): string {
   if (code === 'empty') return 'nodes'
   const place = `edges.${edge ?? 0}`
@@ -113,8 +113,8 @@ function placeOf({ code, edge }: OrgProblem): string {
 }
 
 /**
- * The chart with a record for each company that plays a part, under the name of its record. A typed
- * name of a company that the seller has already is that company, and not in the chart twice (400).
+ * Returns the chart with a record for each company that has a role, under the name of its record. A typed name of
+ * one of the seller's companies means that company, which must not be in the chart twice (400).
  */
 async function withRecords(
   tx: Db,

@@ -12,13 +12,13 @@ import type { FieldLevel } from '#shared/entities/fields.ts'
 import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
-/** Projects or companies whose rules run together: in a round, and beside people who work. */
+/** Projects or companies whose rules run in one transaction: in a round, and while people are working. */
 const BATCH = { round: 50, beside: 20 }
 
 /**
- * Runs the rules of one project or company, if something of it has changed since they ran: several
- * changes leave one mark, and whoever takes it first answers for all of them. Projects that lose
- * their gate by it go back, also when the job is cut between the two and runs again.
+ * Runs the rules of one project or company if something changed since the last run. Several changes leave one mark,
+ * and the first run that takes it covers all of them. Projects that lose their gate move back, even if the job is
+ * cut off between the two and runs again.
  */
 export async function evaluateDue(
   deps: JobDeps,
@@ -26,8 +26,8 @@ export async function evaluateDue(
 ): Promise<void> {
   const { db, clock } = deps
   await db.transaction(async (tx) => {
-    // Locked rather than skipped: a change that is being written is waited for. The record comes before its mark,
-    // as for whoever changes it: in the other order each would wait for the other.
+    // Locked rather than skipped, to wait for a change that is being written. The record is locked before its mark,
+    // in the same order as every writer; the other order would deadlock.
     const record = RECORDS[owner]
     await tx.select({ id: record.id }).from(record).where(eq(record.id, owner_id)).for(LOCK)
     const due = await tx
@@ -42,12 +42,12 @@ export async function evaluateDue(
   await keepGatesAfter(deps, owner, [owner_id])
 }
 
-/** What points at a record may be written meanwhile. */
+/** Rows that reference a record can still be written while it is locked. */
 const LOCK = 'no key update'
 const RECORDS = { project: projects, company: companies } as const
 
 /**
- * Takes back the projects that lose their gate by rules that have just run: of their own, or of the companies that
+ * Moves back projects that lost their gate through rules that just ran: their own, or those of the companies that
  * guarantee them, whose exposure grows with every other project.
  */
 async function keepGatesAfter(
@@ -59,9 +59,9 @@ async function keepGatesAfter(
 }
 
 /**
- * Runs the rules that nobody else will: of yesterday, whose dates may have passed since, of an older
- * version of the rules, never run, or left over by a job that failed. In short transactions, which
- * several servers can share.
+ * Runs the rules that nothing else will: last run on an earlier day (dates may have passed since), run with an
+ * older version of the rules, never run, or left over from a failed job. Uses short transactions that several
+ * servers can share.
  */
 export async function sweepPolicy(deps: JobDeps, signal: AbortSignal): Promise<void> {
   await deps.db.transaction((tx) => markStale(tx, policyDay(deps.clock.now())))
@@ -70,7 +70,7 @@ export async function sweepPolicy(deps: JobDeps, signal: AbortSignal): Promise<v
   }
 }
 
-/** Runs the rules of these projects or companies that are due, many together, in short transactions. */
+/** Runs the due rules of these projects or companies in batches, in short transactions. */
 export async function runRulesOf(
   deps: JobDeps,
   level: FieldLevel,
@@ -82,8 +82,8 @@ export async function runRulesOf(
 }
 
 /**
- * Runs some rules that are due, of these projects or companies or of any, and takes back the projects
- * that lose their gate by it. Answers how many ran.
+ * Runs some due rules, of these projects or companies or of any, and moves back projects that lose their gate.
+ * Returns the number of projects or companies whose rules ran.
  */
 async function sweepSome(
   deps: JobDeps,
@@ -117,7 +117,7 @@ async function sweepSome(
   return ids.length
 }
 
-/** Marks whose rules ran on another day or by other rules, or never. */
+/** Marks owners whose rules ran on another day, with another version, or never. */
 async function markStale(tx: Db, today: string): Promise<void> {
   const stale = tx
     .select({

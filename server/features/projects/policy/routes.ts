@@ -43,11 +43,11 @@ type PolicyCall =
   | 'patchPolicyExemption'
   | 'removePolicyExemption'
 
-/** What a PATCH takes and no rule reads: a what-if would ignore it. */
+/** Fields that a PATCH accepts but no rule reads; a what-if would ignore them. */
 const NO_FACTS = ['stage', 'stage_reason', 'slug', 'seller_id']
 const NO_FACT = 'No rule depends on this'
 
-/** The policy of a project: its rules, what would change them, and exemptions from them. */
+/** The policy of a project: its rules, what-ifs, and exemptions. */
 export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
   async failedRules(call) {
     const clause = call.list(FAILED_RULE_LIST)

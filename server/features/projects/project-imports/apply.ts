@@ -17,8 +17,8 @@ import { type CheckedRow, formerValues, type KnownFields } from './check.ts'
 import type { ImportedRowRow, ImportRow, RowOutcome } from './store.ts'
 
 /**
- * Writes rows that were checked in the same transaction: new projects together, and the changes of
- * others one by one, as staff would by the other calls. Call it inside a savepoint of these rows' own.
+ * Writes rows that were checked in the same transaction: new projects together, changes to existing ones one by
+ * one, as staff would with the other calls. Call inside a savepoint for these rows only.
  */
 export async function applyRows(
   tx: Db,
@@ -66,15 +66,15 @@ async function updateRow(
   return { ...checked, state: 'updated', before, version_after: saved.row.version }
 }
 
-/** Why a row was refused while it was written, or the failure again. */
+/** Marks a row as failed with the errors of its HttpError; rethrows anything else. */
 export function refusedRow<R extends RowOutcome>(row: R, cause: unknown): RowOutcome {
   if (!(cause instanceof HttpError)) throw cause
   return { ...row, state: 'error', errors: cause.errors ?? { name: cause.message } }
 }
 
 /**
- * Takes rows back: projects that they made are removed together, what they changed gets its former values.
- * A project that somebody has worked on since is kept as it is. Inside a savepoint of these rows' own.
+ * Undoes rows: deletes the projects they created together, and restores the former values of those they changed.
+ * Projects that someone has worked on since are kept as they are. Call inside a savepoint for these rows only.
  */
 export async function undoRows(
   tx: Db,
@@ -101,10 +101,10 @@ async function restoreRow(tx: Db, writer: Writer, row: ImportedRowRow): Promise<
   return { ...row, state: 'restored' }
 }
 
-/** Something points at the project that it did not come with. */
+/** Something that didn't come with the project references it. */
 const FOREIGN_KEY = '23503'
 
-/** Whether what failed is that a record is in use; anything else is a failure. */
+/** Whether an error means that a record is in use. */
 export function isInUse(cause: unknown): boolean {
   for (let at = cause; at instanceof Error; at = at.cause) {
     if ('code' in at && at.code === FOREIGN_KEY) return true
@@ -112,7 +112,7 @@ export function isInUse(cause: unknown): boolean {
   return false
 }
 
-/** Removes the projects that nobody has changed since, with what they came with; answers their ids. */
+/** Deletes projects that nobody has changed since, with the records created along with them; returns their IDs. */
 async function removeUnchanged(
   tx: Db,
   writer: Writer,

@@ -21,7 +21,7 @@ import { buildDateProblems, buildDatesIn } from '#shared/rules/projects/build-da
 import { type ImportedRow, readImportRow } from '#shared/rules/projects/project-imports.ts'
 import type { ImportedRowRow, ImportRow } from './store.ts'
 
-/** The fields of projects that rows are read by. */
+/** The project fields that rows are read with. */
 export type KnownFields = Awaited<ReturnType<typeof knownFields>>
 
 export const knownFields = async (db: Db) => byName(await activeDefinitions(db, 'project'))
@@ -32,7 +32,7 @@ interface Place {
   name: string
 }
 
-/** The accounts and projects that rows name. */
+/** The accounts and projects that rows refer to. */
 interface Places {
   sellers: ReadonlyMap<string, readonly number[]>
   byId: ReadonlyMap<number, Place>
@@ -76,12 +76,12 @@ async function placesOf(db: Db, rows: readonly ImportedRow[]): Promise<Places> {
 const nameIn = ({ values }: ImportedRow): string =>
   typeof values.name === 'string' ? values.name : ''
 
-/** What a row comes to, and the account that a new project of it belongs to. */
+/** A row with its outcome and the account that a new project of it would belong to. */
 export interface CheckedRow extends ImportedRowRow {
   seller_id: number | null
 }
 
-/** What each of these rows comes to. Reads only. */
+/** Returns the outcome of each of these rows. Read-only. */
 export async function checkRows(
   db: Db,
   owner: Pick<ImportRow, 'mapping' | 'seller_id'>,
@@ -126,7 +126,7 @@ async function outcomeOf(
   return { ...sound, state: 'update', before }
 }
 
-/** What a project holds now of the values that would change. */
+/** The project's current values of the fields that would change. */
 export const formerValues = (
   values: Readonly<Record<string, FieldValue>>,
   stored: Readonly<Record<string, unknown>>,
@@ -137,14 +137,14 @@ export const formerValues = (
     ),
   )
 
-/** What a row changes, and the days that it is judged beside. */
+/** The fields a row changes, plus the dates it is checked against. */
 const factsOf = ({ values }: ImportedRow): string[] => [
   ...new Set([...Object.keys(values), ...BUILD_DATES]),
 ]
 
 const BUILD_DATES = Object.keys(buildDatesIn({}))
 
-/** Which project or account a row is about; what is wrong with it is added to the errors. */
+/** Finds the project or account a row is about; adds problems to `errors`. */
 function placeOf(
   owner: Pick<ImportRow, 'seller_id'>,
   said: ImportedRow,
@@ -173,7 +173,7 @@ function placeOf(
   return { project: same.length === 1 ? (same[0] ?? null) : null, seller_id }
 }
 
-/** What the values of a row would be refused for, by field, in the words of the other calls. */
+/** Errors in a row's values, by field, worded as in the other calls. */
 async function problemsOf(
   db: Db,
   project: Place | null,

@@ -3,7 +3,7 @@ import type { ImportCell } from '#shared/entities/project-imports.ts'
 import { csvText } from '#shared/format/csv.ts'
 import type { ImportedRowRow, ImportRow } from './store.ts'
 
-/** The rows that cannot be taken, as they came, each with what is wrong with it. */
+/** The rows that can't be imported, in their original form, each with its problem. */
 
 interface ErrorFile {
   mime: string
@@ -45,12 +45,12 @@ export const ERROR_FILES = {
   },
 } as const satisfies Record<string, ErrorFile>
 
-/** A typed cell: text is never a formula, whatever it starts with, and numbers stay numbers. */
+/** A typed cell: text never becomes a formula, no matter how it starts, and numbers stay numbers. */
 function sheetCell(value: ImportCell) {
   if (value === null) return null
   if (typeof value === 'number') return { value, type: Number }
   if (typeof value === 'boolean') return { value, type: Boolean }
-  // Files of text have their numbers as text.
+  // Text files store numbers as text.
   return String(Number(value)) === value
     ? { value: Number(value), type: Number }
     : { value, type: String }

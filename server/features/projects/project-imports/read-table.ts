@@ -14,19 +14,19 @@ export interface Table {
   rows: { number: number; cells: ImportCell[] }[]
 }
 
-/** A table as it was read, which need not be one that is taken. */
+/** A table as it was read, which may still be rejected. */
 interface ReadTable extends Table {
-  /** The line of a quotation mark that isn’t closed where a cell ends. */
+  /** Line of a quotation mark that isn’t closed at the end of its cell; null if there is none. */
   openQuote: number | null
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Milliseconds and megabytes that reading one file may take. */
+/** Limits for reading one file, in milliseconds and megabytes. */
 const LIMIT = { ms: 60_000, megabytes: 512 }
 
 /**
- * The rows of a CSV or XLSX file, in a thread of their own. Throws `validation` for other files, for
- * one without rows, with too many or with a quote left open, and `corrupt_file` for what cannot be read.
+ * Reads the rows of a CSV or XLSX file in a separate thread. Throws `validation` for other files, no rows, too many
+ * rows, or an unclosed quote, and `corrupt_file` for unreadable content.
  */
 export async function readTable({ staged, file }: ReceivedFile): Promise<Table> {
   const isSheet = file.mime_type === SHEET

@@ -4,11 +4,11 @@ import { readSheet } from 'read-excel-file/node'
 import { IMPORT_ROWS_MAX, type ImportCell } from '#shared/entities/project-imports.ts'
 import { delimiterOf, readCells } from '#shared/format/table-cells.ts'
 
-/** Reads a file of rows beside the others, whom a long one would keep waiting. */
+/** Reads a file of rows in a separate thread, so that a long one doesn't hold up other requests. */
 
 const { path, isSheet }: { path: string; isSheet: boolean } = workerData
 
-/** Text in UTF-8, or as older programs write it. */
+/** Decodes UTF-8, or the encoding of older programs. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -25,7 +25,7 @@ const cellOf = (cell: unknown): ImportCell => {
   return typeof cell === 'string' ? cell.replaceAll('\u0000', '') : null
 }
 
-/** The headings, and one row more than is taken: it tells that there are too many. */
+/** The headings, plus one row over the limit to detect that there are too many. */
 const MOST = IMPORT_ROWS_MAX + 2
 
 async function readRows(): Promise<{ rows: ImportCell[][]; openQuote: number | null }> {

@@ -50,7 +50,7 @@ const toImport = ({ row, counts, created_by_name }: ShownImport): ProjectImport 
 const importOf = async (call: Call<never>, db: Db = call.db, id = call.id()) =>
   call.found(await findImport(db, id))
 
-/** Projects that come by a file: checked, looked at, applied and taken back (docs/product.md section 4). */
+/** Imports of projects from a file: check, preview, apply, and undo (docs/product.md section 4). */
 export const projectImportsHandlers: Handlers<'projectImports'> = {
   async list(call) {
     const clause = call.list(IMPORT_LIST)
@@ -142,7 +142,7 @@ export const projectImportsHandlers: Handlers<'projectImports'> = {
   },
 }
 
-/** Sends an import on to the next state, when it is in one of these. */
+/** Moves an import to the next state if it is in one of the given states. */
 async function go(
   call: Call<'projectImports.apply' | 'projectImports.undo'>,
   from: readonly ImportState[],
@@ -173,7 +173,7 @@ async function refuseStranger(tx: Db, seller_id: number | null): Promise<void> {
   if (found.length === 0) throw invalid({ seller_id: 'This seller doesn’t exist' })
 }
 
-/** The rows of the one file of a form; nothing of the file is kept. */
+/** Reads the rows of a form's only file; the file itself is not kept. */
 async function tableOf(call: Call<'projectImports.create'>) {
   if (!isForm(call.request)) throw new HttpError('unsupported_media_type')
   const { fields, files } = await readForm(call.request, call.services.files, async () => {})
@@ -184,7 +184,7 @@ async function tableOf(call: Call<'projectImports.create'>) {
     if (fields.seller_id && seller_id === null) {
       throw invalid({ seller_id: 'This seller doesn’t exist' })
     }
-    // What an Idempotency-Key is compared by: the body itself is not kept.
+    // Idempotency-Keys are compared by this, because the body itself is not kept.
     call.request.body = Buffer.from(`${one.file.sha256} ${seller_id}`)
     return { table: await readTable(one), file: one.file, seller_id }
   } finally {

@@ -25,7 +25,7 @@ import {
   saveOutcomes,
 } from './store.ts'
 
-/** What one state of an import does with its rows, and where it leads. */
+/** The work that an import in one state does on its rows, and the state that follows. */
 interface Step {
   states: readonly ImportRowState[]
   order: SQL
@@ -35,11 +35,11 @@ interface Step {
     rows: readonly ImportedRowRow[],
     fields: KnownFields,
   ): Promise<RowOutcome[]>
-  /** When no row is left. */
+  /** The state once no rows are left. */
   next(owner: ImportRow): ImportState
 }
 
-/** Whoever started the import writes, at the time of the batch. */
+/** Writes on behalf of the user who started the import, at the time of the batch. */
 const writerOf = ({ created_by }: ImportRow, at: Date): Writer => ({
   at,
   kind: 'person',
@@ -58,7 +58,7 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
   applying: {
     states: ['create', 'update'],
     order: asc(projectImportRows.number),
-    // Checked anew: others may have written since somebody looked.
+    // Checked again, because others may have written since the preview.
     work: (tx, owner, rows, fields) =>
       inGroups(
         tx,
@@ -88,21 +88,21 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
   },
 })
 
-/** Milliseconds after which a batch is full too: the embedded database serves one at a time. */
+/** A batch also ends after this many milliseconds, because the embedded database serves one transaction at a time. */
 const BATCH_MS = 100
 
 /**
- * Milliseconds between transactions: a request of many statements gets several of them in, instead of
- * waiting for the next transaction with each.
+ * Milliseconds between transactions: a request with many statements fits several of them in, instead of waiting for
+ * the next transaction with each.
  */
 const REST_MS = 20
 
-/** Rows that are written together. */
+/** Rows written together. */
 const GROUP = 20
 
 /**
- * A group of rows in a savepoint of its own; where one is refused, each of them again by itself, so that
- * it takes nothing of the others with it. Rows that the time does not reach are for the next batch.
+ * Writes each group of rows in its own savepoint; if a row is refused, repeats the group row by row so that the
+ * others are not affected. Rows not reached in time are left for the next batch.
  */
 async function inGroups<R extends ImportedRowRow>(
   tx: Db,
@@ -136,7 +136,7 @@ async function oneByOne<R extends ImportedRowRow>(
   return outcomes
 }
 
-/** What fails leaves nothing, and the transaction goes on. */
+/** Rolls back failed work without ending the transaction. */
 async function inSavepoint<R>(tx: Db, work: () => Promise<R>): Promise<R> {
   await tx.execute(sql`savepoint import_rows`)
   try {
@@ -150,8 +150,8 @@ async function inSavepoint<R>(tx: Db, work: () => Promise<R>): Promise<R> {
 }
 
 /**
- * Takes an import as far as it goes by itself, a batch in each transaction: rows carry their state, so
- * a run that was killed goes on with the first row that has not got its new one.
+ * Runs an import as far as it goes without a person, one transaction per batch. Rows carry their state, so a run
+ * after a kill continues with the first row that doesn't have its new one.
  */
 export async function runImport(
   deps: JobDeps,
@@ -176,7 +176,7 @@ export async function runImport(
 interface Batch {
   /** False when the import waits for a person, or is done. */
   goesOn: boolean
-  /** The projects that its rows are about. */
+  /** IDs of the projects that the batch's rows are about. */
   written: number[]
 }
 
@@ -196,7 +196,7 @@ async function runBatch(tx: Db, id: number, fields: KnownFields, at: Date): Prom
   return { goesOn: state === 'applying', written: [] }
 }
 
-/** All rows wait to be checked again, as after other columns were chosen. Inside a transaction. */
+/** Resets all rows to be checked again, as after a change of the column mapping. Call inside a transaction. */
 export async function recheck(tx: Db, importId: number): Promise<void> {
   await tx
     .update(projectImportRows)

@@ -29,7 +29,7 @@ const shownImports = (db: Db) =>
     .from(projectImports)
     .$dynamic()
 
-/** An import with the name of whoever started it, and how many rows are in each state. */
+/** An import with the name of the user who started it, and its number of rows per state. */
 export type ShownImport = Awaited<ReturnType<typeof shownImports>>[number]
 
 export const IMPORT_LIST: ListDefinition<ListField<'projectImports.list'>, never> = {
@@ -55,7 +55,7 @@ export async function findImport(db: Db, id: number): Promise<ShownImport | null
   return found ?? null
 }
 
-/** An import with its lock: the state it tells holds until the transaction ends. */
+/** Locks an import, so that its state holds until the transaction ends. */
 export async function lockImport(tx: Db, id: number): Promise<ImportRow | null> {
   const [row] = await tx
     .select()
@@ -85,7 +85,7 @@ export async function listRows(
   })
 }
 
-/** All rows of an import that cannot be taken. */
+/** All rows of an import that can't be imported. */
 export const failedRows = (db: Db, importId: number): Promise<ImportedRowRow[]> =>
   db
     .select()
@@ -93,7 +93,7 @@ export const failedRows = (db: Db, importId: number): Promise<ImportedRowRow[]> 
     .where(and(eq(projectImportRows.import_id, importId), eq(projectImportRows.state, 'error')))
     .orderBy(asc(projectImportRows.number))
 
-/** The next rows in one of these states, from the first or from the last on. */
+/** The next rows in one of these states, in ascending or descending order. */
 export const nextRows = (
   tx: Db,
   importId: number,
@@ -115,7 +115,7 @@ type NewImport = Omit<
   'id' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Keeps a file's rows as they are, to be checked: all of them, or none. Inside a transaction. */
+/** Stores a file's rows unchanged for checking, all or none. Call inside a transaction. */
 export async function stageImport(
   tx: Db,
   writer: Writer,
@@ -130,7 +130,7 @@ export async function stageImport(
   return row
 }
 
-/** What became of rows, written in one statement. Call it inside a transaction. */
+/** The outcome of a row. Outcomes are saved in one statement, inside a transaction. */
 export type RowOutcome = Pick<
   ImportedRowRow,
   'id' | 'state' | 'key' | 'errors' | 'project_id' | 'version_after' | 'before'
@@ -156,7 +156,7 @@ export async function saveOutcomes(tx: Db, outcomes: readonly RowOutcome[]): Pro
     where kept.id = one.id`)
 }
 
-/** Rows about a project that an earlier row is about already cannot be taken. */
+/** Marks rows as errors if an earlier row is about the same project. */
 export async function refuseRepeated(tx: Db, importId: number): Promise<void> {
   await tx.execute(sql`
     update ${projectImportRows} as later set state = 'error',

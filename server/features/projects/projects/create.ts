@@ -19,8 +19,8 @@ import { type SplitPatch, splitPatch } from './write.ts'
 type NewProjectBody = z.output<typeof projectsSchemas.create.body>
 
 /**
- * Creates a project with its values, its seller as a party and its required slots. Sellers and
- * applicants create for their own account, staff name one. Inside a transaction.
+ * Creates a project with its values, its seller as a party, and its required slots. Sellers and applicants create
+ * for their own account; staff name one. Call inside a transaction.
  */
 export async function createProjectOf(
   tx: Db,
@@ -34,8 +34,8 @@ export async function createProjectOf(
 }
 
 /**
- * Creates many as `createProjectOf` does, each table in one statement; answers them in their order.
- * Those of an application or a quote begin at an earlier stage.
+ * Creates several projects like `createProjectOf`, with one statement per table; returns them in the given order.
+ * Projects from an application or a quote start at an earlier stage.
  */
 export async function createProjectsOf(
   tx: Db,
@@ -76,10 +76,10 @@ export async function createProjectsOf(
   return made.map(({ row, seller }) => ({ ...row, seller_name: seller.name }))
 }
 
-/** Stages that a project can begin in. */
+/** Stages in which a project can start. */
 export type FirstStage = 'identified_project' | 'quoted_project' | 'onboarding'
 
-/** A project that may be created. */
+/** A project that has passed the checks for creation. */
 interface Draft extends SplitPatch {
   name: string
   seller: typeof sellers.$inferSelect
@@ -96,7 +96,7 @@ async function draftOf(tx: Db, rights: Rights, body: NewProjectBody): Promise<Dr
   return { ...split, name: body.name, seller }
 }
 
-/** What a project gets by itself at first, and staff may change later. */
+/** Fields that a new project gets by default and staff may change later. */
 const LATER_FIELDS = ['stage', 'stage_reason', 'slug'] as const
 
 function refuseLaterFields(body: NewProjectBody): void {
@@ -110,7 +110,7 @@ function refuseLaterFields(body: NewProjectBody): void {
 async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
   const own = actingSellerId(rights.user)
   if (rights.scope === 'own') {
-    // An applicant without a seller account has nothing yet that a project could belong to.
+    // An applicant without a seller account has nothing a project could belong to yet.
     if (own === null) throw new HttpError('invalid_state', { message: NO_ACCOUNT })
     if (named !== undefined && named !== own) {
       throw new HttpError('field_forbidden', {

@@ -22,9 +22,9 @@ import {
 import { findProjectDetail, type ProjectRow } from './store.ts'
 
 /**
- * Refuses changes that the project as it stands does not allow: a credit below what is sold of it,
- * dates in the wrong order (400). `changes` are the columns that really change. Call it with the
- * project locked, as composing a transfer locks it too.
+ * Throws for changes that the project's current state rules out (400): a credit below what is already sold, or
+ * dates in the wrong order. `changes` holds only columns that really change. Call with the project locked;
+ * composing a transfer takes the same lock.
  */
 export async function refuseChanges(
   tx: Db,
@@ -38,7 +38,7 @@ export async function refuseChanges(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Why a project’s credit cannot become what these changes make of it: transfers sell more of it. */
+/** Errors if these changes would drop a project's credit below what its transfers sell. */
 export async function soldCreditProblems(
   db: Db,
   id: number,
@@ -49,7 +49,7 @@ export async function soldCreditProblems(
   return problem ? { projected_itc_amount: problem } : {}
 }
 
-/** The dates of storage among values to be written. */
+/** The storage dates among the values to be written. */
 export function storageDatesIn(values: ReadonlyMap<KnownField, FieldValue>): Partial<BuildDates> {
   const written = new Map([...values].map(([{ field_name }, value]) => [field_name, value]))
   const dates = buildDatesIn(Object.fromEntries(written))
@@ -60,7 +60,7 @@ export function storageDatesIn(values: ReadonlyMap<KnownField, FieldValue>): Par
 
 const STORAGE_DATES = ['storage_construction_start_date', 'storage_placed_in_service_date'] as const
 
-/** Refuses dates of storage in the wrong order (400), before they are written. */
+/** Throws for storage dates in the wrong order (400), before they are written. */
 export async function refuseStorageDates(
   tx: Db,
   id: number,
@@ -73,7 +73,7 @@ export async function refuseStorageDates(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** Refuses dates in the wrong order (400) in a patch that is only proposed. */
+/** Throws for dates in the wrong order (400) in a patch that is only proposed. */
 export async function refuseDates(
   tx: Db,
   id: number,
@@ -85,13 +85,13 @@ export async function refuseDates(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** A patch by names, whether a column holds the field or a value. */
+/** A patch as an object by field name, with columns and values alike. */
 export const sentValues = ({ columns, values }: SplitFields<Partial<ProjectRow>>) => ({
   ...columns,
   ...Object.fromEntries([...values].map(([{ field_name }, value]) => [field_name, value])),
 })
 
-/** What a project holds in these fields; null where nothing stands. */
+/** The project's current values of these fields; null for empty ones. */
 export async function storedFacts(
   tx: Db,
   id: number,
@@ -107,8 +107,8 @@ const OF_PRODUCT: ReadonlyMap<string, LockableField> = new Map(
 )
 
 /**
- * The fields of these names that are locked in a stage, each with the reason. A column without a
- * definition of staff is judged as the product defines it.
+ * Those of the named fields that are locked in a stage, each with the reason. A column that staff have not defined
+ * uses the product's definition.
  */
 export const lockedOf = (
   { stage }: Pick<ProjectRow, 'stage'>,
@@ -121,8 +121,8 @@ export const lockedOf = (
   )
 
 /**
- * Refuses a seller's change of fields that are locked (409), naming each that would really change.
- * Call it with the project locked.
+ * Rejects a seller's changes to locked fields (409), naming each field that would really change. Call with the
+ * project locked.
  */
 export async function refuseLocked(
   tx: Db,

@@ -11,7 +11,7 @@ import { chartEntries } from '#server/features/projects/org-charts/history.ts'
 import { findOrgChart } from '#server/features/projects/org-charts/store.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 
-/** What people read of an exemption's or a change request's history; who and when stand beside it. */
+/** Fields shown in the history of an exemption or a change request; who and when are shown separately. */
 const SHOWN: ReadonlySet<string> = new Set([
   'reason',
   'expires_on',
@@ -19,7 +19,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'decision_note',
 ])
 
-/** Every exemption that was ever asked for of a project, also one that was withdrawn and is gone. */
+/** Every exemption ever requested for a project, including withdrawn ones that were deleted. */
 async function exemptionsEver(db: Db, projectId: number): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: history.entity_id, rule: sql<string>`${history.after} ->> 'rule'` })
@@ -35,8 +35,8 @@ async function exemptionsEver(db: Db, projectId: number): Promise<Map<string, st
 }
 
 /**
- * What happened to a project, its ownership chart, the exemptions from its policy, the requests to
- * change it and the reviews of its costs, newest first.
+ * The history of a project, its ownership chart, its policy exemptions, its change requests, and its cost reviews,
+ * newest first.
  */
 export async function projectHistory(db: Db, projectId: number): Promise<HistoryEntry[]> {
   const exemptions = await exemptionsEver(db, projectId)
@@ -65,7 +65,7 @@ export async function projectHistory(db: Db, projectId: number): Promise<History
   const charts = chartEntries(rows, chart)
   const accepted = acceptedBy(rows, requests)
   return rows.map((row) => {
-    // Of its drafts and answers nothing is told: they are private until they are sent.
+    // Drafts and answers are left out: they are private until they are sent.
     if (row.entry.entity === 'cost_reviews') {
       return { ...toEntry(row, 'Costs review'), before: {}, after: {} }
     }
@@ -77,12 +77,12 @@ export async function projectHistory(db: Db, projectId: number): Promise<History
       return asRequested(toEntry(row), accepted.get(request_id ?? ''))
     }
     const entry = toldOf(toEntry(row, exemptions.get(entity_id) ?? null))
-    // Only a request is ever removed, by who asked for it.
+    // Only requests are ever deleted, always by their requester.
     return action === 'delete' ? { ...entry, action: 'withdrawn', before: {} } : entry
   })
 }
 
-/** A request to change locked facts, and who asked for it. */
+/** A request to change locked facts, with the name of its requester. */
 interface Requested {
   id: number
   reason: string
@@ -103,7 +103,10 @@ const requestsEver = (db: Db, projectId: number): Promise<Requested[]> =>
 
 const nameOfRequest = (id: string | number): string => `Change request ${id}`
 
-/** The requests that were accepted, by the call that did it: what it wrote of the project is theirs. */
+/**
+ * Accepted requests by the ID of the HTTP call that accepted them; that call's project changes belong to the
+ * request.
+ */
 function acceptedBy(
   rows: Awaited<ReturnType<typeof historyRows>>,
   requests: readonly Requested[],
@@ -117,7 +120,7 @@ function acceptedBy(
   )
 }
 
-/** What changed because it was requested says which request it was, whose and why. */
+/** Adds the change request, its requester, and its reason to a change that was requested. */
 function asRequested(entry: HistoryEntry, request: Requested | undefined): HistoryEntry {
   if (!request) return entry
   const { id, reason, requested_by_name } = request

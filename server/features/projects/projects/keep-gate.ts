@@ -16,10 +16,9 @@ import { findProject, lockProject, type ProjectRow } from './store.ts'
 import { moveProject } from './write.ts'
 
 /**
- * Judges again the gate to funding that a project has passed, by the rule that judges the move; a
- * project that loses it goes back to before it. Answers why, or null when the project stays. `before`
- * is what stood in its way already, which the reason tells apart. Call it in the transaction that
- * changed the project.
+ * Rechecks the funding gate that a project has passed, with the rule that judges the move; a project that loses it
+ * moves back to the stage before. Returns the reason, or null if the project stays. `before` lists blockers that
+ * existed already; the reason lists them separately. Call inside the transaction that changed the project.
  */
 export async function keepGate(
   tx: Db,
@@ -47,15 +46,15 @@ const STOOD = 'Not because of this change:'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage' | 'placed_in_service_date'>
 
-/** What blocks the gate to funding that a project has passed; nothing where it has passed none. */
+/** Blockers of the funding gate that a project has passed; empty if it has passed none. */
 export async function gateBlockers(db: Db, project: Project, now: Date): Promise<StageBlocker[]> {
   const gate = passedGate(project.stage)
   return gate ? blockersOf(db, project, { ...gate, reason: null }, now) : []
 }
 
 /**
- * Takes back those of these projects that have lost the gate to funding, whoever or whatever changed
- * what it looks at, and tells their sellers. Each in a transaction of its own.
+ * Moves back those of these projects that have lost the funding gate, whatever caused it, and notifies their
+ * sellers. Uses one transaction per project.
  */
 export async function keepGates(deps: JobDeps, ids: readonly number[]): Promise<void> {
   const { db, clock } = deps
@@ -68,7 +67,7 @@ export async function keepGates(deps: JobDeps, ids: readonly number[]): Promise<
     const writer = systemWriter(clock.now())
     if (!losesGate(await gateBlockers(db, project, writer.at))) continue
     await db.transaction(async (tx) => {
-      // Thousands may go back in a night or by an import: none of them queues before people's changes.
+      // A night or an import can move thousands back; their rule jobs must not queue ahead of people's changes.
       await leaveRules(tx)
       if (!(await keepGate(tx, writer, SYSTEM_RIGHTS, project.id))) return
       await runPolicy(tx, 'project', [project.id], writer.at)

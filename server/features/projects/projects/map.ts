@@ -1,7 +1,7 @@
 import type { Project, ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import type { ProjectDetailRow, ProjectListRow } from './store.ts'
 
-/** A project as the contract shows it: columns chosen one by one, so that none leaks. */
+/** A project in contract form; columns are listed one by one so that none leaks. */
 export function toProject(row: ProjectListRow): Project {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function toProject(row: ProjectListRow): Project {
   }
 }
 
-/** A project with what its page shows besides its columns. */
+/** A project with the other data its page shows. */
 export const toDetail = (row: ProjectDetailRow): ProjectDetail => ({
   ...toProject(row),
   parties: row.parties,

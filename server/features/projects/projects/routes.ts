@@ -28,11 +28,11 @@ import { stageMovesOf, tellOfMove } from './stage-moves.ts'
 import { findProject, findProjectDetail, listProjects, lockProject, PROJECT_LIST } from './store.ts'
 import { patchProject, refuseStaffFields } from './write.ts'
 
-/** The project of the path, when the caller sees it. */
+/** The project in the path, if the caller may see it. */
 const projectOf = async (call: Call<never>) =>
   call.found(await findProject(call.db, call.rights, call.id()))
 
-/** A project that was just created, with all that its page shows. */
+/** A new project with everything its page shows. */
 const detailOf = async (tx: Db, rights: Rights, { id }: { id: number }): Promise<ProjectDetail> => {
   const row = await findProjectDetail(tx, rights, id)
   if (!row) throw new Error(`Project ${id} is not there for whoever created it`)
@@ -40,8 +40,8 @@ const detailOf = async (tx: Db, rights: Rights, { id }: { id: number }): Promise
 }
 
 /**
- * A refusal of one project among several names its fields the way the schema does: `2.seller_id`.
- * What is merely wrong is noted, so that all of it can be told at once.
+ * Collects the field errors of one project among several, with names like the schema's (`2.seller_id`), so that all
+ * of them can be reported at once. Other errors are rethrown.
  */
 const notingIn =
   (errors: FieldErrors, index: number) =>
@@ -57,7 +57,7 @@ const notingIn =
     return null
   }
 
-/** Projects: list, create, read, change, and what hangs on them. */
+/** Projects: list, create, read, change, and related data. */
 export const projectsHandlers: Handlers<'projects'> = {
   async list(call) {
     const clause = call.list(PROJECT_LIST)

@@ -17,7 +17,7 @@ import type { ProjectRow } from './store.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage' | 'placed_in_service_date'>
 
-/** What blocks a move of a project that was made in this transaction. */
+/** Blockers of a project's move that was made in this transaction. */
 export const blockersOf = async (
   tx: Db,
   project: Omit<Project, 'stage'>,
@@ -26,9 +26,8 @@ export const blockersOf = async (
 ): Promise<StageBlocker[]> => moveBlockers({ ...move, ...(await standingOf(tx, project, now)) })
 
 /**
- * Every move that a project can make, the next step first, with what blocks it by the rule that
- * judges the move itself. The reason is asked for when the move is made, so that a missing one is no
- * part of it.
+ * Every move a project can make, next step first, with its blockers by the rule that judges the move itself. A
+ * missing reason is not a blocker here, because it is asked for when the move is made.
  */
 export async function stageMovesOf(
   db: Db,
@@ -51,7 +50,7 @@ export async function stageMovesOf(
 
 const toBlocker = ({ kind, text, place }: StageBlocker) => ({ kind, text, place: place ?? null })
 
-/** Tells the seller of a stage that a project has come to. Call it inside the transaction of the move. */
+/** Notifies the seller of a project's new stage. Call inside the transaction of the move. */
 export const tellOfMove = async (
   tx: Db,
   sender: MailSender,

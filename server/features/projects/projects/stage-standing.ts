@@ -18,7 +18,7 @@ import { findProjectDetail, type ProjectRow } from './store.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'placed_in_service_date'>
 
-/** What the gates look at, as it is now: policy rules are run for it, and not read as they were stored. */
+/** Current inputs of the gates; policy rules are run for this instead of reading stored results. */
 export const standingOf = async (db: Db, project: Project, now: Date): Promise<StageStanding> => ({
   rules: await ruleStandings(db, project, now),
   requiredDocuments: await requiredDocumentsOf(db, project),
@@ -40,7 +40,7 @@ export const standingOf = async (db: Db, project: Project, now: Date): Promise<S
   },
 })
 
-/** Buyers confirm only with the project locked, so that these hold for whoever has locked it. */
+/** Buyers confirm only with the project locked, so the result holds while the caller has that lock. */
 async function salesOf(db: Db, { id }: Project, today: string): Promise<SaleTransfer[]> {
   const rows = await transfersOf(db, id)
   const open = await deals().openBeforeSigning(
@@ -68,7 +68,7 @@ const transfersOf = (db: Db, id: number) =>
     .where(eq(payouts.project_id, id))
     .orderBy(asc(transfers.id))
 
-/** Key facts besides those that the credit formula asks for itself. */
+/** Key facts beyond those that the credit formula requires. */
 const KEY_FACTS = [
   ['full_street_address', 'Street address'],
   ['projected_itc_amount', 'Projected ITC amount'],

@@ -18,10 +18,10 @@ import type { ListField } from '#shared/contract/list-fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
-/** A project with the name of its seller. */
+/** A project with its seller's name. */
 export type ProjectListRow = ProjectRow & { seller_name: string }
 
-/** The name of the seller: looked up for the rows that are answered, not for those that are sorted. */
+/** The seller's name, looked up only for returned rows, not for every sorted row. */
 const sellerName = correlated<string>(
   sql`select ${sellers.name} from ${sellers} where ${sellers.id} = ${projects.seller_id}`,
 )
@@ -29,8 +29,8 @@ const sellerName = correlated<string>(
 const LIST_COLUMNS = { ...getTableColumns(projects), seller_name: sellerName }
 
 /**
- * Projects found by a pattern, and before anything is sorted: each place is looked up in an index of
- * its own, where a walk along the order of the list would compare row by row.
+ * Projects that match a pattern, found before sorting: each column has its own index, while a walk in list order
+ * would compare row by row.
  */
 function foundBy(pattern: Placeholder): SQL {
   const ofSeller = sql`${projects.seller_id} = any(array(
@@ -77,7 +77,7 @@ const selectPage = (db: Db, where: SQL | undefined) => ({
 
 const pageForStaff = keepPages((db, list) => selectPage(db, list.where))
 
-/** One page of the projects the caller sees. */
+/** One page of the projects visible to the caller. */
 export async function listProjects(
   db: Db,
   rights: Rights,
@@ -89,7 +89,7 @@ export async function listProjects(
   return pageOf(db, query, list, counted)
 }
 
-/** A project the caller sees, or null. */
+/** A project visible to the caller, or null. */
 export async function findProject(
   db: Db,
   rights: Rights,
@@ -107,14 +107,14 @@ const parties = correlated<ProjectDetail['parties']>(sql`
   from ${projectParties} inner join ${companies} on ${companies.id} = ${projectParties.company_id}
   where ${projectParties.project_id} = ${projects.id}`)
 
-/** What a project's page shows besides its columns, as far as the caller's audience sees it. */
+/** The page data of a project besides its columns, limited to what the caller's audience may see. */
 const besidesOf = (rights: Rights) => ({
   seller_name: sellerName,
   parties,
   values: correlated<ProjectDetail['values']>(valuesOf('project', projects.id, rights)),
 })
 
-/** A project with its seller's name, its parties and the values of its other fields. */
+/** A project with its seller's name, its parties, and the values of its other fields. */
 export type ProjectDetailRow = ProjectListRow & Pick<ProjectDetail, 'parties' | 'values'>
 
 const selectDetail = (db: Db, rights: Rights, where: SQL | undefined) =>
@@ -126,7 +126,7 @@ const selectDetail = (db: Db, rights: Rights, where: SQL | undefined) =>
 const detailForStaff = prepareOnce((db) =>
   selectDetail(db, SYSTEM_RIGHTS, eq(projects.id, sql.placeholder('id'))).prepare('project_detail'),
 )
-/** A project the caller sees with all that its page shows, in one statement; or null. */
+/** A project visible to the caller with everything its page shows, in one statement; or null. */
 export async function findProjectDetail(
   db: Db,
   rights: Rights,
@@ -139,7 +139,7 @@ export async function findProjectDetail(
   return rows[0] ?? null
 }
 
-/** A project that is locked, and the definitions of the fields that somebody wants to change. */
+/** A locked project, with the definitions of the fields to be changed. */
 export interface LockedProject {
   row: ProjectRow
   definitions: ReadonlyMap<string, KnownField>
@@ -160,8 +160,8 @@ const lockForStaff = prepareOnce((db) =>
 )
 
 /**
- * Locks a project the caller sees, or answers null; with it come the definitions of the fields with
- * these names. Call it inside a transaction.
+ * Locks a project visible to the caller and loads the definitions of the named fields; returns null if there is no
+ * such project. Call inside a transaction.
  */
 export async function lockProject(
   tx: Db,
@@ -186,7 +186,7 @@ type NewProject = Omit<
   'id' | 'version' | 'created_at' | 'updated_at' | 'stage_changed_at'
 >
 
-/** Inserts projects; answers them in their order. Call it inside a transaction. */
+/** Inserts projects and returns them in the given order. Call inside a transaction. */
 export const createProjects = (
   tx: Db,
   writer: Writer,
@@ -200,8 +200,8 @@ export const createProjects = (
   )
 
 /**
- * Changes the columns of a locked project that `check` does not refuse, and answers what its page
- * shows besides them. Call it inside the transaction that locked it.
+ * Changes the columns of a locked project unless `check` throws, and returns what its page shows besides them. Call
+ * inside the transaction that locked it.
  */
 export function updateProject(
   tx: Db,
@@ -215,7 +215,7 @@ export function updateProject(
     check,
   }: {
     ifMatch?: number | null
-    /** Why the project moves, for its history. */
+    /** Why the project moves; kept in its history. */
     reason?: string | undefined
     check?: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>
   },

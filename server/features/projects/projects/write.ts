@@ -31,7 +31,7 @@ export type ProjectPatch = z.output<typeof projectsSchemas.patch.body>
 /** Fields that only staff may write; an unchanged echo of them is not a change. */
 const STAFF_FIELDS = ['stage', 'slug', 'seller_id'] as const
 
-/** Refuses, by name, the staff fields that somebody else tries to change. */
+/** Rejects, by name, staff fields that someone else tries to change. */
 export function refuseStaffFields(rights: Rights, row: ProjectRow, body: ProjectPatch): void {
   if (rights.scope === 'all') return
   const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
@@ -41,12 +41,12 @@ export function refuseStaffFields(rights: Rights, row: ProjectRow, body: Project
   })
 }
 
-/** The parts of a patch: columns of the project, and values by definition. */
+/** The parts of a patch: project columns, and values by definition. */
 export type SplitPatch = SplitFields<Partial<ProjectRow>>
 
 /**
- * Sorts what was sent into columns and field values, each checked against its definition. Throws
- * `validation` naming every field that is unknown, read-only or wrong.
+ * Splits the body into columns and field values, each checked against its definition. Throws `validation` naming
+ * every unknown, read-only, or invalid field.
  */
 export const splitPatch = (
   definitions: ReadonlyMap<string, KnownField>,
@@ -55,9 +55,8 @@ export const splitPatch = (
 ): SplitPatch => splitFields(definitions, COLUMN_FIELDS.project, rights, body)
 
 /**
- * Changes a locked project: its columns, its values, the slots that follow from them, and its stage
- * when the rules allow the move. Answers what its page shows afterwards. Inside the transaction that
- * locked it.
+ * Changes a locked project: its columns, values, the slots that follow from them, and its stage if the rules allow
+ * the move. Returns what its page shows afterwards. Call inside the transaction that locked it.
  */
 export async function patchProject(
   tx: Db,
@@ -84,7 +83,7 @@ export async function patchProject(
   const moves = updated.row.stage !== row.stage
   if (moves) await enterStage(tx, writer, updated.row)
   else if (decidesSlots(split.columns)) await ensureProjectSlots(tx, writer, updated.row)
-  // The gates judge what stands after the whole patch, values too.
+  // The gates judge the project as it is after the whole patch, including values.
   if (moves || asksToMove(rights, body)) {
     await checkStageMove(tx, row.stage, updated.row, body, writer.at)
   }
@@ -99,8 +98,8 @@ export async function patchProject(
 }
 
 /**
- * Brings a locked project to a stage that the rules send it to, with what entering it asks for. Call
- * it inside the transaction that locked it.
+ * Moves a locked project to the stage the rules require, and sets up what that stage needs. Call inside the
+ * transaction that locked it.
  */
 export async function moveProject(
   tx: Db,
@@ -116,26 +115,26 @@ export async function moveProject(
   await freezeMove(tx, writer, locked.id, { from: locked.stage, to: stage, reason })
 }
 
-/** What a project gets when it comes to a stage: its required slots, and in review both reviews. */
+/** Sets up what a stage needs: required slots, and in review both reviews. */
 async function enterStage(tx: Db, writer: Writer, project: ProjectRow): Promise<void> {
   await ensureProjectSlots(tx, writer, project)
   if (project.stage === 'review') await openMissingReviews(tx, writer, project.id)
 }
 
-/** Whether a patch touches a fact that the required documents follow from. */
+/** Whether a patch changes a fact that decides the required documents. */
 const decidesSlots = (columns: Partial<ProjectRow>): boolean =>
   PROJECT_FACTS.some((fact) => fact in columns)
 
 /**
- * Whether a patch is about a move, also to where the project already is: one that names a reason, or
- * nothing but a stage. Among other fields an unchanged stage is an echo.
+ * Whether a patch asks for a move, even to the current stage: it has a reason, or nothing but a stage. Next to
+ * other fields, an unchanged stage is an echo.
  */
 const asksToMove = ({ scope }: Rights, { stage, stage_reason, ...rest }: ProjectPatch): boolean =>
   scope === 'all' &&
   stage !== undefined &&
   (stage_reason !== undefined || Object.keys(rest).length === 0)
 
-/** Refuses a stage move, made in this transaction, that the rules do not allow (docs/product.md section 4). */
+/** Throws if the rules don't allow the stage move made in this transaction (docs/product.md section 4). */
 async function checkStageMove(
   tx: Db,
   from: ProjectStage,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** Registration numbers that the IRS has issued for some projects, with their tax year, from the first on. */
+/** Registration numbers that the IRS has issued for these projects, with their tax year, oldest first. */
 export async function issuedNumbers(
   db: Db,
   projectIds: readonly number[],
@@ -21,7 +21,7 @@ export async function issuedNumbers(
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
 }
 
-/** Projects whose registrations of the year of their service all have their number. */
+/** Projects whose registrations for their placed-in-service year all have numbers. */
 export async function registeredProjects(
   db: Db,
   projects: readonly { project_id: number; placed_in_service_date: string | null }[],

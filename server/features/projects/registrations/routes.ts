@@ -50,7 +50,7 @@ async function view(
 ): Promise<RegistrationsView> {
   const of = { companyId: company_id, projectId }
   const rows = await registrationsOf(db, call.rights, of)
-  // Those of projects that the caller does not see hold its own up too, unnamed.
+  // Includes projects hidden from the caller, since they can block the visible ones; they stay unnamed.
   const group = toGroup(await registrationsOf(db, SYSTEM_RIGHTS, of))
   const seen = new Set(rows.map(({ registration }) => registration.id))
   const today = policyDay(call.now)
@@ -84,7 +84,7 @@ async function view(
   }
 }
 
-/** Whoever adds or moves a registration of the same transferor at the same time waits here. */
+/** Serializes writes that add or move registrations of the same transferor. */
 const lockGroup = (tx: Db, { company_id }: Transferor): Promise<void> =>
   lockByName(tx, `registrations ${company_id}`)
 
@@ -143,7 +143,7 @@ export const registrationsHandlers: Handlers<'registrations'> = {
       )
       if (problem) throw invalid({ [problem.field]: problem.text })
       const dates = {
-        // Whoever transfers the credit by now is who submits.
+        // The submitter is the company that transfers the credit at this point.
         submitted: { submitted_on: on, company_id: transferor.company_id },
         irs_question: { question, questioned_on: on },
         issued: { issued_on: on, number },

@@ -19,8 +19,8 @@ import { buildDatesIn } from '#shared/rules/projects/build-dates.ts'
 export type RegistrationRow = Awaited<ReturnType<typeof registrationsOf>>[number]
 
 /**
- * Registrations of a transferor, and those of one project whoever was to file them when they began, for projects that
- * the caller sees; from the first on.
+ * Registrations of a transferor plus those of one project, no matter which company was to file them when they
+ * began; only for projects the caller sees, oldest first.
  */
 export const registrationsOf = (
   db: Db,
@@ -45,7 +45,7 @@ export interface Transferor {
   tax_class: TaxClass | null
 }
 
-/** The taxpayer that transfers the credit of a project, and how it is taxed; its seller while no party is named. */
+/** The taxpayer that transfers a project's credit, and how it is taxed; the seller if no party is named. */
 export async function transferorOf(
   db: Db,
   project: { id: number; seller_id: number },
@@ -64,7 +64,7 @@ export async function transferorOf(
   return { ...seller, tax_class: null }
 }
 
-/** The day on which a property of a project came into service; storage without one of its own came with the project. */
+/** The day a property of a project was placed in service; storage without its own date uses the project's. */
 export async function serviceDay(
   db: Db,
   projectId: number,
@@ -76,7 +76,7 @@ export async function serviceDay(
   return own ?? dates.placed_in_service_date ?? null
 }
 
-/** Numbers that were wrong, the newest first, with who corrected them. */
+/** Corrected wrong numbers, newest first, with the people who corrected them. */
 export const correctionsOf = (db: Db, registrationIds: readonly number[]) =>
   db
     .select({ correction: registrationCorrections, person: personName(users) })

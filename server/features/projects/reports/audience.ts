@@ -2,7 +2,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import { type Audience, audiences } from '#shared/entities/reports.ts'
 
-/** Whose reports each actor reads: staff, reviewers and evaluators those of everybody. */
+/** Audiences whose reports each actor may read; staff, reviewers and evaluators read all of them. */
 const READS = {
   anonymous: [],
   frontdoor: ['frontdoor'],

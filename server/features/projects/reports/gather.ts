@@ -36,7 +36,7 @@ import type {
 /** More key dates than any project has. */
 const DATES_MAX = 500
 
-/** Everything that the reports of a project are built from, as it is stored now. */
+/** Returns everything that a project's reports are built from, as stored now. */
 export async function reportFacts(
   db: Db,
   project: ProjectListRow,
@@ -79,7 +79,10 @@ export async function reportFacts(
   }
 }
 
-/** The base case of the only transfer that sells of a project: buyers of several would read each other’s. */
+/**
+ * The base case of the only transfer that sells the project's credit; null with several, as their buyers would read
+ * each other's.
+ */
 async function riskOf(db: Db, projectId: number, now: Date): Promise<ReportRisk | null> {
   const [sold, another] = await db
     .select({ transfer_id: payouts.transfer_id })
@@ -93,7 +96,7 @@ async function riskOf(db: Db, projectId: number, now: Date): Promise<ReportRisk 
   return { result, as_of, is_stale, projects: projects.length }
 }
 
-/** Rules as they were judged: of an exemption only that it holds. */
+/** Rules as they were judged; an exemption is reduced to its ID, and only where it changed the result. */
 const rulesOf = (analysis: PolicyAnalysis | undefined): RuleResult[] =>
   (analysis?.rules ?? []).map(({ exemption, ...rule }) => ({
     ...rule,
@@ -122,7 +125,7 @@ async function partiesOf(db: Db, projectId: number): Promise<ReportParty[]> {
   })
 }
 
-/** Visible files with a label, by their owners’ facts: what refs can lead to. */
+/** Visible files with a label that these owners' facts list; references can point to them. */
 async function filesOf(db: Db, owners: readonly OwnerData[]): Promise<ReportFile[]> {
   const ids = owners.flatMap(({ files }) => files).map(({ id }) => id)
   const rows = await findFiles(db, SYSTEM_RIGHTS, ids)
@@ -131,7 +134,7 @@ async function filesOf(db: Db, owners: readonly OwnerData[]): Promise<ReportFile
   )
 }
 
-/** The lists of the project and of its seller’s company, with the files of these. */
+/** The slots of the project and of its seller's company, with these files. */
 async function slotsIn(
   db: Db,
   projectId: number,

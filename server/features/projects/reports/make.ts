@@ -17,16 +17,16 @@ import { REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.t
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import type { ReportFileRow } from './store.ts'
 
-/** Reports become files by job: one that says the same as the newest is not made again. */
+/** Report files are made by a job; a report identical to the newest file is not made again. */
 
-/** How reports are laid out; counted up with every change of it. */
+/** Version of the report layout; increment it with every layout change. */
 const LAYOUT = 'report-2'
-/** One that is still not made by then has lost its job, and may be asked for again. */
+/** A report still pending after this many milliseconds has lost its job and may be requested again. */
 const LOST_MS = 15 * 60_000
 
 const OUR_FAULT = 'Something went wrong on our end. Make the report again.'
 
-/** What a report says, and how it is laid out, in one hash. */
+/** Returns one hash of a report's content and layout. */
 export const digestOf = (report: PrintedReport): string =>
   createHash('sha256')
     .update(`${LAYOUT} ${canonicalJson(report)}`)
@@ -38,7 +38,7 @@ interface Request extends ReportName {
   userId: number | null
 }
 
-/** Where a report stands: one whose job was lost, with the queue of a server that is gone, has failed. */
+/** The standing of a report; a pending one whose job was lost with a dead server's queue counts as failed. */
 export const standingOf = (
   { status, reason, created_at }: ReportFileRow,
   now: Date,
@@ -47,13 +47,13 @@ export const standingOf = (
     ? { status: 'failed', reason: OUR_FAULT }
     : { status, reason }
 
-/** Whether asking again would only make the same file: it is there, or on its way. */
+/** Whether another request would only produce the same file: it is ready or on its way. */
 const answers = (row: ReportFileRow, wanted: string, now: Date): boolean =>
   row.digest === wanted && standingOf(row, now).status !== 'failed'
 
 /**
- * Notes a report to be made and enqueues its job, unless `newest` says the same. Call it inside a
- * transaction that holds the lock of the project.
+ * Records a report to be made and enqueues its job, unless `newest` is identical. Call inside a transaction that
+ * holds the project's lock.
  */
 export async function requestReport(
   tx: Db,
@@ -82,7 +82,7 @@ export async function requestReport(
   await jobs.send(tx, 'make-report', { report_file_id: row.id })
 }
 
-/** Job: draws a report. Killed anywhere it is drawn anew; its file appears whole or not at all. */
+/** Job: draws a report. Safe to kill and repeat; the file appears whole or not at all. */
 export async function makeReport(
   deps: JobDeps,
   { report_file_id }: { report_file_id: number },
@@ -113,7 +113,7 @@ export async function makeReport(
   })
 }
 
-/** Notes that a report was given up. */
+/** Marks a pending report as failed. */
 export async function failReport(tx: Db, deps: JobDeps, id: number): Promise<void> {
   const [row] = await tx
     .update(reportFiles)
@@ -123,7 +123,7 @@ export async function failReport(tx: Db, deps: JobDeps, id: number): Promise<voi
   if (row) await tellOfReport(tx, deps, row, 'failed')
 }
 
-/** Lets a report be made after all, as if it had been asked for now; false when it has not failed. */
+/** Reopens a failed report as if it had been requested now; returns false if it hasn't failed. */
 export async function reopenReport(tx: Db, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(reportFiles)
@@ -133,7 +133,7 @@ export async function reopenReport(tx: Db, id: number, now: Date): Promise<boole
   return rows.length > 0
 }
 
-/** Tells whoever asked for a report what became of it. */
+/** Notifies the requester of a report's outcome. */
 async function tellOfReport(
   tx: Db,
   deps: JobDeps,

@@ -11,13 +11,13 @@ const isOf = (row: ReportFileRow, { kind, audience }: ReportName): boolean =>
 export const newestOf = (rows: readonly ReportFileRow[], name: ReportName): ReportFileRow | null =>
   rows.find((row) => isOf(row, name)) ?? null
 
-/** The newest that can be read. */
+/** The newest ready file of a report. */
 export const readyOf = (rows: readonly ReportFileRow[], name: ReportName): ReportFileRow | null =>
   rows.find((row) => isOf(row, name) && row.status === 'ready') ?? null
 
 const urlOf = ({ id }: ReportFileRow): string => buildPath(routes.file.path, { id })
 
-/** Where a report stands; `isCurrent` is null for whoever is not told. */
+/** The standing of a report; `isCurrent` is null for callers who may not know it. */
 export function toReportFile(
   rows: readonly ReportFileRow[],
   name: ReportName,
@@ -40,7 +40,7 @@ export function toReportFile(
   }
 }
 
-/** The newest file of each report that is ready. */
+/** Links to the newest ready file of each report. */
 export const toLinks = (rows: readonly ReportFileRow[]): ReportLink[] =>
   reportNames.flatMap((name) => {
     const ready = readyOf(rows, name)

@@ -34,8 +34,8 @@ const projectOf = async (call: Call<never>) =>
   call.found(await findProject(call.db, call.rights, call.id()))
 
 /**
- * The report that is meant: what was not named is that of the caller. One that is not made for the
- * audience, or of an audience that is not the caller's, is not there.
+ * Resolves the requested report; omitted parts default to the caller's own. Throws not_found if the report isn't
+ * made for the audience or the caller may not read that audience's reports.
  */
 function nameOf(call: Call<never>, asked: Partial<ReportName>): ReportName {
   const [own] = readableAudiences(call.rights)
@@ -50,7 +50,7 @@ const SELLER = 'seller_report'
 const ofSeller = ({ audience = 'seller' }: Partial<ReportName>) =>
   ({ kind: SELLER, audience }) as const
 
-/** What a report would say now, with what staff changed of it. */
+/** A report built from current facts, with staff edits applied. */
 async function draftOf(db: Db, project: ProjectListRow, name: ReportName, now: Date) {
   const facts = await reportFacts(db, project, now)
   const edits = await findEdits(db, project.id, name)
@@ -75,7 +75,7 @@ async function draftAnswer(
   }
 }
 
-/** Everybody else reads what the newest file says: no draft, and nothing that was left out. */
+/** Everyone else reads what the newest file says: no draft, and nothing that staff left out. */
 async function publishedAnswer(
   call: Call<never>,
   id: number,
@@ -88,7 +88,7 @@ async function publishedAnswer(
     sections: (ready?.report.sections ?? []).map((section) => ({
       ...section,
       default_body: section.body,
-      // Files from before there were drawings have none.
+      // Files older than the drawings have none.
       drawing: section.drawing ?? null,
     })),
     version: ready?.number ?? 0,
@@ -96,13 +96,13 @@ async function publishedAnswer(
   }
 }
 
-/** Review that a kind of report publishes. */
+/** The review that each kind of report publishes. */
 const NEEDS: Partial<Record<ReportName['kind'], ReviewKind>> = {
   ie_report: 'ie',
   costs_report: 'costs',
 }
 
-/** Reports of a review are made once it is completed: until then nobody may read it. */
+/** A report of a review can be made only once the review is completed; until then nobody may read it. */
 function refuseOpenReview({ kind }: ReportName, { reviews }: ReportFacts): void {
   const needed = NEEDS[kind]
   if (!needed || reviews.some((review) => review.kind === needed)) return
@@ -136,7 +136,7 @@ async function standing(call: Call<never>, asked: Partial<ReportName>): Promise<
 
 type Body = ReturnType<Call<'reports.patch'>['body']>
 
-/** The edits with those that were sent. Sections are neither added nor renamed. */
+/** Merges the sent sections into the edits. Sections can be neither added nor renamed. */
 function merged(
   edits: SectionEdits,
   sent: Body['sections'],
@@ -152,7 +152,7 @@ function merged(
   return { ...edits, ...Object.fromEntries(changed) }
 }
 
-/** What goes out of a report: for people of buyers, and guests, a copy that bears their name. */
+/** Buyers and guests get a copy that carries their name; null for everyone else. */
 async function givenFor(
   call: Call<never>,
   file: SourceFile,
@@ -166,7 +166,7 @@ async function givenFor(
   return copyFor(deps, { reader, file, way, isRange, now: call.now })
 }
 
-/** Reports of projects: what they say, their files, and who reads them. */
+/** Reports of projects: their content, files, and readers. */
 export const reportsHandlers: Handlers<'reports'> = {
   async get(call) {
     const project = await projectOf(call)
@@ -208,7 +208,7 @@ export const reportsHandlers: Handlers<'reports'> = {
     const readable = readableAudiences(call.rights)
     const asked = audience ?? REPORTS[SELLER].audiences.find((one) => readable.includes(one))
     if (asked) return standing(call, { kind: SELLER, audience: asked })
-    // Buyers have a part in the project, and no report of this kind.
+    // Buyers have access to the project, but there is no report of this kind for them.
     return toReportFile([], { kind: SELLER, audience: 'buyer' }, call.now, null)
   },
   async links(call) {

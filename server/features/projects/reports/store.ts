@@ -13,7 +13,7 @@ import { readableAudiences } from './audience.ts'
 type EditsRow = typeof reportEdits.$inferSelect
 export type ReportFileRow = typeof reportFiles.$inferSelect
 
-/** What staff have changed of a report; null when nothing. */
+/** Staff edits of a report; null if there are none. */
 export async function findEdits(
   db: Db,
   projectId: number,
@@ -33,8 +33,8 @@ export async function findEdits(
 }
 
 /**
- * Keeps what staff have changed of a report. `ifMatch` 0 is that of a report that nobody has changed.
- * Call it inside a transaction that holds the lock of the project.
+ * Saves staff edits of a report. `ifMatch` 0 stands for a report without edits. Call inside a transaction that
+ * holds the project's lock.
  */
 export async function saveEdits(
   tx: Db,
@@ -55,7 +55,7 @@ export async function saveEdits(
   return { row }
 }
 
-/** The files of a project's reports, as far as the caller reads them, newest first. */
+/** A project's report files that the caller may read, newest first. */
 export const filesOfProject = (
   db: Db,
   rights: Rights,
@@ -72,7 +72,7 @@ export const filesOfProject = (
     )
     .orderBy(desc(reportFiles.number))
 
-/** A file that is ready and that the caller reads, with its size; null otherwise. */
+/** A ready file that the caller may read, with its size; null otherwise. */
 export async function findReportFile(db: Db, rights: Rights, id: number) {
   const [row] = await db
     .select({ file: reportFiles, size: files.size, slug: projects.slug })

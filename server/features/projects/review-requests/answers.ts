@@ -10,9 +10,8 @@ type Answer = z.output<typeof reviewRequestsSchemas.answer.body>
 const refused = (message: string) => new HttpError('invalid_state', { message })
 
 /**
- * Takes a review on with a statement about conflicts of interest, or gives it back to staff with a
- * reason: who declines no longer has it. Once only, by whoever it is assigned to (409). Call it with
- * the review locked.
+ * Accepts a review with a conflict-of-interest statement, or returns it to staff with a reason; declining unassigns
+ * it. Works only once, for the assigned person (409). Call with the review locked.
  */
 export async function answerReview(
   tx: Db,
@@ -32,7 +31,7 @@ export async function answerReview(
   return updateReview(tx, writer, row.id, changes, 'accept')
 }
 
-/** What is forgotten when a review is given to somebody else: they answer for themselves. */
+/** Fields cleared when a review is reassigned, so that the new person answers for themselves. */
 export const UNANSWERED = {
   answer: null,
   answered_by: null,
@@ -43,7 +42,7 @@ export const UNANSWERED = {
   decline_reason: null,
 } as const
 
-/** Whoever was asked writes a review only once they have taken it on (409). */
+/** Throws (409) if the person asked hasn't accepted the review yet. */
 export function refuseUnanswered({ answer }: ReviewRow): void {
   if (answer !== 'accepted') {
     throw refused('Accept this review with a conflict statement before you work on it.')
@@ -51,8 +50,8 @@ export function refuseUnanswered({ answer }: ReviewRow): void {
 }
 
 /**
- * Takes the outcome of a completed review for ours: pass_a to pass_d count from then on, and a denial
- * counts by itself (409). The outcome is the one that was read. Call it with the review locked.
+ * Confirms the outcome of a completed review: pass_a to pass_d count only from then on, and a denial counts without
+ * confirmation (409). The outcome must be the one the caller has read. Call with the review locked.
  */
 export async function confirmReview(
   tx: Db,

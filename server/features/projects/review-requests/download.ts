@@ -20,8 +20,8 @@ import { toReview } from './map.ts'
 import { findReview, type ReviewRow } from './store.ts'
 
 /**
- * Sends a review as a PDF: the report that its firm has signed, once it is completed; until then what
- * stands there, as a draft. The seller reads the draft that was sent to it, without form and outcome.
+ * Sends a review as a PDF: the firm's signed report once the review is completed, and a draft of its current
+ * content until then. Sellers get the draft that was sent to them, without the form and the outcome.
  */
 export async function sendReview(call: Call, review: ReviewRow): Promise<FastifyReply> {
   const signed = review.is_complete ? await signedReport(call, review) : null
@@ -47,7 +47,7 @@ export async function sendReview(call: Call, review: ReviewRow): Promise<Fastify
     .send(Buffer.from(bytes))
 }
 
-/** The newest signed report, where the caller sees it. */
+/** The newest signed report, if the caller may see it. */
 async function signedReport(call: Call, { id }: ReviewRow) {
   const rows = await call.db
     .select({ kind: reviewPapers.kind, file: reviewPapers.versioned_document_id })
@@ -58,7 +58,7 @@ async function signedReport(call: Call, { id }: ReviewRow) {
   return signed ? findFile(call.db, call.rights, signed.file) : null
 }
 
-/** What was sent to the seller. Throws `invalid_state` while nothing was. */
+/** The draft last sent to the seller. Throws `invalid_state` if none was sent. */
 async function sentOf(db: Db, { id }: ReviewRow): Promise<Pick<ReviewRow, 'summary' | 'sections'>> {
   const [draft] = await draftsOf(db, id)
   if (draft) return draft

@@ -20,7 +20,7 @@ export type DraftRow = typeof reviewDrafts.$inferSelect
 
 const refused = (message: string) => new HttpError('invalid_state', { message })
 
-/** The drafts of a review that were sent, the newest first. */
+/** The drafts of a review that were sent, newest first. */
 export const draftsOf = (db: Db, reviewId: number): Promise<DraftRow[]> =>
   db
     .select()
@@ -29,9 +29,8 @@ export const draftsOf = (db: Db, reviewId: number): Promise<DraftRow[]> =>
     .orderBy(desc(reviewDrafts.id))
 
 /**
- * Publishes what a review says so far to the seller, as it stands, without outcome: later writing stays
- * private until the next draft. Nothing is sent of an empty or a completed review (409). Call it with the
- * review locked.
+ * Publishes the current text of a review to the seller, without the outcome; later edits stay private until the
+ * next draft. Empty and completed reviews can't be sent (409). Call with the review locked.
  */
 export async function sendDraft(
   tx: Db,
@@ -67,9 +66,8 @@ export async function sendDraft(
 }
 
 /**
- * Hands in what the seller says of the newest draft; no comment at all says that there is none. Once only,
- * while the review is open (409), and about sections that the draft has (400). Call it with the review
- * locked.
+ * Submits the seller's comments on the newest draft; an empty list means the seller has none. Allowed once, while
+ * the review is open (409), and only on sections that the draft has (400). Call with the review locked.
  */
 export async function commentOnDraft(
   tx: Db,
@@ -101,7 +99,7 @@ export async function commentOnDraft(
   return updateRecord(tx, writer, reviewDrafts, draft.id, changes, { action: 'answer' })
 }
 
-/** Drafts of one review as the contract shows them, in the order given. */
+/** Drafts of one review in contract form, in the given order. */
 export async function toDrafts(db: Db, drafts: readonly DraftRow[]): Promise<ReviewDraft[]> {
   const [first] = drafts
   if (!first) return []

@@ -22,24 +22,24 @@ import { findEngineering, findReadable, newestEngineering } from './readable.ts'
 import { findReview, lockReview, type ReviewRow } from './store.ts'
 import { tellOfComments, tellOfDraft } from './tell.ts'
 
-/** The review of the path, of whichever kind, when it is assigned to the caller. */
+/** The review in the path, of any kind, if the caller may see it. */
 const reviewOf = async (call: Call<never>): Promise<ReviewRow> =>
   call.found(await findReview(call.db, call.rights, call.id())).review
 
-/** The engineering review of the path, when the caller has a part in it. */
+/** The engineering review in the path, if the caller may read it. */
 const engineering = async (call: Call<never>): Promise<ReviewRow> =>
   call.found(await findEngineering(call.db, call.rights, call.id()))
 
-/** The review with its lock, for whoever works on it: who was asked has taken it on (409). */
+/** Locks the review for someone who works on it; an assigned reviewer must have accepted it (409). */
 async function locked(call: Call<never>, tx: Db, id: number): Promise<ReviewRow> {
   const row = call.found(await lockReview(tx, id))
-  // It may have been given to somebody else meanwhile.
+  // It may have been reassigned in the meantime.
   call.found(await findReview(tx, call.rights, id))
   if (call.rights.scope === 'own') refuseUnanswered(row)
   return row
 }
 
-/** The same of one that is not completed (409). */
+/** Like `locked`, but throws for a completed review (409). */
 async function open(call: Call<never>, tx: Db, id: number): Promise<ReviewRow> {
   const row = await locked(call, tx, id)
   if (row.is_complete) {
@@ -63,7 +63,7 @@ type Keys =
   | 'ieComment'
   | 'download'
 
-/** What reviews have besides their sections: forms, questions to the seller, drafts, signed papers. */
+/** Everything a review has besides its sections: forms, questions to the seller, drafts, and signed papers. */
 export const engineerReviewHandlers: Pick<Handlers<'reviewRequests'>, Keys> = {
   async form(call) {
     const review = await engineering(call)
@@ -104,7 +104,7 @@ export const engineerReviewHandlers: Pick<Handlers<'reviewRequests'>, Keys> = {
   },
   async papers(call) {
     const { id, project_id, reviewer_id } = await reviewOf(call)
-    // Whose credit it is concerns those who can write to them.
+    // Buyers' names are only for people who can write to the buyers.
     const writes = call.rights.scope === 'all' || call.rights.user?.id === reviewer_id
     return {
       papers: await papersOf(call.db, id),
@@ -115,7 +115,7 @@ export const engineerReviewHandlers: Pick<Handlers<'reviewRequests'>, Keys> = {
     const review = await reviewOf(call)
     return addPaper(call, review, async (tx, kind) => {
       const row = await locked(call, tx, review.id)
-      // Buyers come after the review: letters to them do too.
+      // Buyers can come after the review, and so can letters to them.
       const isOpen = row.confirmed_at === null || kind === 'reliance_letter'
       if (isOpen || call.rights.scope === 'all') return row
       throw new HttpError('invalid_state', { message: 'This review is confirmed.' })

@@ -26,13 +26,13 @@ import type { ReviewRow } from './store.ts'
 type FormPatch = z.output<typeof engineerReviewsSchemas.patchForm.body>
 type FormRow = typeof engineerForms.$inferSelect
 
-/** The stored form of a review, or null while nobody has written any of it. */
+/** The stored form of a review, or null if none of it has been written. */
 export async function findForm(db: Db, reviewId: number): Promise<FormRow | null> {
   const [row] = await db.select().from(engineerForms).where(eq(engineerForms.review_id, reviewId))
   return row ?? null
 }
 
-/** What a form says; nothing where there is none. */
+/** The content of a form; empty lines if there is no form yet. */
 export const formOf = (row: FormRow | null): EngineerForm => ({
   tests: testLines(row?.tests ?? []),
   as_built: asBuiltLines(row?.as_built ?? []),
@@ -54,8 +54,8 @@ export const toForm = async (
 })
 
 /**
- * Puts lines in the place of those of the same kind, and the site visit in the place of the one before.
- * Documents are ones of the project that the caller sees (404). Call it with the review locked.
+ * Replaces stored lines with sent ones of the same kind, and the site visit with the sent one. Documents must
+ * belong to the project and be visible to the caller (404). Call with the review locked.
  */
 export async function patchForm(
   tx: Db,
@@ -85,7 +85,7 @@ export async function patchForm(
   }
 }
 
-/** What no form may say, by the place of what was sent (400). */
+/** Throws for values no form may have, keyed by their place in the request (400). */
 function refuseProblems({ tests = [], as_built = [], site_visit }: FormPatch, today: string): void {
   const errors: FieldErrors = {}
   for (const [index, line] of tests.entries()) {

@@ -19,11 +19,11 @@ import type { ReviewRow } from './store.ts'
 type Asked = z.output<typeof engineerReviewsSchemas.requestInformation.body>
 type Settled = z.output<typeof engineerReviewsSchemas.settleInformation.body>
 
-/** What a reviewer has asked the seller in a review, the newest first: tasks of the project. */
+/** A reviewer's requests to the seller in a review, newest first; they are tasks of the project. */
 export const informationOf = (db: Db, reviewId: number): Promise<TaskRow[]> =>
   db.select().from(tasks).where(eq(tasks.review_id, reviewId)).orderBy(desc(tasks.id))
 
-/** The request of a review, or null. */
+/** A request of a review, or null. */
 export async function findInformation(
   db: Db,
   reviewId: number,
@@ -36,7 +36,7 @@ export async function findInformation(
   return row ?? null
 }
 
-/** Asks the seller of the project: open at once, and answered like any other task. */
+/** Sends a request to the project's seller: open at once, and handled like any other task. */
 export async function requestInformation(
   tx: Db,
   sender: MailSender,
@@ -55,7 +55,7 @@ export async function requestInformation(
   return sent
 }
 
-/** Approves or flags an answer, or asks again: the moves of staff, for what a reviewer has asked. */
+/** Approves or flags an answer, or asks again: the moves of staff, applied to a reviewer's request. */
 export async function settleInformation(
   tx: Db,
   writer: Writer,

@@ -3,7 +3,7 @@ import { fullName } from '#shared/format/full-name.ts'
 import { withApplicability } from './sections.ts'
 import type { ReviewListRow } from './store.ts'
 
-/** A review as the contract shows it. */
+/** A review in contract form. */
 export const toReview = ({
   review,
   project,

@@ -27,13 +27,13 @@ import type { ReviewRow } from './store.ts'
 
 const PDF = 'application/pdf'
 
-/** The slot of the project that a paper of a review goes to. */
+/** The project slot that each kind of review paper goes to. */
 const SLOT_OF = {
   signed_report: 'independent_engineer_report',
   reliance_letter: 'reliance_letter',
 } as const satisfies Record<ReviewPaperKind, DocumentType>
 
-/** The papers of a review, the newest first. */
+/** The papers of a review, newest first. */
 export async function papersOf(db: Db, reviewId: number): Promise<ReviewPaper[]> {
   const rows = await db
     .select({ paper: reviewPapers, name: versionedDocuments.name })
@@ -52,7 +52,7 @@ export async function papersOf(db: Db, reviewId: number): Promise<ReviewPaper[]>
   }))
 }
 
-/** Names of the buyers of a project's credit: a letter is written to one of them. */
+/** Names of the buyers of a project's credit; each reliance letter is addressed to one of them. */
 export async function buyersOfProject(db: Db, projectId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: buyers.name })
@@ -65,8 +65,8 @@ export async function buyersOfProject(db: Db, projectId: number): Promise<string
 }
 
 /**
- * Takes a signed PDF with the form that says what it is, and records it as a document of the project.
- * `judge` locks the review and refuses whoever may not hand one in.
+ * Receives a signed PDF and the form that describes it, and records it as a document of the project. `judge` locks
+ * the review and throws for callers who may not submit one.
  */
 export async function addPaper(
   call: Call,
@@ -110,7 +110,7 @@ export async function addPaper(
   }
 }
 
-/** The one PDF of a form and what its fields say (400). */
+/** Returns the single PDF of a form and its validated fields (400). */
 function judged(
   { fields, files }: { fields: Record<string, string>; files: ReceivedFile[] },
   call: Call,

@@ -7,8 +7,8 @@ import type { Rights } from '#server/http/rights.ts'
 import type { ReviewRow } from './store.ts'
 
 /**
- * Engineering reviews by whoever has a part in them: those that a caller is assigned, and for sellers
- * those of their projects, of which they read what was sent to them.
+ * Reviews the caller takes part in: assigned ones, and for sellers the engineering reviews of their projects, of
+ * which they read what was sent to them.
  */
 function readable(db: Db, rights: Rights): SQL | undefined {
   if (rights.actor !== 'seller') return visibleReviewRequests(rights)
@@ -16,7 +16,7 @@ function readable(db: Db, rights: Rights): SQL | undefined {
   return and(eq(reviewRequests.kind, 'ie'), inArray(reviewRequests.project_id, own))
 }
 
-/** The review that the caller has a part in, or null. */
+/** A review that the caller takes part in, or null. */
 export async function findReadable(db: Db, rights: Rights, id: number): Promise<ReviewRow | null> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findReadable(db: Db, rights: Rights, id: number): Promise<
   return row ?? null
 }
 
-/** The same of an engineering review only. */
+/** Like `findReadable`, but for engineering reviews only. */
 export async function findEngineering(
   db: Db,
   rights: Rights,
@@ -35,7 +35,7 @@ export async function findEngineering(
   return row?.kind === 'ie' ? row : null
 }
 
-/** The newest engineering review of a project that the caller has a part in, or null. */
+/** The newest engineering review of a project that the caller takes part in, or null. */
 export async function newestEngineering(
   db: Db,
   rights: Rights,

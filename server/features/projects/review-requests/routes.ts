@@ -15,7 +15,7 @@ import {
 import { NO_REVIEW, tellOfAnswer, tellOfConfirmation, tellOfReview } from './tell.ts'
 import { openReview, patchReview } from './write.ts'
 
-/** A review as it stands after a write. */
+/** Rereads a review after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<ReviewRequest> =>
   toReview(call.found(await findReview(tx, call.rights, id)))
 
@@ -27,7 +27,7 @@ export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
     const body = call.body()
     return call.write(async (tx, writer) => {
       const row = call.found(await lockReview(tx, review.id))
-      // It may have been given to somebody else meanwhile.
+      // It may have been reassigned in the meantime.
       call.found(await findReview(tx, call.rights, row.id))
       const saved = call.saved(await answerReview(tx, writer, row, body))
       await tellOfAnswer(tx, call, writer, saved)

@@ -14,16 +14,15 @@ export const newSections = (kind: ReviewKind): ReviewSection[] =>
     findings: [],
   }))
 
-/** A section as it is stored; those from before the mark was known lack it. */
+/** Adds the mark that sections stored before it existed don't have. */
 export const withApplicability = (section: ReviewSection) => ({
   ...section,
   not_applicable: section.not_applicable ?? null,
 })
 
 /**
- * Puts the sections that were sent in the place of the ones with the same key; the others stay, so
- * that two people can write different sections at the same time. Sections are neither added nor
- * renamed.
+ * Replaces stored sections with sent ones of the same key; the others stay, so two people can write different
+ * sections at the same time. Sections can't be added or renamed.
  */
 export function mergeSections(
   stored: readonly ReviewSection[],

@@ -20,7 +20,7 @@ export type ReviewRow = typeof reviewRequests.$inferSelect
 const reviewers = aliasedTable(users, 'reviewers')
 const evaluators = aliasedTable(users, 'evaluators')
 
-/** The name of a person by an id; null for none. */
+/** The name of a person by ID; null if there is none. */
 const nameOf = (id: PgColumn) =>
   correlated<string | null>(
     sql`(select ${personName(users)} from ${users} where ${users.id} = ${id})`,
@@ -90,7 +90,7 @@ export const REVIEW_INDEX: ListDefinition<ListField<'reviewRequests.index'>, nev
   defaultSort: ['id', 'DESC'],
 }
 
-/** One page of the reviews the caller sees. */
+/** One page of the reviews visible to the caller. */
 export async function listReviews(
   db: Db,
   rights: Rights,
@@ -100,7 +100,7 @@ export async function listReviews(
   return pageOf(db, selectReviews(db).where(where), list)
 }
 
-/** One page of the reviews the caller sees, with nothing but what a sidebar shows. */
+/** One page of the reviews visible to the caller, with only the columns a sidebar shows. */
 export async function indexReviews(db: Db, rights: Rights, list: ListClause) {
   const where = and(visibleReviewRequests(rights), list.where)
   const query = db
@@ -119,7 +119,7 @@ export async function indexReviews(db: Db, rights: Rights, list: ListClause) {
   return pageOf(db, query, list)
 }
 
-/** A review the caller sees, or null. */
+/** A review visible to the caller, or null. */
 export async function findReview(
   db: Db,
   rights: Rights,
@@ -131,7 +131,7 @@ export async function findReview(
   return row ?? null
 }
 
-/** A review's row with its lock: what it says holds until the transaction ends. */
+/** Locks a review's row, so that its content holds until the transaction ends. */
 export async function lockReview(tx: Db, id: number): Promise<ReviewRow | null> {
   const [row] = await tx
     .select()
@@ -141,7 +141,7 @@ export async function lockReview(tx: Db, id: number): Promise<ReviewRow | null> 
   return row ?? null
 }
 
-/** The kinds of reviews that a project has, open or completed. */
+/** The kinds of reviews a project has, open or completed. */
 export async function reviewKindsOf(db: Db, projectId: number): Promise<ReviewKind[]> {
   const rows = await db
     .selectDistinct({ kind: reviewRequests.kind })
@@ -150,7 +150,7 @@ export async function reviewKindsOf(db: Db, projectId: number): Promise<ReviewKi
   return rows.map(({ kind }) => kind)
 }
 
-/** Whether an active user has this role, so that a review can be given to them. */
+/** Whether the user is active and has this role, and so can be assigned a review. */
 export async function isActiveInRole(db: Db, userId: number, role: Role): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -164,11 +164,11 @@ type NewReview = Omit<
   'id' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Inserts a review. Call it inside a transaction. */
+/** Inserts a review. Call inside a transaction. */
 export const createReview = (tx: Db, writer: Writer, values: NewReview): Promise<ReviewRow> =>
   insertRecord(tx, writer, reviewRequests, values)
 
-/** Changes a review. Call it inside a transaction. */
+/** Changes a review. Call inside a transaction. */
 export const updateReview = (
   tx: Db,
   writer: Writer,

@@ -10,12 +10,12 @@ import type { ReviewRow } from './store.ts'
 
 type Before = Pick<ReviewRow, 'reviewer_id' | 'evaluator_id' | 'is_complete'>
 
-/** What a review was before there was one. */
+/** The previous state of a review that was just created. */
 export const NO_REVIEW: Before = { reviewer_id: null, evaluator_id: null, is_complete: false }
 
 /**
- * Tells of what has become of a review: those it is given to now, its reviewer when it is theirs to
- * write again, and staff when it is complete. Call it inside the transaction that writes it.
+ * Notifies people of changes to a review: new assignees, its reviewer when it is reopened, and staff when it is
+ * completed. Call inside the transaction that writes it.
  */
 export async function tellOfReview(
   tx: Db,
@@ -57,7 +57,7 @@ const namesOf = async (tx: Db, review: ReviewRow) => ({
   project: await ownerNameOf(tx, { ...review, company_id: null }),
 })
 
-/** Tells staff whether the one who was asked has taken a review on. */
+/** Notifies staff whether the person asked has accepted the review. */
 export async function tellOfAnswer(
   tx: Db,
   sender: MailSender,
@@ -78,7 +78,7 @@ export async function tellOfAnswer(
   }
 }
 
-/** Tells the reviewer that the outcome counts now. */
+/** Notifies the reviewer that the outcome is confirmed. */
 export async function tellOfConfirmation(
   tx: Db,
   sender: MailSender,
@@ -91,10 +91,10 @@ export async function tellOfConfirmation(
   await postNotice(tx, sender, writer, { kind: 'review_confirmed', about, data, to })
 }
 
-/** Where the seller of a project reads the drafts of its engineering review. */
+/** Where sellers read the drafts of a project's engineering review. */
 const DRAFT_TAB = '?tab=engineering'
 
-/** Tells the seller of a draft, and whether something has to change. */
+/** Notifies the seller of a draft, and whether it asks for changes. */
 export async function tellOfDraft(
   tx: Db,
   sender: MailSender,
@@ -109,7 +109,7 @@ export async function tellOfDraft(
   await postNotice(tx, sender, writer, { kind: 'review_draft_sent', about, data, to })
 }
 
-/** Tells the reviewer what the seller says of the draft. */
+/** Notifies the reviewer of the seller's comments on the draft. */
 export async function tellOfComments(
   tx: Db,
   sender: MailSender,

@@ -26,7 +26,7 @@ type ReviewPatch = z.output<typeof reviewRequestsSchemas.patch.body>
 type NewReview = z.output<typeof reviewRequestsSchemas.create.body>
 type Assignment = Pick<ReviewPatch, 'reviewer_id' | 'evaluator_id'>
 
-/** Opens a review of a project with the sections of its kind. Call it inside a transaction. */
+/** Opens a review of a project with the sections of its kind. Call inside a transaction. */
 export async function openReview(
   tx: Db,
   writer: Writer,
@@ -42,8 +42,8 @@ export async function openReview(
 }
 
 /**
- * Opens what a project in review is asked for: a review of each kind that it does not have yet, for
- * staff to assign. Call it inside a transaction that holds the project's lock.
+ * Opens the missing reviews of a project in review, one per kind, for staff to assign. Call inside a transaction
+ * that holds the project's lock.
  */
 export async function openMissingReviews(
   tx: Db,
@@ -57,8 +57,8 @@ export async function openMissingReviews(
 }
 
 /**
- * Changes a review that the caller sees: reviewers write and complete it, staff assign it and may
- * open it again. Call it inside a transaction.
+ * Changes a review visible to the caller: reviewers write and complete it, staff assign it and may reopen it. Call
+ * inside a transaction.
  */
 export async function patchReview(
   tx: Db,
@@ -96,26 +96,26 @@ export async function patchReview(
 const CLOSED = { reopen_reason: null, reopened_at: null }
 const UNCONFIRMED = { confirmed_by: null, confirmed_at: null }
 
-/** What staff complete themselves is confirmed with it. */
+/** Reviews that staff complete themselves are confirmed at the same time. */
 const confirmationOf = ({ scope }: Rights, writer: Writer) =>
   scope === 'all' ? { confirmed_by: writer.userId, confirmed_at: writer.at } : UNCONFIRMED
 
-/** What the form of an engineering review has against Pass A and Pass B. */
+/** Why an engineering review's form rules out Pass A and Pass B; null if it doesn't. */
 const formProblem = async (tx: Db, { id, kind }: ReviewRow): Promise<string | null> =>
   kind === 'ie' ? cleanOutcomeProblem(formOf(await findForm(tx, id))) : null
 
 type NextReview = ReviewRow & Pick<ReturnType<typeof mergeSections>, 'sections'>
 
 /**
- * A review becomes complete when nothing is left to do, and then says what it says until it is
- * opened again, for staff too; who has it and until when may change.
+ * A review can be completed only when nothing is left to do. Its content is then fixed until it is reopened, for
+ * staff too; its assignees and due date may still change.
  */
 function judgeCompleted(row: ReviewRow, next: NextReview, problem: string | null): void {
   if (!row.is_complete) refuse(completionProblems({ ...next, formProblem: problem }))
   else if (!isDeepStrictEqual(verdictOf(row), verdictOf(next))) throw completed()
 }
 
-/** What a review says, in a form that can be compared. */
+/** The content of a review, in a form that can be compared. */
 const verdictOf = ({ sections, summary, outcome }: ReviewRow) => ({
   sections: sections.map(withApplicability),
   summary,
@@ -127,7 +127,7 @@ const completed = () =>
     message: 'This review is completed. To change it, reopen it with a reason.',
   })
 
-/** Opening a completed review again needs a reason, and nothing else takes one. */
+/** Reopening a completed review requires a reason; no other change takes one. */
 function reasonProblem(reopens: boolean, { reopen_reason }: ReviewPatch): FieldErrors {
   if (reopens && reopen_reason === undefined) {
     return { reopen_reason: 'Enter a reason for reopening the review.' }
@@ -143,10 +143,10 @@ function actionOf(row: ReviewRow, next: Pick<ReviewRow, 'is_complete'>): string 
   return next.is_complete ? 'complete' : 'reopen'
 }
 
-/** What staff decide; an unchanged echo of it is not a change. */
+/** Fields that only staff may write; an unchanged echo is not a change. */
 const STAFF_FIELDS = ['reviewer_id', 'evaluator_id', 'due_date'] as const
 
-/** Refuses, by name, what only staff write, and any change of a completed review. */
+/** Rejects, by field name, changes only staff may make, and any change to a completed review. */
 function checkReviewer(row: ReviewRow, body: ReviewPatch): void {
   const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
   if (refused.length > 0) {
@@ -160,7 +160,7 @@ function checkReviewer(row: ReviewRow, body: ReviewPatch): void {
   refuseUnanswered(row)
 }
 
-/** A review goes to people whose role it is; whoever has it already may keep it. */
+/** Reviews can be assigned only to people with the matching role; current assignees may keep theirs. */
 async function checkAssignment(tx: Db, body: Assignment, row?: ReviewRow): Promise<void> {
   const errors: FieldErrors = {}
   const { reviewer_id, evaluator_id } = body
@@ -175,7 +175,7 @@ async function checkAssignment(tx: Db, body: Assignment, row?: ReviewRow): Promi
   refuse(errors)
 }
 
-/** When it was completed; a review that is opened again has not been. */
+/** When the review was completed; null once it is reopened. */
 function completedAt(row: ReviewRow, isComplete: boolean, now: Date): Date | null {
   if (!isComplete) return null
   return row.completed_at ?? now

@@ -1,12 +1,12 @@
 import type { AsOf, FrozenCompany } from '#shared/contract/schemas/projects/snapshots.ts'
 
-/** What was on record beside what is: everything of either, with both values. */
+/** Compares a past record with the current one: every item of either, with both values. */
 
 type Parts = Pick<FrozenCompany, 'fields' | 'documents' | 'policy'>
 
 const NOTHING: Parts = { fields: [], documents: [], policy: null }
 
-/** Both lists as one by a key: first what is there now, then what is gone. */
+/** Merges both lists by key: current items first, then the ones that are gone. */
 function paired<T>(
   then: readonly T[],
   now: readonly T[],
@@ -31,7 +31,7 @@ export const compareParts = (
     return { ...field, was: pair.was?.value ?? null, is: pair.is?.value ?? null }
   }),
   documents: paired(then.documents, now.documents, ({ id }) => id).map((pair) => {
-    // Under the name and the type of that time, where it was there.
+    // With the name and type it had back then, if it existed.
     const { version: _version, ...document } = pair.was ?? pair.one
     return {
       ...document,
@@ -50,7 +50,7 @@ export const compareParts = (
   },
 })
 
-/** The companies of either time. */
+/** Compares the companies of both records. */
 export function compareCompanies(
   then: ReadonlyMap<number, FrozenCompany>,
   now: ReadonlyMap<number, FrozenCompany>,

@@ -13,8 +13,8 @@ interface Move {
 }
 
 /**
- * Keeps what is on record of a project and its companies with a move that is kept; other moves leave
- * nothing. Call it in the transaction of the move, once the project has moved.
+ * Stores the record of a project and its companies if the move is one to keep; other moves store nothing. Call
+ * inside the transaction of the move, after the project has moved.
  */
 export async function freezeMove(
   tx: Db,
@@ -26,7 +26,7 @@ export async function freezeMove(
   await keepRecord(tx, writer, projectId, { from, to, reason }, await onRecord(tx, projectId))
 }
 
-/** Keeps with a move what was on record at it. */
+/** Stores the record of a project and its companies with a move. */
 export async function keepRecord(
   tx: Db,
   writer: Writer,
@@ -55,6 +55,6 @@ export async function keepRecord(
   if (rows.length > 0) await tx.insert(companySnapshots).values(rows)
 }
 
-/** What rules came to later says nothing about a move before. */
+/** Rule results from after a move say nothing about it. */
 const knownThen = (rules: FrozenRules | null, at: Date): FrozenRules | null =>
   rules && Date.parse(rules.evaluated_at) <= at.getTime() ? rules : null

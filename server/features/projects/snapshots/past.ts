@@ -9,7 +9,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { valuesBefore } from '#shared/rules/projects/as-of.ts'
 import { companiesOf, type OnRecord } from './record.ts'
 
-/** What was on record at an instant, from today’s record and the changes that history has since. */
+/** Reconstructs the record at an instant from the current record and the history since then. */
 export async function recordAt(
   db: Db,
   projectId: number,
@@ -43,7 +43,7 @@ export async function recordAt(
   }
 }
 
-/** What history says of a record since an instant, newest first. */
+/** The changes of a record since an instant, newest first, from history. */
 const changesSince = (db: Db, entity: string, id: number, at: Date) =>
   db
     .select({ before: history.before })
@@ -60,7 +60,7 @@ function fieldsBefore(
   return fields.map((field) => ({ ...field, value: then[field.field_name] ?? null }))
 }
 
-/** The parties of a project at an instant: today’s without those that came since, with those that went. */
+/** Parties of a project at an instant: the current ones minus those added since, plus those removed since. */
 async function rolesAt(db: Db, projectId: number, at: Date): Promise<Map<number, PartyRole[]>> {
   const today = await db
     .select({ company_id: projectParties.company_id, role: projectParties.role })
@@ -86,7 +86,7 @@ async function rolesAt(db: Db, projectId: number, at: Date): Promise<Map<number,
   return roles
 }
 
-/** Of the removed parties those that had come before the instant. */
+/** Removed parties that were added before the instant. */
 async function wereThere(
   db: Db,
   gone: readonly { entity_id: string; before: Record<string, unknown> }[],
@@ -115,7 +115,7 @@ async function wereThere(
   )
 }
 
-/** What history says that a file had before the first change of that since an instant; null without one. */
+/** The value a file had before its first change since an instant, from history; null if it has not changed. */
 const beforeChange = (name: 'is_hidden' | 'name', at: Date) => sql`(
   select ${history.before} ->> ${name} from ${history}
   where ${history.entity} = 'versioned_documents'
@@ -129,7 +129,7 @@ const wasHidden = (at: Date) =>
 const nameThen = (at: Date) =>
   sql<string>`coalesce(${beforeChange('name', at)}, ${versionedDocuments.name})`
 
-/** The files that were there, each with its newest version and its name then; types are today’s. */
+/** Files that existed then, each with its newest version and name at that time; types are today's. */
 async function documentsAt(
   db: Db,
   owner: { project_id: number } | { company_id: number },

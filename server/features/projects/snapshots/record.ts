@@ -16,13 +16,13 @@ import type {
 import type { PartyRole } from '#shared/entities/companies.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 
-/** What is on record of a project and its companies now, in the shape in which it is kept. */
+/** The current record of a project and its companies, in the shape in which it is stored. */
 
 export interface OnRecord {
   project: FrozenProject
-  /** By id: the parties, and the company of the seller. */
+  /** By ID: the parties and the seller's company. */
   companies: ReadonlyMap<number, FrozenCompany>
-  /** That of the seller, which need not be a party. */
+  /** ID of the seller's company, which may not be a party. */
   sellerCompany: number
 }
 
@@ -46,7 +46,7 @@ export async function onRecord(db: Db, projectId: number): Promise<OnRecord> {
   }
 }
 
-/** The roles of the companies in a project, by company. */
+/** Roles of a project's companies, by company ID. */
 async function rolesIn(db: Db, projectId: number): Promise<Map<number, PartyRole[]>> {
   const rows = await db
     .select({ company_id: projectParties.company_id, role: projectParties.role })
@@ -57,7 +57,7 @@ async function rolesIn(db: Db, projectId: number): Promise<Map<number, PartyRole
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ role }) => role)]))
 }
 
-/** These companies as they are on record now, with their roles. */
+/** The current record of these companies, with their roles. */
 export async function companiesOf(
   db: Db,
   ids: readonly number[],
@@ -76,7 +76,7 @@ export async function companiesOf(
   return found
 }
 
-/** What a project and a company have alike. */
+/** The parts that projects and companies share. */
 async function partsOf(
   db: Db,
   level: FieldLevel,
@@ -101,7 +101,7 @@ async function fieldsOf(db: Db, level: FieldLevel, id: number): Promise<FrozenFi
   }))
 }
 
-/** As they were stored when they last ran: nothing runs for it. */
+/** Results stored by the last run; nothing is run again. */
 async function rulesOf(db: Db, level: FieldLevel, id: number): Promise<FrozenRules | null> {
   const [row] = await db
     .select({ evaluated_at: policyAnalyses.evaluated_at, rules: policyAnalyses.rules })

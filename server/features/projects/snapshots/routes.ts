@@ -13,7 +13,7 @@ import { recordAt } from './past.ts'
 import { type OnRecord, onRecord } from './record.ts'
 import { companySnapshotsOf, findSnapshot, snapshotsOf, toMove } from './store.ts'
 
-/** What is asked for: a kept move, or the end of a day in Eastern Time, now for today. */
+/** The requested point in time: a kept move, or the end of a day in Eastern Time (now if the day is today). */
 interface Past {
   at: Date
   record: OnRecord
@@ -35,7 +35,7 @@ async function pastOf(
   if (date === undefined) throw invalid({ date: 'Choose a day or a snapshot' })
   if (date > policyDay(call.now)) throw invalid({ date: 'Choose a day up to today' })
   const end = new Date(endOfDay(date, DEFAULT_TIME_ZONE) ?? call.now)
-  // Today is not over: what is on record now is all there is of it.
+  // Today isn't over, so the current record is the latest there is.
   const at = end > call.now ? call.now : end
   if (at < project.created_at) {
     throw invalid({ date: 'The project wasn’t on record yet on this day' })
@@ -43,7 +43,7 @@ async function pastOf(
   return { at, record: await recordAt(db, project.id, now, at), snapshot: null }
 }
 
-/** Kept moves of projects, and what was on record at another time. */
+/** Kept moves of projects, and their record at a past time. */
 export const snapshotHandlers: Pick<Handlers<'projects'>, 'frozenCompanySnapshots' | 'asOf'> = {
   async frozenCompanySnapshots(call) {
     const { project_id } = call.query()
@@ -51,7 +51,7 @@ export const snapshotHandlers: Pick<Handlers<'projects'>, 'frozenCompanySnapshot
     return companySnapshotsOf(call.db, id)
   },
   asOf(call) {
-    // In one transaction: an embedded database that works for others is waited for once.
+    // One transaction, so that a busy embedded database makes this wait only once.
     return call.db.transaction(async (tx) => {
       const project = call.found(await findProject(tx, call.rights, call.id()))
       const now = await onRecord(tx, project.id)

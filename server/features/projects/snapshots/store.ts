@@ -7,7 +7,7 @@ import type { OnRecord } from './record.ts'
 
 type SnapshotRow = typeof projectSnapshots.$inferSelect
 
-/** A kept move as the contract shows it. */
+/** A kept move in contract form. */
 export const toMove = (row: SnapshotRow): NonNullable<AsOf['snapshot']> => ({
   id: row.id,
   from: row.from_stage,
@@ -16,7 +16,7 @@ export const toMove = (row: SnapshotRow): NonNullable<AsOf['snapshot']> => ({
   taken_at: row.taken_at.toISOString(),
 })
 
-/** The moves of a project that were kept, newest first. */
+/** Kept moves of a project, newest first. */
 export const snapshotsOf = (db: Db, projectId: number): Promise<SnapshotRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const snapshotsOf = (db: Db, projectId: number): Promise<SnapshotRow[]> =
     .where(eq(projectSnapshots.project_id, projectId))
     .orderBy(desc(projectSnapshots.id))
 
-/** One of them with what was kept; null when the project has no such one. */
+/** One kept move with its record; null if the project has no such move. */
 export async function findSnapshot(
   db: Db,
   projectId: number,
@@ -44,7 +44,7 @@ export async function findSnapshot(
   return { row, record: { project: row.data, companies, sellerCompany: 0 } }
 }
 
-/** The companies of a project as they were kept with each of its moves, newest first. */
+/** A project's companies as stored with each of its moves, newest first. */
 export async function companySnapshotsOf(db: Db, projectId: number): Promise<FrozenSnapshot[]> {
   const rows = await db
     .select({ own: companySnapshots, move: projectSnapshots })
@@ -63,7 +63,7 @@ export async function companySnapshotsOf(db: Db, projectId: number): Promise<Fro
   }))
 }
 
-/** `Review to Funding Ready`, and why where somebody said so. */
+/** `Review to Funding Ready`, plus the reason if there is one. */
 const moveWords = ({ from_stage, to_stage, reason }: SnapshotRow): string => {
   const move = `${projectStages.label(from_stage)} to ${projectStages.label(to_stage)}`
   return reason === null ? move : `${move}: ${reason}`

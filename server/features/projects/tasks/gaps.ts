@@ -14,7 +14,7 @@ import { type RequestGap, requestGaps } from '#shared/rules/projects/requests.ts
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id'>
 
-/** The company of a project's seller, whose documents and rules count for the project. */
+/** The company of the project's seller; its documents and rules count for the project. */
 export async function companyIdOf(db: Db, { seller_id }: Project): Promise<number> {
   const [seller] = await db
     .select({ company_id: sellers.company_id })
@@ -24,7 +24,7 @@ export async function companyIdOf(db: Db, { seller_id }: Project): Promise<numbe
   return seller.company_id
 }
 
-/** Everything that the seller of a project can be asked for, and what of it is asked for already. */
+/** Everything the seller of a project can be asked for, with the open request if there is one. */
 export async function gapsOf(db: Db, project: Project, now: Date): Promise<AskedGap[]> {
   const companyId = await companyIdOf(db, project)
   const gaps = requestGaps({
@@ -68,7 +68,7 @@ type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
 const ownerOf = ({ project_id }: OpenRequest): RequestOwner =>
   project_id === null ? 'company' : 'project'
 
-/** A request that staff wrote by hand asks for a gap when it asks for the same document. */
+/** A request that staff wrote by hand covers a gap if it asks for the same document. */
 const asksFor = (task: OpenRequest, { key, kind, owner, document_type }: RequestGap): boolean =>
   ownerOf(task) === owner &&
   (task.gap === null

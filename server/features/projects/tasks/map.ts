@@ -1,7 +1,7 @@
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import type { TaskListRow } from './store.ts'
 
-/** A task as the contract shows it. */
+/** A task in contract form. */
 export const toTask = ({ task, project_name, company_name }: TaskListRow): Task => ({
   id: task.id,
   project_id: task.project_id,

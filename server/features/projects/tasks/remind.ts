@@ -9,8 +9,8 @@ import { ASKED_STATES, REMIND_DAYS_AHEAD, taskReminder } from '#shared/rules/pro
 import { lockTask } from './store.ts'
 
 /**
- * Reminds those who are asked of what is due soon or late: of each task at most once a day, whoever
- * runs this and how often. `today` is `YYYY-MM-DD`. Answers how many people were told.
+ * Reminds assignees of tasks that are due soon or late, at most once a day per task, no matter who runs this or how
+ * often. `today` is `YYYY-MM-DD`. Returns the number of people notified.
  */
 export async function remindOfTasks(deps: JobDeps, today: string): Promise<number> {
   const due = await deps.db

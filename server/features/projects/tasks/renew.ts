@@ -16,10 +16,10 @@ import { sendRequests } from './request.ts'
 import { lockTask, updateTask } from './store.ts'
 
 /**
- * Asks for new versions of the documents that expire within 30 days or have expired, and closes such
- * requests once a newer version has come. Of each version it asks once, whoever runs this and how
- * often; what one project or company is asked for together is one transaction and one notice. `today`
- * is `YYYY-MM-DD` in Eastern Time. Answers how many requests it opened.
+ * Requests new versions of documents that expire within 30 days or have expired, and closes such requests once a
+ * newer version arrives. Each version is requested only once, no matter who runs this or how often. All requests to
+ * one project or company share one transaction and one notice. `today` is `YYYY-MM-DD` in Eastern Time. Returns the
+ * number of requests opened.
  */
 export async function renewDocuments(deps: JobDeps, today: string): Promise<number> {
   const writer = systemWriter(deps.clock.now())
@@ -44,7 +44,7 @@ type Expiring = {
 
 const nameOfOwner = ({ project_id, company_id }: Expiring) => `renewals ${project_id} ${company_id}`
 
-/** What expires soon or has, of companies and of projects that somebody still answers for. */
+/** Expired and soon expiring documents of companies, and of projects that somebody is still responsible for. */
 async function expiring(db: Db, today: string): Promise<Expiring[]> {
   const { rows } = await db.execute<Expiring>(sql`
     select found.file_id, found.file_number, found.project_id, found.company_id,
@@ -67,7 +67,7 @@ async function askToRenew(
 ): Promise<number> {
   const [first] = found
   if (!first) return 0
-  // Whoever asks at the same time waits here, and then finds what was asked.
+  // Concurrent callers wait here, then see the requests already made.
   await lockByName(tx, nameOfOwner(first))
   const { project_id, company_id } = first
   const asked = await tx
@@ -87,7 +87,7 @@ async function askToRenew(
     asked.some(
       (task) =>
         (task.renews_id === file_id && task.renews_number === file_number) ||
-        // Staff have asked for it themselves.
+        // Staff already requested it by hand.
         (task.document_type === document_type && task.state !== 'approved'),
     )
   const sent = await sendRequests(
@@ -111,7 +111,7 @@ async function askToRenew(
 
 const newer = alias(versionedDocuments, 'newer')
 
-/** Closes the requests to renew a document of which a newer version has come. */
+/** Closes renewal requests for documents that have a newer version. */
 async function closeRenewed(db: Db, writer: Writer): Promise<void> {
   const inItsPlace = and(
     eq(newer.document_id, versionedDocuments.document_id),

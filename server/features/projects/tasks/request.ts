@@ -22,18 +22,18 @@ type NewRequest = Omit<
   'id' | 'state' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** Whom several requests go to, and what they say together. */
+/** The subject and note that several requests share. */
 interface Message {
-  /** What they are about, by name. */
+  /** Name of the subject. */
   of: string
-  /** The project that they are about, or null where they are about a company. */
+  /** The project that the requests are about, or null if they are about a company. */
   project_id: number | null
   note: string | null
 }
 
 /**
- * Sends requests to whoever owns what they are about: open at once, and told of in one notice. Call
- * it inside a transaction.
+ * Sends requests to the owner of their subject: open at once and announced in one notice. Call inside a
+ * transaction.
  */
 export async function sendRequests(
   tx: Db,
@@ -70,7 +70,7 @@ export async function sendRequests(
 const soonest = (sent: readonly TaskRow[]): string | null =>
   sent.flatMap(({ due_date }) => due_date ?? []).toSorted()[0] ?? null
 
-/** What can be asked of the seller of a project, and by name who would hear of it. */
+/** Everything the seller of a project can be asked for, and the names of the people who would be notified. */
 export async function requestStanding(
   db: Db,
   project: Pick<ProjectRow, 'id' | 'seller_id'>,
@@ -84,8 +84,8 @@ export async function requestStanding(
 }
 
 /**
- * Asks the seller of a project for some of its gaps in one message. Throws when one of them is closed
- * or was asked for meanwhile. Call it inside a transaction.
+ * Requests some gaps of a project from its seller in one message. Throws if one of them was closed or requested in
+ * the meantime. Call inside a transaction.
  */
 export async function requestOfSeller(
   tx: Db,
@@ -94,7 +94,7 @@ export async function requestOfSeller(
   project: Pick<ProjectRow, 'id' | 'seller_id' | 'name'>,
   { keys, due_date = null, note = null }: RequestBatch,
 ): Promise<TaskRow[]> {
-  // Whoever asks at the same time waits here, and then finds what was asked.
+  // Concurrent callers wait here, then see the requests already made.
   await tx
     .select({ id: projects.id })
     .from(projects)

@@ -15,7 +15,7 @@ import {
 import { tellOfTask } from './tell.ts'
 import { patchTask, writeTask } from './write.ts'
 
-/** A task as it stands after a write. */
+/** Rereads a task after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<Task> =>
   toTask(call.found(await findTask(tx, call.rights, id)))
 

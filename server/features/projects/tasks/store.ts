@@ -22,7 +22,7 @@ const selectTasks = (db: Db) =>
     .leftJoin(companies, eq(companies.id, tasks.company_id))
     .$dynamic()
 
-/** A task with the name of what it is about. */
+/** A task with the names of its project and company. */
 export type TaskListRow = Awaited<ReturnType<typeof selectTasks>>[number]
 
 const FIELDS = {
@@ -69,13 +69,13 @@ async function listTasks(
   return pageOf(db, selectTasks(db).where(where), list)
 }
 
-/** A task the caller sees, or null. */
+/** A task visible to the caller, or null. */
 export async function findTask(db: Db, rights: Rights, id: number): Promise<TaskListRow | null> {
   const [row] = await selectTasks(db).where(and(eq(tasks.id, id), visibleTasks(db, rights)))
   return row ?? null
 }
 
-/** A task's row with its lock: the state it tells holds until the transaction ends. */
+/** Locks a task's row, so that its state holds until the transaction ends. */
 export async function lockTask(tx: Db, id: number): Promise<TaskRow | null> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('update')
   return row ?? null
@@ -83,11 +83,11 @@ export async function lockTask(tx: Db, id: number): Promise<TaskRow | null> {
 
 type NewTask = Omit<typeof tasks.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
 
-/** Inserts a task. Call it inside a transaction. */
+/** Inserts a task. Call inside a transaction. */
 export const createTask = (tx: Db, writer: Writer, values: NewTask): Promise<TaskRow> =>
   insertRecord(tx, writer, tasks, values)
 
-/** Changes a task. Call it inside a transaction. */
+/** Changes a task. Call inside a transaction. */
 export const updateTask = (
   tx: Db,
   writer: Writer,
@@ -96,14 +96,14 @@ export const updateTask = (
   ifMatch: number | null,
 ): Promise<Updated<TaskRow>> => updateRecord(tx, writer, tasks, id, changes, { ifMatch })
 
-/** States that the passing of time can move on. */
+/** States that turn into overdue when the due date passes. */
 const WAITING = taskStates.values.filter((state) =>
   nextTaskStates(state, 'clock').includes('overdue'),
 )
 
 /**
- * Marks the requests whose due date has passed, each in a short transaction of its own; safe to be
- * killed and repeated. `today` is `YYYY-MM-DD`. Answers how many became overdue.
+ * Marks requests past their due date as overdue, each in its own short transaction; safe to kill and repeat.
+ * `today` is `YYYY-MM-DD`. Returns the number of requests that became overdue.
  */
 export async function markOverdue(db: Db, writer: Writer, today: string): Promise<number> {
   const due = await db

@@ -8,8 +8,8 @@ import { postNotice } from '#server/features/notices/post.ts'
 import type { TaskRow } from './store.ts'
 
 /**
- * Tells of a task that has moved: whoever is asked, of the request and of what became of the answer;
- * staff, of the answer. Call it inside the transaction that moves it.
+ * Notifies people of a task's new state: assignees of the request and of the decision on their answer, staff of the
+ * answer. Call inside the transaction that moves the task.
  */
 export async function tellOfTask(
   tx: Db,
@@ -47,7 +47,7 @@ export async function tellOfTask(
   }
 }
 
-/** Who asked: the reviewer of the review that it is for, and else our team. */
+/** The people who asked: the reviewer of the task's review, otherwise our team. */
 async function askersOf(tx: Db, { id, review_id }: TaskRow): Promise<number[]> {
   if (review_id === null) return keepersOf(tx, 'task', id)
   const [review] = await tx

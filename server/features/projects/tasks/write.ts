@@ -13,7 +13,7 @@ import { createTask, lockTask, type TaskRow, updateTask } from './store.ts'
 type TaskPatch = z.output<typeof tasksSchemas.patch.body>
 type NewTask = z.output<typeof tasksSchemas.create.body>
 
-/** Writes down a request on a project or company that exists. Call it inside a transaction. */
+/** Creates a request on an existing project or company. Call inside a transaction. */
 export async function writeTask(
   tx: Db,
   writer: Writer,
@@ -30,8 +30,8 @@ export async function writeTask(
 }
 
 /**
- * Changes a task that the caller sees. Whoever is asked answers with a note or a document and hands
- * it back; staff write the request and move it. Call it inside a transaction.
+ * Changes a task visible to the caller. Assignees respond with a note or a document and hand the task back; staff
+ * edit the request and move it. Call inside a transaction.
  */
 export async function patchTask(
   tx: Db,
@@ -50,10 +50,10 @@ export async function patchTask(
   return updateTask(tx, writer, id, body, null)
 }
 
-/** What staff write; an unchanged echo of it is not a change. */
+/** Fields that only staff may write; an unchanged echo is not a change. */
 const STAFF_FIELDS = ['title', 'description', 'due_date', 'review_note'] as const
 
-/** Refuses, by name, what only staff write, and an answer to what is not being asked any more. */
+/** Rejects, by field name, changes only staff may make, and answers to a task that is no longer open. */
 function checkOwner(row: TaskRow, body: TaskPatch): void {
   const refused: string[] = STAFF_FIELDS.filter(
     (key) => body[key] !== undefined && body[key] !== row[key],
@@ -70,7 +70,7 @@ function checkOwner(row: TaskRow, body: TaskPatch): void {
   }
 }
 
-/** A document answers a task only when the caller sees it and it belongs to the same owner. */
+/** A document counts as a response only if the caller sees it and it belongs to the same owner. */
 async function checkDocument(
   tx: Db,
   rights: Rights,

@@ -1,19 +1,19 @@
-/** A line of a list: its cells, or why it has none. */
+/** A line of a list: its cells, or the reason it has none. */
 export interface CsvLine {
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number
   readonly text: string
   readonly cells: readonly string[] | null
-  /** What is wrong with a line without cells. */
+  /** The problem with a line that has no cells. */
   readonly problem: string
 }
 
-/** Letters of a line, at most: a file without line breaks is none that anybody can read. */
+/** Maximum characters of a line; a file without line breaks can't be read. */
 const LINE_MAX = 65_536
 
 /**
- * The lines of a CSV file, one record each, as public lists write them: a quotation mark that is never
- * closed then costs its own line only. Blank lines and the mark at the end of old files are skipped.
+ * Yields the lines of a CSV file, one record each, as public lists write them; an unclosed quotation mark then
+ * costs only its own line. Skips blank lines and the mark at the end of old files.
  */
 export async function* csvLines(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -21,7 +21,7 @@ export async function* csvLines(
   let line = 0
   let rest = ''
   for await (const chunk of content) {
-    // A letter for each byte, so that no letter of several bytes is cut between two chunks.
+    // One character per byte, so that a multi-byte character is never cut between two chunks.
     const pieces = (rest + Buffer.from(chunk).toString('latin1')).split('\n')
     rest = pieces.pop()?.slice(0, LINE_MAX + 1) ?? ''
     for (const piece of pieces) {
@@ -46,10 +46,10 @@ function lineOf(line: number, bytes: string): CsvLine | null {
   return { line, text, cells: cellsOf(text), problem: CLOSE_QUOTES }
 }
 
-/** The database has no text with this letter. */
+/** The database can't store this character in text. */
 const shown = (text: string): string => text.replaceAll('\0', '\uFFFD')
 
-/** Letters that are kept of a line that is too long. */
+/** Maximum characters kept of a line that is too long. */
 const TEXT_KEPT = 300
 
 const TOO_LONG = `It is longer than ${LINE_MAX.toLocaleString('en-US')} letters`
@@ -60,7 +60,7 @@ const ASCII = /^[\t -~]*$/
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const WINDOWS = new TextDecoder('windows-1252')
 
-/** UTF-8; a line that is none is as older spreadsheets write it. */
+/** Decodes UTF-8; other lines are read in the encoding of older spreadsheets. */
 function textOf(bytes: string): string {
   if (ASCII.test(bytes)) return bytes
   const buffer = Buffer.from(bytes, 'latin1')
@@ -71,13 +71,13 @@ function textOf(bytes: string): string {
   }
 }
 
-/** Control-Z, with which old systems end a text; the public lists have it to this day. */
+/** Control-Z, the end-of-file mark of old systems; the public lists still have it. */
 const END_OF_FILE = '\u001A'
 
-// An unquoted cell begins with no blank, so that there is one way to read a run of them.
+// An unquoted cell can't start with a blank, so a run of blanks matches in only one way.
 const CELL = /\s*(?:"((?:[^"]|"")*)"\s*|((?:[^\s",][^",]*)?))(,|$)/y
 
-/** The cells of one line; null when its quotation marks do not close. */
+/** The cells of one line; null if a quotation mark isn't closed. */
 function cellsOf(text: string): string[] | null {
   const cells: string[] = []
   CELL.lastIndex = 0

@@ -4,7 +4,7 @@ import { parseBirth } from '#shared/rules/companies/screening/signals.ts'
 import { csvLines } from './csv-lines.ts'
 import { hasLetters, type ListedName, type ListReader, NO_NAME, UnreadableList } from './listed.ts'
 
-/** Columns of a list of one's own, by their heading; only the name has to be there. */
+/** Columns of a customer's own list, by heading; only the name is required. */
 const COLUMNS = ['id', 'name', 'kind', 'aliases', 'date_of_birth', 'country', 'program'] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -22,7 +22,7 @@ const several = (cell: string): string[] =>
 
 const heading = (cell: string): string => cell.toLowerCase().replaceAll(/[^a-z]+/g, '_')
 
-/** Reads a CSV file with headings; `;` stands between several aliases, dates or countries. */
+/** Reads a CSV file with headings; `;` separates several aliases, dates, or countries. */
 export const readGeneric: ListReader = async function* (files) {
   const [file, more] = files
   if (!file || more) throw new UnreadableList('Add one CSV file.')
@@ -46,7 +46,7 @@ export const readGeneric: ListReader = async function* (files) {
   }
 }
 
-/** The names of an entry, or what is wrong with its line. */
+/** The names of an entry, or the problem with its line. */
 function entryOf(
   cells: readonly string[],
   places: ReadonlyMap<string, number>,

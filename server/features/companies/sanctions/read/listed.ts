@@ -1,11 +1,11 @@
 import type { ListedKind } from '#shared/entities/sanctions.ts'
 
-/** A name of a list. */
+/** A name on a list. */
 export interface ListedName {
   readonly entity_id: string
-  /** The entry's own name. */
+  /** The main name of the entry. */
   readonly name: string
-  /** The name itself: the same, or one that the entry is also known by. */
+  /** The listed name itself: the main name or an alias. */
   readonly listed_name: string
   readonly kind: ListedKind | null
   readonly program: string | null
@@ -13,7 +13,7 @@ export interface ListedName {
   readonly countries: readonly string[]
 }
 
-/** A line that cannot be taken, and why. */
+/** A line that can't be read, and why. */
 export interface BadLine {
   readonly file_name: string
   readonly line: number
@@ -29,13 +29,13 @@ export interface ListFile {
   open(): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>
 }
 
-/** Reads the files of one list. Throws UnreadableList when they are not what the list consists of. */
+/** Reads the files of one list. Throws UnreadableList if they are not the files that make up the list. */
 export type ListReader = (files: readonly ListFile[]) => AsyncGenerator<Read>
 
-/** Why files cannot be read as a list, in words for whoever brought them. */
+/** Why files can't be read as a list, in words for the person who uploaded them. */
 export class UnreadableList extends Error {}
 
 export const NO_NAME = 'There is no name with letters'
 
-/** Letters of any script. */
+/** Whether a text has letters of any script. */
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text)

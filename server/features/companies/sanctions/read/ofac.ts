@@ -13,9 +13,9 @@ import {
 import { remarksOf } from './remarks.ts'
 
 /**
- * The three tables of the Office of Foreign Assets Control, `sdn.csv`, `alt.csv` and `add.csv`, or
- * `cons_prim.csv`, `cons_alt.csv` and `cons_add.csv`: no headings, `-0-` for nothing, joined by the
- * number of the entry in the first column.
+ * The three tables of the Office of Foreign Assets Control: `sdn.csv`, `alt.csv` and `add.csv`, or `cons_prim.csv`,
+ * `cons_alt.csv` and `cons_add.csv`. They have no headings, use `-0-` for empty cells, and are joined by the entry
+ * number in the first column.
  */
 const TABLES = {
   primary: { named: /(?:^|_)(?:sdn|prim)\b/i, columns: 12 },
@@ -41,7 +41,7 @@ function tableOf(files: readonly ListFile[], table: Table): ListFile {
   )
 }
 
-/** A line of one of the tables: its cells, and the number of its entry, or what is wrong with it. */
+/** A line of one of the tables: its cells and entry number, or the problem with it. */
 type Row =
   | { readonly line: CsvLine; readonly entry: string; readonly cells: readonly string[] }
   | { readonly line: CsvLine; readonly problem: string }
@@ -64,7 +64,7 @@ const badOf = ({ name }: ListFile, { line, text }: CsvLine, problem: string): Re
   bad: { file_name: name, line, problem, text },
 })
 
-/** Reads the tables; addresses first, since they tell the countries of what follows. */
+/** Reads the tables, addresses first because they hold the countries of the entries that follow. */
 export const readOfac: ListReader = async function* (files) {
   const [primary, alternate, addresses] = [
     tableOf(files, 'primary'),

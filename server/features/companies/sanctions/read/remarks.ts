@@ -1,6 +1,6 @@
 import { countryCode } from '#shared/rules/companies/screening/countries.ts'
 
-/** What the free text of an OFAC entry says of its particulars. */
+/** Details from the free text of an OFAC entry. */
 export interface Remarks {
   readonly births: readonly string[]
   readonly countries: readonly string[]
@@ -10,7 +10,7 @@ export interface Remarks {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `12 Aug 1962`, `Aug 1962`, `1962`, `circa 1962` or `1962 to 1965` as `parseBirth` reads it. */
+/** Converts `12 Aug 1962`, `Aug 1962`, `1962`, `circa 1962` or `1962 to 1965` to the form that `parseBirth` reads. */
 export function birthOf(text: string): string | null {
   const plain = text.trim().toLowerCase()
   const circa = /^circa (\d{4})$/.exec(plain)
@@ -32,7 +32,7 @@ const WEAK = /\b[afn]\.k\.a\. '([^']+)'/gi
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** Reads the remarks of an entry; text that is none of these says nothing. */
+/** Reads the remarks of an entry; other text is ignored. */
 export const remarksOf = (text: string): Remarks => ({
   births: found(text, DOB).flatMap((one) => birthOf(one) ?? []),
   countries: found(text, NATION).map(countryCode),
