@@ -159,6 +159,16 @@ describe('places', () => {
   })
 })
 
+it('compares the files of a new installation to the end', async () => {
+  const env = { DATA_DIR: join(folder, 'new'), DEMO: '0' }
+  expect((await run(SERVER, ['migrate'], env)).code).toBe(0)
+  const { code, output, errors } = await run('scripts/files-verify.ts', ['--hashes'], env)
+  expect([code, errors]).toEqual([0, ''])
+  expect(output).toBe(
+    'The database points at 0 files; the file store holds 0, and 0 in quarantine.\nBytes read and compared: 0 files.\n',
+  )
+})
+
 describe('the port of figures', () => {
   it('that is taken is noticed before anything is made', async () => {
     const other = createServer().listen(0, '127.0.0.1')
