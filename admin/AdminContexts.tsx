@@ -27,9 +27,10 @@ interface Props {
 }
 
 /**
- * What react-admin's hooks read. Its own `CoreAdminContext` and `CoreAdminUI` learn language, rights
- * and resources in effects and draw everything anew after each, as one task of 200 ms each on a slow
- * processor; here all of that is known from the start (docs/decisions/035-own-admin-contexts.md).
+ * The contexts that react-admin's hooks read. Its own `CoreAdminContext` and `CoreAdminUI` load
+ * language, rights, and resources in effects and rerender everything after each one, a 200 ms task
+ * each on a slow processor. Here all of that is known up front
+ * (docs/decisions/035-own-admin-contexts.md).
  */
 export function AdminContexts({ definitions, children }: Props) {
   return (

@@ -61,7 +61,7 @@ const DEFINITIONS = Object.fromEntries(
   RESOURCES.map((resource) => [resource.name, Resource.registerResource(resource)]),
 )
 
-/** The back office: what react-admin's hooks read, and the pages in their frame. */
+/** The back office: react-admin's contexts, and the pages in their layout. */
 export function App() {
   return (
     <AdminContexts definitions={DEFINITIONS}>
@@ -84,7 +84,7 @@ function AdminRoutes() {
           element={
             <Resource {...resource}>
               {children}
-              {/* Given as `list`, react-admin would scroll it too: by list, not by visit. */}
+              {/* Passed as `list`, react-admin would scroll it too: per list, not per visit. */}
               <Route path="/*" element={<List />} />
             </Resource>
           }

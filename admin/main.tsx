@@ -20,7 +20,7 @@ const router = createBrowserRouter([
   {
     path: `${BASE}/*`,
     loader: ({ request }) => guardNavigation(request, 'admin'),
-    // A changed query is the same page: nothing to guard anew.
+    // A changed query stays on the same page, so there is nothing to guard again.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element: <App />,
     ErrorBoundary: AdminRouteError,
@@ -35,7 +35,7 @@ observeLater()
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 
-// The theme is a task of its own, and drawing pauses between components, as a transition.
+// Building the theme is its own task; rendering as a transition yields between components.
 setTimeout(appTheme)
 setTimeout(show, 0, container)
 

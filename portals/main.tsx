@@ -17,24 +17,24 @@ observeLater()
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 
-// The guard needs the answer first, and waits for this one; it also sees when that fails.
+// The guard waits for this request and handles its failure.
 refreshActiveUser().catch(() => {})
-// Before the router asks for the scripts of the page itself, which may be many.
+// Runs before the router requests the scripts of the page itself, which may be many.
 warmUp(window.location.pathname)
 
-// On a page that came with its text, people may type already: the browser gets a breath between.
+// Users may already be typing on a prerendered page, so yield to the browser first.
 if (container.hasChildNodes()) setTimeout(start, 0, container)
 else start(container)
 
 function start(place: HTMLElement) {
   const router = createBrowserRouter(routes)
   onClient('error', ({ error }) => {
-    // Once: a second entry in the history would lead back to the error page itself.
+    // Navigate only once: a second history entry would lead back to the error page itself.
     const isThere = router.state.location.pathname === paths.error.build()
     if (error.status === 500 && !isThere) void router.navigate(paths.error.build())
   })
   if (router.state.initialized || !place.hasChildNodes()) return show(place, router)
-  // A page that came with its text keeps it until the router has loaded the live one.
+  // A prerendered page stays on screen until the router has loaded the live one.
   setTimeout(appTheme)
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
@@ -43,10 +43,10 @@ function start(place: HTMLElement) {
   })
 }
 
-/** Takes the place over from what the server sent; what was typed meanwhile stays. */
+/** Replaces the server-rendered HTML with the live app and keeps what was typed in the meantime. */
 function show(place: HTMLElement, router: ReturnType<typeof createBrowserRouter>) {
   const typed = followTyping(place)
-  // As a transition, so that React pauses between components for what happens meanwhile.
+  // As a transition, so that React yields to user input between components.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

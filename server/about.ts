@@ -4,14 +4,14 @@ import type { Config } from './config.ts'
 import type { ServerRole } from './server-role.ts'
 import { VERSION } from './version.ts'
 
-/** What a process is, as anybody may know it. */
+/** Public facts about a process. */
 export interface About {
   version: string
   role: ServerRole
   stores: { database: 'postgresql' | 'embedded'; files: 's3' | 'folder' }
 }
 
-/** Where a process keeps what people gave it: for operators alone, without users and passwords. */
+/** Where a process keeps its data: for operators only, without users and passwords. */
 export interface Places {
   database: string
   files: string
@@ -28,7 +28,7 @@ export const aboutProcess = (config: Configured, role: ServerRole): About => ({
   },
 })
 
-/** `host:port/database` or a folder, and a bucket with its store or a folder. */
+/** Returns `host:port/database` or a folder, and a bucket with its store or a folder. */
 export function placesOf({ DATABASE_URL, S3_BUCKET, S3_ENDPOINT, dataDir }: Configured): Places {
   return {
     database: DATABASE_URL ? databaseOf(DATABASE_URL) : join(dataDir, 'postgres'),
@@ -38,13 +38,13 @@ export function placesOf({ DATABASE_URL, S3_BUCKET, S3_ENDPOINT, dataDir }: Conf
   }
 }
 
-/** As the client itself reads the address: sockets, defaults, and names in its query too. */
+/** Parsed by the client itself: it also knows sockets, defaults, and names in the query. */
 function databaseOf(connectionString: string): string {
   const { host, port, database } = new pg.Client({ connectionString })
   return `${host}:${port}/${database}`
 }
 
-/** One line that names all of it. */
+/** Returns one line with all of it. */
 export function wordsAbout({ version, role, stores }: About, { database, files }: Places): string {
   const rows =
     stores.database === 'postgresql'

@@ -35,7 +35,7 @@ import type { Metrics } from './operations/metrics.ts'
 import type { ServerRole } from './server-role.ts'
 import type { Services } from './services/services.ts'
 
-/** Largest JSON body in bytes; uploads have their own limit. */
+/** Maximum JSON body in bytes; uploads have their own limit. */
 const JSON_LIMIT = 2_097_152
 
 export interface BuildOptions {
@@ -44,15 +44,15 @@ export interface BuildOptions {
   services: Services
   role?: ServerRole
   clock?: App['clock']
-  /** Made by whoever ends the process; a test that does not needs none. */
+  /** Created by the caller that ends the process; a test that doesn't needs none. */
   lifecycle?: Lifecycle
-  /** Without it nothing is logged. */
+  /** Nothing is logged without it. */
   log?: Log
-  /** Without it nothing is measured. */
+  /** Nothing is measured without it. */
   metrics?: Metrics
 }
 
-/** The whole server without its listener: what `main.ts` listens with and tests call directly. */
+/** Builds the whole server without its listener: `main.ts` listens with it, and tests call it directly. */
 export async function buildApp(options: BuildOptions): Promise<FastifyInstance> {
   const { config, database, services } = options
   const context: App = {
@@ -79,13 +79,13 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: JSON_LIMIT,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
-    // Too long a parameter is refused with the other wrong ones (authorise.ts), not by the router.
+    // Overlong parameters are rejected along with other invalid ones (authorise.ts), not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     clientErrorHandler: malformed.clientError,
-    // Its refusal while closing is not ours; the lifecycle's is.
+    // The lifecycle rejects requests while closing, with our own response.
     return503OnClosing: false,
     requestTimeout: 0,
-    // A request without a host is refused below, with our body, unless it is as old as HTTP/1.0.
+    // A request without a host is rejected below with our body, unless it is HTTP/1.0.
     http: { headersTimeout: 20_000, requireHostHeader: false },
   })
   decorateRequests(app)
@@ -98,7 +98,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     done()
   })
   lifecycle.register(app)
-  // Bodies stay bytes until a handler asks for them: rights come before what was sent.
+  // Bodies stay bytes until a handler reads them: rights are checked before content.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -112,15 +112,15 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,
-    // A page is dozens of parts: people of one office, at their first visit, would spend it on them.
+    // A page has dozens of assets, so first visits from one office would use up the limit.
     allowList: ({ url }) => isAsset(url),
-    // What is left is told to whoever is over it; of every answer nobody reads it.
+    // The remaining limit is sent only when it is exceeded; no one reads it otherwise.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    // Whoever has left already has no address any more.
+    // A client that has already disconnected has no address.
     keyGenerator: ({ ip }: { ip: string | undefined }) => clientAddress(ip ?? ''),
     errorResponseBuilder: (_request, limit) =>
       new HttpError('rate_limited', { retryAfter: limit.ttl / 1_000 }),

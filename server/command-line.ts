@@ -9,8 +9,8 @@ export class UsageError extends OperatorError {
 }
 
 /**
- * The arguments of a command. `--help` prints how it is used and ends the process; what is not
- * meant is a UsageError of one line. Other arguments than options are taken where `words` says so.
+ * Returns the arguments of a command. `--help` prints the usage and ends the process; an invalid argument throws a
+ * UsageError of one line. Positional arguments are allowed only with `words`.
  */
 export function readCommandLine<const T extends ParseArgsOptionsConfig>(
   usage: string,
@@ -47,7 +47,7 @@ type Token =
 function problemOf(token: Token, options: ParseArgsOptionsConfig, words: boolean): string | null {
   if (token.kind === 'positional') return words ? null : `There is no argument ${token.value}`
   const { rawName, value, inlineValue } = token
-  // What looks like an option is one, unless it is written behind an equals sign.
+  // A value that looks like an option counts as one, unless it follows an equals sign.
   const hasValue = value !== undefined && (inlineValue || !value.startsWith('-'))
   switch (options[token.name]?.type) {
     case 'string':

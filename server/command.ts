@@ -11,14 +11,15 @@ import { onStopSignal } from './stop-signals.ts'
 const USAGE = 'node server/main.ts [migrate [--plan]] [--role=web|worker|all]'
 const ROLES: readonly ServerRole[] = ['web', 'worker', 'all']
 
-/** There the log is all that is written; elsewhere people read along. */
+/** Production writes only the log; elsewhere people read the output. */
 const production = process.env.NODE_ENV === 'production'
 
-/** What was cut at the deadline has so many milliseconds to tidy up; then something hangs. */
+/** Milliseconds for cut work to clean up; after that, something hangs. */
 const CUT_MS = 4_000
 
 /**
- * The command line of the server; `migrate` brings the database up to date and ends, `migrate --plan` only tells what that would do. Ends with a reason and a non-zero code when something is not as it must be.
+ * Runs the server's command line; `migrate` updates the database and exits, `migrate --plan` only reports what that
+ * would do. Exits with a reason and a nonzero code if something is wrong.
  */
 export async function runCommand(): Promise<void> {
   try {
@@ -36,7 +37,7 @@ export async function runCommand(): Promise<void> {
     await preflight(config, migrates ? null : role)
     // The embedded database starts in its thread while this one loads the rest of the server.
     const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)
-    // Its failure is told where it is awaited.
+    // Its failure is reported where it is awaited.
     embedded?.catch(() => {})
     const [{ setUp, startServer }, { openLog, logProcess }] = await Promise.all([
       import('./run.ts'),
@@ -60,7 +61,7 @@ export async function runCommand(): Promise<void> {
     if (stopping) return
     const { url, operationsUrl: operations_url, about, places } = server
     const words = production ? '' : await readyWords(server)
-    // Nothing is waited for between looking and saying so.
+    // No await between the check and the output.
     if (stopping) return
     log.info({ ...about, places, url, operations_url, demo: config.DEMO }, 'ready')
     process.stdout.write(words)
@@ -81,13 +82,13 @@ function isMigrate(commands: string[], role: string | undefined): boolean {
   return true
 }
 
-/** Tells what was done: in the log in production, elsewhere to whoever reads along. */
+/** Reports what was done: to the log in production, to standard output elsewhere. */
 function say(text: string, log: Log): void {
   if (production) log.info(text)
   else process.stdout.write(`${text}\n`)
 }
 
-/** Tells why the process ends: what an operator can put right needs words, not a stack. */
+/** Reports why the process ends: a problem that an operator can fix gets words, not a stack. */
 function report(cause: unknown, log: Log): void {
   const told = startProblem(cause)
   if (!production) console.error(told)
@@ -115,8 +116,8 @@ async function readyWords({ url, operationsUrl, ...server }: RunningServer): Pro
 }
 
 /**
- * Finishes what is under way, takes no new work, and ends. What has not ended by the deadline is
- * named and cut; the code is not 0 only where that does not help.
+ * Finishes work in progress, accepts no more, and exits. Work unfinished at the deadline is named and cut; the exit
+ * code is nonzero only if that doesn't help.
  */
 async function stop(starting: Promise<RunningServer>, config: Config, log: Log): Promise<void> {
   log.info('stopping')

@@ -36,7 +36,7 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 const url = address(/^https?$/, 'https://joulebridge.example.com')
 
-/** A variable that holds JSON. */
+/** A variable that contains JSON. */
 const asJson = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -50,7 +50,7 @@ const asJson = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema)
 
-/** A public key of ES256 as a JWK, with its name. */
+/** An ES256 public key as a JWK, with its ID. */
 const ecKey = z.object({
   kid: z.string().min(1),
   kty: z.literal('EC'),
@@ -59,7 +59,7 @@ const ecKey = z.object({
   y: z.string().min(1),
 })
 
-/** Keys of AES-256 by name, in their order: `2026-11:<32 bytes in base64>, 2026-05:…`. */
+/** AES-256 keys by name, in order: `2026-11:<32 bytes in base64>, 2026-05:…`. */
 function readKeys(text: string, context: z.core.$RefinementCtx): ReadonlyMap<string, Buffer> {
   const keys = new Map<string, Buffer>()
   for (const part of text.split(',')) {
@@ -76,7 +76,7 @@ function readKeys(text: string, context: z.core.$RefinementCtx): ReadonlyMap<str
   return keys
 }
 
-/** An address, alone or in angle brackets after a name. */
+/** An email address, alone or in angle brackets after a name. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 /** The longest that a job may wait for the language model. */
@@ -94,42 +94,42 @@ const environment = z.object({
     'postgres://user:password@host:5432/database',
   ).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 500),
-  /** Says that production is meant to run on the embedded database. */
+  /** Confirms that production is meant to run on the embedded database. */
   EMBEDDED: flag(false),
-  /** Unless it says otherwise: on the embedded database, outside production. */
+  /** Defaults to on with the embedded database outside of production. */
   DEMO: yesOrNo.optional(),
-  /** Says a second time that a demo may be reached from elsewhere. */
+  /** Confirms that a demo may be reachable from outside. */
   DEMO_PUBLIC: flag(false),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
     .regex(SENDER, 'must be a sender such as Joulebridge <no-reply@example.com>')
     .default('Joulebridge <no-reply@joulebridge.test>'),
-  /** Where people are told to turn to who cannot go on; without it pages name nobody. */
+  /** Contact address for people who are stuck; without it pages name none. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
-  /** A service that checks companies, its key, and the secrets of its messages by the name of each. */
+  /** A service that checks companies, its key, and the secrets of its messages by name. */
   KYB_URL: url.optional(),
   KYB_API_KEY: z.string().min(1).optional(),
   KYB_TIMEOUT_MS: whole(10_000, 100, 60_000),
   KYB_WEBHOOK_KEYS: asJson(
     z.record(z.string(), z.string().min(32, 'must have 32 characters')),
   ).optional(),
-  /** Plaid, which links banks; without it the sandbox bank does. */
+  /** Plaid, which links bank accounts; without it the sandbox bank does. */
   PLAID_CLIENT_ID: z.string().min(1).optional(),
   PLAID_SECRET: z.string().min(1).optional(),
   PLAID_ENV: oneOf('sandbox', 'production').default('sandbox'),
-  /** Where Plaid is asked, if not at its own address. */
+  /** Address of Plaid if not its own. */
   PLAID_BASE_URL: url.optional(),
   PLAID_TIMEOUT_MS: whole(3_000, 100, 4_000),
-  /** What encrypts the tokens of linked banks: `name:key, …`; the first encrypts, all decrypt. */
+  /** Keys for the tokens of linked banks: `name:key, …`; the first encrypts, all decrypt. */
   BANK_TOKEN_KEYS: z.string().transform(readKeys).optional(),
-  /** Secrets of the bank's messages about payments, by the name of each. */
+  /** Secrets of the bank's messages about payments, by name. */
   BANK_WEBHOOK_KEYS: asJson(
     z.record(z.string(), z.string().min(32, 'must have 32 characters')),
   ).optional(),
-  /** Public keys of Plaid's messages. */
+  /** Public keys for Plaid's messages. */
   PLAID_WEBHOOK_KEYS: asJson(z.array(ecKey)).optional(),
-  /** Where browsers report errors, times and recordings; none without it. */
+  /** Where browsers report errors, timings, and recordings; nowhere if unset. */
   SENTRY_DSN: z
     .string()
     .regex(
@@ -137,14 +137,14 @@ const environment = z.object({
       'must be a DSN such as https://key@errors.example.com/1',
     )
     .optional(),
-  /** A script that counts which pages are opened; none without it. */
+  /** A script that counts page views; none if unset. */
   ANALYTICS_SRC: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Whether text in pictures is recognised, where the programs for it are installed. */
+  /** Whether OCR is used, if the programs for it are installed. */
   OCR: oneOf('auto', 'off').default('auto'),
   /** A language model beside the built-in engine; without it no text leaves the machine. */
   AI_PROVIDER: oneOf('openai-compatible', 'anthropic').optional(),
@@ -157,24 +157,24 @@ const environment = z.object({
     .string()
     .regex(/^[\w.:/@-]{1,100}$/, 'must be the name of a model')
     .optional(),
-  /** Whether the endpoint takes a JSON schema; otherwise the schema is a part of the prompt. */
+  /** Whether the endpoint accepts a JSON schema; otherwise the schema is part of the prompt. */
   AI_STRUCTURED_OUTPUTS: flag(true),
-  /** Milliseconds for one question, its second try included; the jobs that ask run out later. */
+  /** Milliseconds per question, including its retry; the jobs that ask expire later. */
   AI_TIMEOUT_MS: whole(45_000, 100, AI_TIMEOUT_MAX_MS),
-  /** Tokens a day (UTC), sent and answered, shared by all processes. */
+  /** Tokens per day (UTC), input and output, shared by all processes. */
   AI_DAILY_TOKENS: whole(2_000_000, 1, 2_000_000_000),
-  /** Letters of a document that are sent at most with one question. */
+  /** Maximum characters of a document sent with one question. */
   AI_MAX_INPUT_CHARS: whole(60_000, 1_000, 1_000_000),
-  /** Pages that are shown as pictures with one question at most; 0 sends none. */
+  /** Maximum pages sent as pictures with one question; 0 sends none. */
   AI_PAGE_PICTURES: whole(4, 0, 20),
-  /** US dollars per million tokens that are sent, and answered. */
+  /** US dollars per million tokens of input and of output. */
   AI_PRICE_INPUT: dollars(10_000),
   AI_PRICE_OUTPUT: dollars(10_000),
-  /** US dollars that the model may cost in a month (UTC), shared by all processes. */
+  /** Maximum US dollars per month (UTC) for the model, shared by all processes. */
   AI_MONTHLY_USD: dollars(200_000),
-  /** What the model's words for its certainty are worth: a line of `npm run reading:fit -- --model`. */
+  /** The worth of the model's stated certainty: a line of `npm run reading:fit -- --model`. */
   AI_CONFIDENCE: asJson(fittedCurvesSchema).optional(),
-  /** What backups are encrypted with; only the commands `backup` and `restore` look at it. */
+  /** The key for backups; only the commands `backup` and `restore` read it. */
   BACKUP_KEY: z
     .string()
     .regex(
@@ -183,10 +183,10 @@ const environment = z.object({
     )
     .optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  /** Where figures and health are answered apart from the product; see docs/operations.md. */
+  /** Where metrics and health are served apart from the product; see docs/operations.md. */
   METRICS_PORT: between(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Addresses or ranges of the proxies whose forwarded headers are believed. */
+  /** Addresses or ranges of the proxies whose forwarded headers are trusted. */
   TRUST_PROXY: z
     .string()
     .refine(
@@ -194,7 +194,7 @@ const environment = z.object({
       'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
     )
     .optional(),
-  /** Answers that miss their schema become a 500: for development and tests. */
+  /** Turns responses that don't match their schema into a 500: for development and tests. */
   CHECK_RESPONSES: flag(false),
 
   SESSION_HOURS: whole(12, 1, 24 * 90),
@@ -202,32 +202,32 @@ const environment = z.object({
   RESET_LINK_MINUTES: whole(60, 1, 24 * 60),
   CONFIRM_LINK_HOURS: whole(48, 1, 24 * 30),
 
-  /** Milliseconds that a stopping process says it is not ready before it takes no more requests. */
+  /** Milliseconds that a stopping process reports unready before it accepts no more requests. */
   DRAIN_MS: whole(0, 0, 600_000),
-  /** Milliseconds for what is under way to end after that; then it is cut. */
+  /** Milliseconds after that for work in progress to finish; then it is cut. */
   STOP_TIMEOUT_MS: whole(25_000, 100, 600_000),
 
-  /** Days after which mails that were sent or refused go, with their recipients. */
+  /** Days after which sent or refused emails are deleted, with their recipients. */
   MAIL_KEEP_DAYS: whole(90, 1, 36_500),
-  /** Days that content which no record points at stays in quarantine before it is removed for good. */
+  /** Days that content without a record stays in quarantine before it is removed for good. */
   FILES_QUARANTINE_DAYS: whole(30, 1, 3_650),
-  /** Days after which notices go from inboxes, read or not. */
+  /** Days after which notices are deleted from inboxes, read or not. */
   NOTICE_KEEP_DAYS: whole(365, 1, 36_500),
-  /** Days after which rows go from the audit log; history is evidence and stays. */
+  /** Days after which rows are deleted from the audit log; history is evidence and stays. */
   AUDIT_KEEP_DAYS: whole(3_650, 1, 36_500),
 
   /** Milliseconds that the event loop may lag before new requests get a quick 503; 0 for never. */
   MAX_LAG_MS: whole(5_000, 0),
 
-  /** Failed sign-ins of one account, and of one address, within the window. */
+  /** Failed sign-ins per account and per address within the window. */
   RATE_LOGIN_ACCOUNT: whole(10),
   RATE_LOGIN_ADDRESS: whole(60),
   RATE_LOGIN_WINDOW_SECONDS: whole(300),
-  /** Mails of one kind to one address within an hour. */
+  /** Emails of one type to one address per hour. */
   RATE_MAIL_PER_HOUR: whole(3),
   /** Per address and minute, counted in this process. */
   RATE_GENERAL_PER_MINUTE: whole(3_000),
-  /** Per user (or address, where nobody is signed in) and hour, shared by all processes. */
+  /** Per user (or address, if not signed in) and hour, shared by all processes. */
   RATE_SIGNUP_PER_HOUR: whole(30),
   RATE_QUOTE_PER_HOUR: whole(60),
   RATE_AI_PER_HOUR: whole(600),
@@ -240,15 +240,15 @@ export type Environment = z.infer<typeof environment>
 
 export interface Config extends Environment {
   DEMO: boolean
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Origin that links in mails carry and that browsers must come from. */
+  /** Origin of links in emails, and the only one accepted from browsers. */
   publicUrl: string
   secure: boolean
   production: boolean
 }
 
-/** A wrong environment: every problem at once. */
+/** An invalid environment, with every problem at once. */
 export class ConfigError extends OperatorError {
   constructor(problems: string[]) {
     super(`The environment is not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
@@ -256,13 +256,13 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** Reads the environment once. Throws ConfigError with the full list of problems. */
+/** Reads the environment once. Throws ConfigError with all problems. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  // An empty variable is an unset one: compose files and shells write them so.
+  // An empty variable counts as unset: compose files and shells write them so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const issues = parsed.success ? [] : parsed.error.issues
-  // What is wrong by itself is left out, so that the rest is still looked at together.
+  // Invalid values are left out, so that the rest can still be checked together.
   const wrong = new Set(issues.map((issue) => String(issue.path[0])))
   const values = environment.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
@@ -286,7 +286,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** The variables that a problem names. */
+/** Returns the variables that a problem names. */
 const namesOf = (problem: string): string[] => problem.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []
 
 const hasDemo = ({ DEMO, DATABASE_URL }: Environment, production: boolean): boolean =>
@@ -320,7 +320,7 @@ function inconsistencies(values: Environment, production: boolean): string[] {
   return problems
 }
 
-/** A bucket, with a pair of keys or the identity that the machine has; keys in halves open nothing. */
+/** Checks that a bucket has a full pair of keys or uses the machine's identity; half a pair opens nothing. */
 function storeProblems(values: Environment): string[] {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const problems: string[] = []
@@ -333,7 +333,7 @@ function storeProblems(values: Environment): string[] {
   return problems
 }
 
-/** Banks are linked by Plaid wholly or not at all, and never with tokens that are readable in a backup. */
+/** Checks that Plaid is configured completely or not at all, and never with tokens that a backup would reveal. */
 function plaidProblems({
   PLAID_CLIENT_ID,
   PLAID_SECRET,
@@ -356,13 +356,13 @@ function plaidProblems({
   return problems
 }
 
-/** Links and the check of origins know no more of an address. */
+/** Whether an address is only an origin: links and the origin check use nothing else. */
 function isOrigin(address: string): boolean {
   const { username, password, pathname, search, hash } = new URL(address)
   return /^\/*$/.test(pathname) && ![username, password, search, hash].some(Boolean)
 }
 
-/** A model is configured wholly or not at all: nothing is sent to a place that nobody named. */
+/** Checks that a model is configured completely or not at all: nothing is sent to a place that no one named. */
 function modelProblems(values: Environment): string[] {
   const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_MONTHLY_USD } = values
   const hasPrices = values.AI_PRICE_INPUT !== undefined && values.AI_PRICE_OUTPUT !== undefined
@@ -395,7 +395,7 @@ function modelProblems(values: Environment): string[] {
   return problems
 }
 
-/** Documents and keys travel encrypted, unless they stay on the machine or its own network. */
+/** Checks that documents and keys are encrypted in transit, unless they stay on the machine or its private network. */
 function addressProblems({ protocol, hostname, username, password, search, hash }: URL): string[] {
   const problems: string[] = []
   if (username || password || search || hash) {
@@ -407,7 +407,7 @@ function addressProblems({ protocol, hostname, username, password, search, hash 
   return problems
 }
 
-/** An address, or a range of them by the length of its prefix, or one of the names of ranges. */
+/** Whether a text is an address, a CIDR range, or a named range. */
 function isProxyRange(text: string): boolean {
   const range = text.trim()
   if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true
@@ -422,7 +422,7 @@ function isProxyRange(text: string): boolean {
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
 
-/** Addresses of some networks, and names that `named` knows to lead there. */
+/** Matches addresses of some networks, and names that `named` resolves to them. */
 function hostsOf(networks: readonly string[], named: (name: string) => boolean) {
   const list = new BlockList()
   for (const network of networks) {
@@ -439,7 +439,7 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 const isLoopback = hostsOf(LOOPBACK, (name) => name === 'localhost')
 
-/** This machine, a private address, or a name that only a private network knows. */
+/** This machine, a private address, or a name known only to a private network. */
 const isNear = hostsOf(
   [...LOOPBACK, ...PRIVATE],
   (name) => !name.includes('.') || /\.(?:localhost|local|internal)$/.test(name),

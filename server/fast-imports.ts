@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Import this before anything that imports drizzle-orm. For every module of a package Node reads the
- * package's description anew, and drizzle-orm's lists two thousand entry points: loading its hundred
- * modules took half a second, nearly all of it there (docs/decisions/014-fast-imports.md). Inside
- * that package an import is a plain file beside the importing one, which this hook says at once.
+ * Import this before anything that imports drizzle-orm. Node reads a package's package.json anew for every module, and
+ * drizzle-orm's has two thousand entry points: loading its hundred modules took half a second, nearly all of it there
+ * (docs/decisions/014-fast-imports.md). Within that package an import is a plain file relative to the importing one,
+ * which this hook returns at once.
  */
 registerHooks({
   resolve(specifier, context, next) {

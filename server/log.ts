@@ -5,13 +5,13 @@ import { SafeError } from './safe-error.ts'
 
 export type Log = FastifyBaseLogger
 
-/** The log of the process: one JSON line each on standard output. */
+/** Opens the process log: one JSON object per line on standard output. */
 export const openLog = (level: Config['LOG_LEVEL']): Log =>
   pino({
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // Whatever is logged as a failure: its own message can hold the values of a query.
+    // Applies to everything logged as a failure, because an error's own message may contain query values.
     serializers: { err: (error) => pino.stdSerializers.err(safe(error)) },
   })
 
@@ -20,10 +20,7 @@ const safe = (error: unknown): SafeError =>
     ? error
     : new SafeError(error instanceof Error ? error.name : 'Failure', error)
 
-/**
- * Sends what Node would write by itself, as text, to the log: warnings, and failures that nobody
- * caught, which end the process as they do otherwise.
- */
+/** Routes Node's own output to the log: warnings, and uncaught failures, which end the process as usual. */
 export function logProcess(log: Log): void {
   process.removeAllListeners('warning')
   process.on('warning', (err) => log.warn({ err }, 'warning'))

@@ -3,9 +3,8 @@ import { dirname } from 'node:path'
 import { systemCodeOf } from './system-words.ts'
 
 /**
- * Makes a folder for its owner only, with those above it, and answers the first that it made; null
- * when it was there. Throws what the system says; Node's own way of making the folders above tries
- * for ever where none can be made, as in `/proc`.
+ * Creates a folder for its owner only, including its parents, and returns the first one it created; null if it existed.
+ * Throws system errors. Node's recursive mkdir retries forever where none can be created, as in `/proc`.
  */
 export function makeFolder(folder: string): string | null {
   try {

@@ -1,7 +1,7 @@
-/** What a process works with outside itself, and what may be away for a while. */
+/** An outside dependency of a process, which may be unavailable for a while. */
 export type Dependency = 'database' | 'queue' | 'files' | 'mail'
 
-/** Each as it is called in a sentence. */
+/** Names for use in a sentence. */
 export const DEPENDENCY_NAMES: Record<Dependency, string> = {
   database: 'database',
   queue: 'job queue',
@@ -9,7 +9,7 @@ export const DEPENDENCY_NAMES: Record<Dependency, string> = {
   mail: 'mail server',
 }
 
-/** A dependency did not answer. Nothing is wrong with what was asked: later it will do. */
+/** A dependency did not respond. The request itself is fine: retry later. */
 export class OutageError extends Error {
   readonly dependency: Dependency
 
@@ -21,8 +21,8 @@ export class OutageError extends Error {
 }
 
 /**
- * The dependency whose absence an error tells of, or null. Only the database is known by the errors of
- * its driver; whoever speaks to another dependency throws OutageError.
+ * Returns the unavailable dependency that an error reports, or null. Only the database is recognized by its driver's
+ * errors; code that uses another dependency throws OutageError.
  */
 export function outageOf(error: unknown): Dependency | null {
   for (const cause of causesOf(error)) {
@@ -36,7 +36,7 @@ export function outageOf(error: unknown): Dependency | null {
   return null
 }
 
-/** An error with what caused it: Drizzle wraps the driver's error. */
+/** Returns an error and its causes: Drizzle wraps the driver's error. */
 export function causesOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
@@ -45,7 +45,7 @@ export function causesOf(error: unknown): Error[] {
   return chain
 }
 
-/** Finding and reaching the other side: the socket of a stopped server is an absent file. */
+/** System calls that resolve or connect: the socket of a stopped server is a missing file. */
 const NAMING = /^(?:connect|getaddrinfo)$/
 
 const NETWORK: ReadonlySet<string> = new Set([
@@ -59,11 +59,11 @@ const NETWORK: ReadonlySet<string> = new Set([
 ])
 
 /**
- * PostgreSQL is going down, crashed, starting, closing idle sessions (57P0x without 57P04, a dropped
- * database), full (53300), a standby that takes no writes yet (25006), or the connection broke (08).
+ * PostgreSQL is shutting down, crashed, starting, closing idle sessions (57P0x without 57P04, a dropped database), full
+ * (53300), a standby that accepts no writes yet (25006), or the connection broke (08).
  */
 const SERVER_AWAY = /^(?:57P0[1235]|53300|25006|08[0-9A-Z]{3})$/
 
-/** What the driver says in words only. */
+/** Driver errors identified only by their message. */
 const LOST =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/

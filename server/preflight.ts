@@ -15,9 +15,8 @@ import { isFull, systemCodeOf } from './system-words.ts'
 const NEW_BYTES = 160 * 1024 ** 2
 
 /**
- * Looks at what the server needs of its machine before anything is made or changed: the ports of its
- * role (null for none), and a data folder that nobody else uses, that can be written and has space.
- * Throws OperatorError.
+ * Checks what the server needs from its machine before anything is created or changed: the ports of its role (null for
+ * none), and a data folder that is unused, writable, and has space. Throws OperatorError.
  */
 export async function preflight(config: Config, role: ServerRole | null): Promise<void> {
   await checkPorts(role ? placesOf(config, role) : [])
@@ -41,7 +40,7 @@ function checkFolder(folder: string, holdsDatabase: boolean): void {
   throw noSpace(folder, undefined, { free, needed })
 }
 
-/** Where a role listens; what the system chooses is always free. */
+/** Returns where a role listens; a port chosen by the system is always free. */
 function placesOf(config: Config, role: ServerRole): Place[] {
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = config
   const places: Place[] = []
@@ -52,7 +51,7 @@ function placesOf(config: Config, role: ServerRole): Place[] {
   return places.filter(({ port }) => port !== 0)
 }
 
-/** All ports are asked for at once and given back: the server takes them when it is ready. */
+/** Opens all ports at once and releases them: the server takes them when it is ready. */
 async function checkPorts(places: readonly Place[]): Promise<void> {
   const probes: Server[] = []
   try {
@@ -81,11 +80,11 @@ const samePort = (port: number, cause: unknown) =>
 interface Place {
   host: string
   port: number
-  /** What says the port; the host's is named alike. */
+  /** The variable that sets the port; the host's is named alike. */
   variable: 'PORT' | 'METRICS_PORT'
 }
 
-/** Why a listener could not be opened, in words; anything else stays as it is. */
+/** Returns why a listener could not be opened, in words; other errors are returned unchanged. */
 export function portProblem({ host, port, variable }: Place, cause: unknown): unknown {
   switch (systemCodeOf(cause)) {
     case 'EADDRINUSE':

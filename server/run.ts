@@ -28,35 +28,35 @@ import { openFileStore } from './services/files/open.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
 
-/** Between looks for what killed processes left on this machine. */
+/** Milliseconds between sweeps for what killed processes left on this machine. */
 const SWEEP_EVERY_MS = 3_600_000
 
 export interface RunningServer {
   config: Config
   about: About
   places: Places
-  /** Where it listens; null for a worker, which answers no requests of the product. */
+  /** Where it listens; null for a worker, which serves no product requests. */
   url: string | null
-  /** Where supervisors ask for health and Prometheus for figures; null where it is not wanted. */
+  /** Where health and Prometheus metrics are served; null if not configured. */
   operationsUrl: string | null
   app: FastifyInstance
-  /** What has not ended yet: requests as `METHOD /path`, jobs as `job <kind>`. */
+  /** Returns unfinished work: requests as `METHOD /path`, jobs as `job <kind>`. */
   underWay(): string[]
   /**
-   * Cuts what has not ended: requests lose their connection and what they had begun to store, jobs
-   * go back to the queue. Answers what it was; `stop` then comes to its end.
+   * Cuts unfinished work: requests lose their connection and what they had begun to store, jobs return to the queue.
+   * Returns what it cut; `stop` then finishes.
    */
   cut(): string[]
   /**
-   * Says for `DRAIN_MS` that it is not ready, then takes nothing new, waits for what is under way and
-   * closes the database. It waits as long as that takes: a deadline is the caller's.
+   * Reports unready for `DRAIN_MS`, then accepts nothing new, waits for work in progress, and closes the database. It
+   * waits as long as needed: a deadline is up to the caller.
    */
   stop(): Promise<void>
 }
 
 /**
- * Opens the database, sets it up where it is new, starts jobs and the listener. `opening` is called
- * before the first request or job: until then a start may be cut anywhere.
+ * Opens the database, sets it up if new, and starts jobs and the listener. `opening` is called before the first request
+ * or job: until then the start may be cut anywhere.
  */
 export async function startServer(
   config: Config,
@@ -70,7 +70,7 @@ export async function startServer(
       `--role=${role} needs DATABASE_URL: the embedded database is one process`,
     ])
   }
-  // What heals by itself when a dependency is back is no failure of ours.
+  // Problems that resolve when a dependency is back are not failures of ours.
   const onTrouble = (err: unknown) => log[outageOf(err) ? 'warn' : 'error']({ err }, 'trouble')
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
   const about = aboutProcess(config, role)
@@ -123,7 +123,7 @@ export async function startServer(
       clearInterval(sweeping)
       lifecycle.drain()
       const resting = services.jobs.rest()
-      // Jobs that wait for it go on without.
+      // Jobs that wait for it continue without.
       services.model?.close()
       await pause(config.DRAIN_MS)
       await Promise.all([lifecycle.close(app), resting])
@@ -134,8 +134,8 @@ export async function startServer(
 }
 
 /**
- * Brings the database up to date, so that whoever starts next finds nothing to do: migrations, the
- * queue, what an installation begins with, and the demo where it is on.
+ * Brings the database up to date, so that the next process to start has nothing to do: migrations, the queue, the
+ * initial data of an installation, and the demo if it is on.
  */
 export async function setUp(config: Config, embedded?: Promise<Embedded>): Promise<void> {
   const failures: unknown[] = []
@@ -146,7 +146,7 @@ export async function setUp(config: Config, embedded?: Promise<Embedded>): Promi
   if (failures.length > 0) throw failures[0]
 }
 
-/** Opens the database and the services; of many processes that start at once, one sets it up. */
+/** Opens the database and the services; if many processes start at once, one sets it up. */
 async function openSetUp(
   config: Config,
   name: string,
@@ -181,7 +181,7 @@ async function openSetUp(
   }
 }
 
-/** The demo and what draws its papers are loaded where they are wanted: they cost 30 MB. */
+/** The demo and the code that draws its documents are loaded only if needed: they cost 30 MB. */
 async function seedIfEmpty(db: Db, services: Services): Promise<void> {
   const [existing] = await db.select({ one: sql`1` }).from(users).limit(1)
   if (existing) return
@@ -197,7 +197,7 @@ async function closeAll(database: OpenDatabase, services: Services): Promise<voi
   await database.close()
 }
 
-/** A worker always has the address, on a port that the system chooses where none is named. */
+/** A worker always opens the address, on a port chosen by the system if none is configured. */
 async function openOperations(config: Config, watched: Watched) {
   const port = config.METRICS_PORT ?? (watched.role === 'worker' ? 0 : null)
   if (port === null) return null
@@ -207,7 +207,7 @@ async function openOperations(config: Config, watched: Watched) {
   })
 }
 
-/** The public address; the port is the listener's own where it was left to the system. */
+/** Returns the public address; the port is the listener's own if the system chose it. */
 function addressOf(app: FastifyInstance, config: Config): string {
   const address = app.server.address()
   const chosen = config.PORT === 0 && address !== null && typeof address === 'object'

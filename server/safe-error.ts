@@ -1,15 +1,15 @@
 const MAX_LENGTH = 500
 
 /**
- * Why something failed, in the words of what was below. The query builder's own message repeats the
- * values of the query, which can be secrets, so the innermost cause speaks.
+ * Returns why something failed, from the innermost cause. The query builder's own message repeats query values, which
+ * may be secret.
  */
 export function reasonOf(error: unknown): string {
   const cause = innermost(error)
   return String(cause instanceof Error ? cause.message : cause).slice(0, MAX_LENGTH)
 }
 
-/** A failure, fit for a log: what failed, the reason and where, without the values at hand. */
+/** A failure that is safe to log: what failed, why, and where, without values. */
 export class SafeError extends Error {
   constructor(what: string, error: unknown) {
     super(`${what}: ${reasonOf(error)}`)

@@ -1,2 +1,2 @@
-/** `web` answers requests, `worker` runs jobs, `all` does both. */
+/** `web` serves requests, `worker` runs jobs, `all` does both. */
 export type ServerRole = 'web' | 'worker' | 'all'

@@ -3,7 +3,7 @@ import { OperatorError } from './operator-error.ts'
 import { reasonOf } from './safe-error.ts'
 import { wordsOf } from './system-words.ts'
 
-/** What an operator reads when the product does not start: one line, or the whole failure. */
+/** Returns what an operator reads if the product doesn't start: one line, or the whole failure. */
 export const startProblem = (cause: unknown): unknown =>
   cause instanceof OperatorError ? cause.message : cause
 
@@ -14,7 +14,7 @@ export const noAccess = (folder: string, cause: unknown): OperatorError =>
     cause,
   )
 
-/** Bytes are told where they were looked at. */
+/** Returns the error for a full disk; `bytes` is given if the free space was measured. */
 export const noSpace = (
   folder: string,
   cause?: unknown,

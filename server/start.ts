@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { endEarly, onStopSignal, STOP_SIGNALS } from './stop-signals.ts'
 
 /**
- * `npm start`: builds the bundles when their sources have changed, then runs the server. What
- * would stop the server is looked at first, so that nobody waits for a build in vain.
+ * `npm start`: builds the bundles if their sources have changed, then runs the server. Checks first for anything that
+ * would stop the server, so that no one waits for a build in vain.
  */
 onStopSignal(() => void endEarly())
 const [{ readConfig }, { preflight }, { startProblem }] = await Promise.all([
@@ -20,7 +20,7 @@ try {
   process.exit(1)
 }
 
-// A process of its own: a build sets NODE_ENV and needs memory that the server should not keep.
+// A separate process: a build sets NODE_ENV and needs memory that the server should not keep.
 const script = join(import.meta.dirname, '../scripts/build.ts')
 const build = spawn(process.execPath, [script], { stdio: 'inherit' })
 onStopSignal(() => {
@@ -28,7 +28,7 @@ onStopSignal(() => {
   void endEarly()
 })
 const [code, signal] = await once(build, 'exit')
-// A group's signal may reach the build first.
+// A signal to the process group may reach the build first.
 if (STOP_SIGNALS.includes(signal)) await endEarly()
 if (code !== 0) process.exit(code ?? 1)
 await import('./main.ts')

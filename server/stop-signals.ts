@@ -1,14 +1,14 @@
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** One stop may arrive several times: from a group's sender, and from each parent that hands it on. */
+/** One stop may arrive several times: from a process group's sender, and from each parent that forwards it. */
 const SAME_STOP_MS = 1_000
 
 let begin: (() => void) | null = null
 let stop: 'not asked' | 'asked' | 'asked long ago' = 'not asked'
 
 /**
- * Says what the first stop signal begins, from here on; at once when it has come already. A later
- * one ends the process at once.
+ * Sets what the first stop signal starts from now on; runs at once if it has already arrived. A later signal ends the
+ * process at once.
  */
 export function onStopSignal(next: () => void): void {
   if (begin === null) for (const signal of STOP_SIGNALS) process.on(signal, obey)
@@ -23,15 +23,15 @@ function obey(): void {
   }
   if (stop === 'asked') return
   stop = 'asked'
-  // After a moment in which nothing was done, what has arrived meanwhile is looked at first.
+  // After a blocked event loop, signals that arrived in the meantime are handled first.
   const over = () => setImmediate(() => (stop = 'asked long ago'))
   setTimeout(over, SAME_STOP_MS).unref()
   begin?.()
 }
 
 /**
- * Ends a process that has not begun to work, with one line. A start may be cut anywhere, as by a
- * kill: the next one finds all or nothing of each step.
+ * Ends a process that has not started work, with one line. A start may be cut anywhere, as by a kill: the next one
+ * finds each step done or not begun.
  */
 export function endEarly(): Promise<never> {
   ending ??= end()
@@ -48,6 +48,6 @@ async function end(): Promise<never> {
   } else {
     process.stdout.write(`${line}\n`)
   }
-  // Whoever waits for the command to have done its work must not take this for its end.
+  // Callers that wait for the command to finish its work must not take this for success.
   process.exit(process.argv[2] === 'migrate' ? 1 : 0)
 }

@@ -1,7 +1,7 @@
 import { reasonOf } from './safe-error.ts'
 
 interface Words {
-  /** What is wrong with the folder, file or server that is spoken of. */
+  /** What is wrong with the folder, file, or server in question. */
   wrong: string
   /** What an operator can do about it. */
   remedy?: string
@@ -11,7 +11,7 @@ const ABSENT_HOST: Words = { wrong: 'there is no such host', remedy: 'Start it' 
 const DENIED: Words = { wrong: 'permission denied' }
 const SILENT: Words = { wrong: 'it does not answer', remedy: 'Start it' }
 
-/** What systems and PostgreSQL servers say by code, in words: one table for starts and commands. */
+/** Words for the error codes of systems and PostgreSQL servers: one table for startup and commands. */
 const WORDS: Readonly<Record<string, Words>> = {
   ENOSPC: { wrong: 'the disk is full', remedy: 'Free some space' },
   EDQUOT: { wrong: 'the disk quota is used up', remedy: 'Free some space' },
@@ -42,10 +42,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   '57P03': { wrong: 'it is starting or stopping', remedy: 'Try again' },
 }
 
-/** The words for a failure by the code of its innermost cause; undefined where there are none. */
+/** Returns the words for a failure by its innermost cause's code; undefined if there are none. */
 export const wordsOf = (cause: unknown): Words | undefined => WORDS[systemCodeOf(cause)]
 
-/** The code of a failure of the system, of the innermost cause that has one. */
+/** Returns the system code of a failure, from the innermost cause that has one. */
 export function systemCodeOf(error: unknown): string {
   let code = ''
   let cause = error

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of this code, from package.json alone: what CHANGELOG.md has a part for. */
+/** The version of this code, from package.json alone; CHANGELOG.md has a section for it. */
 export const VERSION: string = readVersion()
 
 function readVersion(): string {

@@ -1,6 +1,6 @@
 /**
- * Settles as the work does. Fails after so many milliseconds, and with the signal's reason when it is
- * given up meanwhile; what the work still does is then nobody's.
+ * Settles like the work. Rejects after `ms` milliseconds, or with the signal's reason if it aborts first; the work's
+ * later result is ignored.
  */
 export async function within<T>(ms: number, work: Promise<T>, over?: AbortSignal): Promise<T> {
   const late = Promise.withResolvers<never>()

@@ -14,8 +14,9 @@ const CalibrationPlot = lazy(() =>
 )
 
 /**
- * Stated against right: on the line they agree, above it the machine was too modest, below too sure.
- * Told apart by place and shape alone; the table beside it says the same in words.
+ * Stated confidence against the share that was right. On the line the two agree; above it the AI
+ * was too modest, below it too sure. Marks differ by position and shape alone; the table beside the
+ * chart says the same in words.
  */
 export function CalibrationChart({ points, label }: Props) {
   return (
@@ -33,7 +34,7 @@ const styles = (theme: Theme) => {
     ...chartStyles(theme),
     width: '100%',
     maxWidth: 380,
-    // The page does not move when the chart arrives.
+    // Keeps the page from shifting when the chart arrives.
     aspectRatio: '1',
     '& .jb-even line': { stroke: palette.text.secondary, strokeDasharray: '5 4' },
     '& .jb-gap line': { stroke: palette.primary.main, strokeWidth: 2 },

@@ -13,7 +13,7 @@ import type { Calibrated } from './calibrated.ts'
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
-/** What both axes show: shares from 0 to 1 as percent. */
+/** Both axes: shares from 0 to 1, shown as percent. */
 const SHARES = {
   type: 'number',
   domain: [0, 1],
@@ -57,7 +57,7 @@ export function CalibrationPlot({ points }: { points: readonly Calibrated[] }) {
   )
 }
 
-/** What the mark under the pointer says. */
+/** The tooltip of the mark under the pointer. */
 function WordsOfMark({ payload = [] }: { payload?: readonly { payload?: unknown }[] }) {
   const mark: unknown = payload[0]?.payload
   if (typeof mark !== 'object' || mark === null || !('label' in mark)) return null

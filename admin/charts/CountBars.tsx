@@ -5,11 +5,11 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 
-/** One bar: what it counts, how much, and the list behind it. */
+/** One bar: its label, its count, and the list behind it. */
 export interface Bar {
   key: string
   label: string
-  /** Undefined while it is being counted, or where that failed. */
+  /** Undefined while counting, or if counting failed. */
   value: number | undefined
   tone: Tone
   to?: string
@@ -17,16 +17,16 @@ export interface Bar {
 
 interface Props {
   bars: readonly Bar[]
-  /** What is counted, for screen readers. */
+  /** The subject of the counts, for screen readers. */
   label: string
   format?: (value: number) => string
-  /** Two columns where there is room for them. */
+  /** Two columns if there is room. */
   wide?: boolean
 }
 
 /**
- * Figures as bars. The words and numbers are the content and the bars only repeat them, so that
- * nothing is lost to a screen reader or to a printer.
+ * Figures as bars. The words and numbers are the content; the bars only repeat them, so nothing is
+ * lost to a screen reader or on paper.
  */
 export function CountBars({ bars, label, format = formatNumber, wide = false }: Props) {
   if (bars.every(({ value }) => value === undefined)) {

@@ -6,17 +6,17 @@ import type { Pair } from './pairs.ts'
 
 interface Props {
   pairs: readonly Pair[]
-  /** What the two bars of each pair are, in their order. */
+  /** Names of the two bars of each pair, in order. */
   names: readonly [string, string]
-  /** What the chart shows, for screen readers. */
+  /** The subject of the chart, for screen readers. */
   label: string
-  /** Each pair has its label, in lines where it is long; otherwise as many as there is room for. */
+  /** Labels every pair, wrapping long labels; otherwise shows only as many labels as fit. */
   inLines?: boolean
 }
 
 const PairPlot = lazy(() => import('./PairPlot.tsx').then((m) => ({ default: m.PairPlot })))
 
-/** Two figures side by side for each of several things; the table beside it has them in words. */
+/** Two figures side by side for each of several things; the table beside the chart has them in words. */
 export function PairChart({ pairs, names, label, inLines = false }: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ const styles = (theme: Theme) =>
   ({
     ...chartStyles(theme),
     width: '100%',
-    // The page does not move when the chart arrives.
+    // Keeps the page from shifting when the chart arrives.
     height: 240,
     '& .jb-first path': { fill: theme.vars.palette.primary.main },
     '& .jb-second path': { fill: theme.vars.palette.tones.warning.main },

@@ -39,10 +39,10 @@ export const PairPlot = ({ pairs, names: [first, second], inLines }: Props) => (
   </ResponsiveContainer>
 )
 
-/** A label in as many lines as it needs between its neighbors. */
+/** A label wrapped to the width between its neighbors. */
 function LabelInLines({ x, y, payload, index, width, visibleTicksCount }: XAxisTickContentProps) {
   const room = Number(width) / visibleTicksCount
-  // On a phone words are wider than their bars: every other label stands a line lower.
+  // On a phone, labels are wider than their bars, so every other label sits one line lower.
   const isNarrow = room < NARROW
   return (
     <Text
@@ -62,7 +62,7 @@ function LabelInLines({ x, y, payload, index, width, visibleTicksCount }: XAxisT
 const NARROW = 70
 const LINE = 14
 
-/** What the pair under the pointer says. */
+/** The tooltip of the pair under the pointer. */
 function WordsOfPair({ payload = [] }: { payload?: readonly { payload?: unknown }[] }) {
   const pair: unknown = payload[0]?.payload
   if (typeof pair !== 'object' || pair === null || !('words' in pair)) return null

@@ -1,9 +1,9 @@
-/** A group of statements with how sure they were and how often they were right, 0 to 1. */
+/** A group of statements: the confidence stated and the share that was right, both 0 to 1. */
 export interface Calibrated {
   key: string
   stated: number
   right: number
-  /** How many statements: the size of the mark. */
+  /** Number of statements; sets the size of the mark. */
   count: number
   label: string
 }

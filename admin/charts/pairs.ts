@@ -1,10 +1,10 @@
-/** Two figures of one thing. */
+/** Two figures of the same thing. */
 export interface Pair {
-  /** On the axis. */
+  /** Shown on the axis. */
   label: string
-  /** What the pointer reads. */
+  /** Shown in the tooltip. */
   words: string
-  /** Null where it is not known: no bar, and the words say so. */
+  /** Null if unknown: no bar is drawn, and the words say so. */
   first: number | null
   second: number | null
 }

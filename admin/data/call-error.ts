@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/client/api-error.ts'
 
-/** A failed call the way react-admin reads it: `body.errors` is shown at the inputs. */
+/** A failed call in the shape react-admin expects: it shows `body.errors` at the inputs. */
 export class CallError extends ApiError {
   readonly body: { message: string; errors: ApiError['errors'] }
 

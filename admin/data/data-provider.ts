@@ -10,10 +10,10 @@ import { changedFields, chunksOf } from './changes.ts'
 import { listClient, request, write } from './http.ts'
 import { RESOURCE_ROUTES, routesOf } from './resource-routes.ts'
 
-/** Ids of one `getMany`; more go in further requests, so that addresses stay short. */
+/** IDs per `getMany` request; more take further requests, to keep URLs short. */
 const CHUNK = 100
 
-/** Reads of lists are the package's; its http client, and every other verb, is ours. */
+/** The package reads lists; the HTTP client and every other verb are ours. */
 const lists = simpleRestProvider('', listClient())
 const quietLists = simpleRestProvider('', listClient({ quiet: true }))
 
@@ -22,8 +22,8 @@ nameResources(
 )
 
 /**
- * react-admin's verbs as calls of the contract.
- * After a write everything of its resource is read anew, by whichever hook it was read.
+ * Maps react-admin's verbs to calls of the contract.
+ * After a write, everything read from the same resource is refetched, whichever hook read it.
  * `meta.quiet`: the caller shows a failure itself, and no error page opens.
  */
 export const dataProvider: DataProvider = {
@@ -39,7 +39,7 @@ export const dataProvider: DataProvider = {
   async getOne(resource, { id, signal }) {
     return { data: await readOne(resource, id, signal) }
   },
-  /** `meta.idempotencyKey`: repeating the call with the same key creates nothing twice. */
+  /** Repeating the call with the same `meta.idempotencyKey` creates no duplicate. */
   async create(resource, { data, meta }) {
     const route = required(routesOf(resource).create, resource, 'created')
     return { data: await write(route, { body: data, idempotencyKey: meta?.idempotencyKey }) }
@@ -76,7 +76,7 @@ async function readOne(resource: string, id: string | number, signal?: AbortSign
   return data[0]
 }
 
-/** Sends what changed, under the version that was read; on a conflict the person decides. */
+/** Sends the changed fields with the version that was read; on a conflict, the user decides. */
 async function update(
   resource: string,
   id: string | number,

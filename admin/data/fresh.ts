@@ -1,2 +1,2 @@
-/** For `useGetOne`: lists leave their rows behind as records, and these lack what only one record has. */
+/** For `useGetOne`: lists cache their rows as records, but rows lack fields that only a single record has. */
 export const FRESH = { refetchOnMount: 'always' } as const

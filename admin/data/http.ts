@@ -7,11 +7,11 @@ import { readAnewAfter } from '#shared/ui/calls/query-client.ts'
 import { CallError } from './call-error.ts'
 import { routesOf } from './resource-routes.ts'
 
-/** The only place of the back office that knows HTTP. */
+/** The only module in the back office that knows about HTTP. */
 
 interface RequestOptions {
   params?: Record<string, string | number>
-  /** What the address asks for, after its question mark. */
+  /** The query string, without the question mark. */
   search?: string
   body?: unknown
   ifMatch?: number
@@ -20,11 +20,11 @@ interface RequestOptions {
   quiet?: boolean
 }
 
-/** Sends a call and reads its answer. Throws CallError. */
+/** Sends a call and returns its parsed response. Throws CallError. */
 export const request = async (route: NamedRoute, options: RequestOptions) =>
   (await answerTo(route, options)).json()
 
-/** The same for one that changes something: what shows its resource is read anew. */
+/** Like `request`, for calls that write: also refetches everything that shows the resource. */
 export async function write(route: NamedRoute, options: RequestOptions) {
   const answer = await request(route, options)
   void readAnewAfter(route)
@@ -53,8 +53,8 @@ async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Res
 }
 
 /**
- * The http client of ra-data-simple-rest for lists: `/projects?range=[0,24]` is asked of the call
- * that lists projects, through the client that everything else goes through.
+ * The HTTP client for lists in ra-data-simple-rest: `/projects?range=[0,24]` becomes the call that
+ * lists projects, sent through the same client as everything else.
  */
 export const listClient =
   ({ quiet = false } = {}): typeof fetchUtils.fetchJson =>

@@ -19,10 +19,10 @@ import { tasks } from '#shared/contract/projects/tasks.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { RouteName } from '#shared/contract/routes.ts'
 
-/** Which calls of the contract serve a resource of the back office. */
+/** The calls of the contract that serve a resource of the back office. */
 export interface ResourceRoutes {
   list: NamedRoute<RouteName>
-  /** Without one, a single record is read from the list by its id. */
+  /** If absent, a single record is read from the list by its ID. */
   one?: NamedRoute<RouteName>
   create?: NamedRoute<RouteName>
   update?: NamedRoute<RouteName>
@@ -82,13 +82,13 @@ const TABLE = {
   'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
 } satisfies Record<string, ResourceRoutes>
 
-/** A resource that the data provider knows. */
+/** A resource known to the data provider. */
 export type ResourceName = keyof typeof TABLE
 
-/** The data provider is this table: one row makes a resource of the contract known to the admin. */
+/** The data provider runs on this table: one row makes a resource of the contract known to the admin. */
 export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = TABLE
 
-/** Throws for a resource that the table does not have. */
+/** Throws if the table has no such resource. */
 export function routesOf(resource: string): ResourceRoutes {
   const routes = RESOURCE_ROUTES[resource]
   if (!routes) throw new Error(`No calls are known for the resource ${resource}`)

@@ -4,18 +4,18 @@ import { type ResourceName, routesOf } from './resource-routes.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** How many records match; undefined while loading or when it could not be found out. */
+/** Returns the number of matching records; undefined while loading or if the count failed. */
 export const useCount = (resource: ResourceName, filter: Filter): number | undefined =>
   useCounts(resource, [filter])[0]
 
-/** The same for several filters, whose number may vary; asked all at once. */
+/** Like `useCount`, for any number of filters; all requests run at once. */
 export function useCounts(
   resource: ResourceName,
   filters: readonly Filter[],
 ): readonly (number | undefined)[] {
   const { list } = routesOf(resource)
   const counts = useQueries({
-    // One row is enough to learn the total.
+    // One row is enough to get the total.
     queries: filters.map((filter) => listQuery(list, { list: { filter, range: [0, 0] } })),
   })
   return counts.map(({ data }) => data?.total)

@@ -4,16 +4,16 @@ import type { Note } from './use-note.ts'
 interface Props {
   note: Note
   label: string
-  /** Who reads it, or where it is saved. */
+  /** Says who reads the note or where it is saved. */
   help: string
   required?: boolean
   autoFocus?: boolean
 }
 
-/** Characters; each of the calls takes as many. */
+/** In characters; every call with a note has the same limit. */
 const NOTE_MAX = 2_000
 
-/** The field of a note; what is missing stands in place of its help. */
+/** The field for a note; an error replaces its help text. */
 export function NoteField({
   note: { typed, problem, input, type },
   label,

@@ -9,24 +9,24 @@ import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
 import { shownError } from '#shared/ui/forms/shown-error.ts'
 import type { FieldProps } from '#shared/ui/forms/TextField.tsx'
 
-/** What is known of a record that can be chosen. */
+/** The known fields of a record that can be chosen. */
 interface Choice extends RaRecord {
   name: string
 }
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
-  /** Resource of the back office whose rows have a name. */
+  /** A resource of the back office whose rows have a name. */
   resource: string
-  /** Behind the name, to tell two of the same name apart. */
+  /** Shown after the name, to tell two records of the same name apart. */
   detail?: (choice: Choice) => string
   placeholder?: string
 }
 
-/** Milliseconds of rest before a search is sent. */
+/** Milliseconds without typing before a search is sent. */
 const REST_MS = 250
 const SHOWN = 25
 
-/** The id of another record, found by typing a part of its name; null when nothing is chosen. */
+/** The ID of another record, found by typing part of its name; null if nothing is chosen. */
 export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, resource, detail } = props
   const { field, fieldState } = useController({ control, name, rules })
@@ -53,7 +53,7 @@ export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props
         getOptionLabel={(choice) => choice.name}
         getOptionKey={(choice) => choice.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        // The server has searched; names need not contain what was typed.
+        // The server has already searched; names need not contain the typed text.
         filterOptions={(found) => found}
         loading={isLoading}
         autoHighlight
@@ -84,7 +84,7 @@ export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props
   )
 }
 
-/** The rows that match what is typed, and the one that is chosen, which need not be among them. */
+/** Returns the rows that match the typed text, plus the chosen row, which may not match. */
 function useChoices(resource: string, id: number | null) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed, REST_MS, typed)
@@ -92,7 +92,7 @@ function useChoices(resource: string, id: number | null) {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'name', order: 'ASC' },
     filter: text ? { q: text } : {},
-    // Kept apart in the cache, where short rows would pass for whole records.
+    // Cached separately, or these short rows would pass for whole records.
     meta: { choices: true },
   })
   const { data: known = [] } = useGetMany<Choice>(

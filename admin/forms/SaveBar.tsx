@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** The end of a form that changes a record: save, go back to what is saved, and how it stands. */
+/** The end of a form that changes a record: save, discard, and the save status. */
 export function SaveBar({ state, isDirty, onDiscard }: Props) {
   const isSaving = state === 'saving'
   return (

@@ -8,11 +8,11 @@ import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 interface Options<R extends RaRecord, V extends FieldValues> {
   resource: string
   bodyOf: (values: V) => object
-  /** Says so and leads on. */
+  /** Confirms and navigates on. */
   onCreated: (record: R) => unknown
 }
 
-/** Creates a record of the back office from a form: once, however often it has to be sent. */
+/** Creates a record of the back office from a form, only once no matter how often the call is sent. */
 export function useCreateForm<R extends RaRecord, V extends FieldValues>(
   form: UseFormReturn<V>,
   { resource, bodyOf, onCreated }: Options<R, V>,
@@ -27,7 +27,7 @@ export function useCreateForm<R extends RaRecord, V extends FieldValues>(
       const record = await send(resource, params, { returnPromise: true })
       if (record) await onCreated(record)
     } catch (error) {
-      // What was refused is another record once it is changed; what got no answer may exist.
+      // A refused record will be a different one once corrected; a call without a response may have created it.
       if (isRefusal(error)) setKey(newIdempotencyKey())
       setFailed(applyServerErrors(form, error))
     }

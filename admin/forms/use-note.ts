@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A note that goes with a decision, which some decisions require; `NoteField` shows it. */
+/** A note that goes with a decision; some decisions require one. `NoteField` shows it. */
 export function useNote(saved = '') {
   const [typed, setTyped] = useState(saved)
   const [problem, setProblem] = useState<string | null>(null)
@@ -9,14 +9,14 @@ export function useNote(saved = '') {
     typed,
     problem,
     input,
-    /** Null when there is none. */
+    /** Null if empty. */
     text: typed.trim() || null,
     isDirty: typed !== saved,
     type(text: string) {
       setTyped(text)
       setProblem(null)
     },
-    /** Whether there is one; where there is none, its field says so in these words. */
+    /** Returns whether there is a note; if not, the field shows `missing` and takes the focus. */
     isGiven(missing: string): boolean {
       if (typed.trim()) return true
       setProblem(missing)

@@ -10,18 +10,18 @@ interface Options<R extends RaRecord, V extends FieldValues> {
   resource: string
   record: R
   valuesOf: (record: R) => V
-  /** The fields of the record that the values stand for. */
+  /** The fields of the record for these values. */
   bodyOf: (values: V) => Partial<R>
-  /** Said when it is saved. */
+  /** The confirmation shown after saving. */
   saved: string
-  /** How a conflict is told where values alone say nothing. */
+  /** Describes a conflict where the values alone don't explain it. */
   inWords?: InWords
 }
 
 /**
- * Saves the changes of a form to a record of the back office. What was read when the form opened
- * stays its ground, so that a change by somebody else in the meantime is a conflict to decide
- * (the data provider asks) and never overwritten unseen.
+ * Saves a form's changes to a record of the back office. The record as read when the form opened
+ * stays the base, so a change by someone else becomes a conflict to resolve (the data provider
+ * asks) and is never silently overwritten.
  */
 export function useRecordForm<R extends RaRecord, V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -34,7 +34,7 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
 
   useEffect(() => inWords && conflicts.tell(resource, inWords), [resource, inWords])
 
-  // Read anew while nobody has typed: the form follows.
+  // Reread while no one has typed: the form follows.
   const isNewer = record.version > ground.version && !isDirty && !isSubmitting
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer record alone is the reason
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
     setFailed(null)
     try {
       const data = { ...ground, ...bodyOf(values) }
-      // As this form would send it unchanged, so that only what was typed counts as a change.
+      // The body this form would send unchanged, so only what was typed counts as a change.
       const previousData = { ...ground, ...bodyOf(valuesOf(ground)) }
       const params = { id: ground.id, data, previousData }
       const next = await update(resource, params, { returnPromise: true })

@@ -12,16 +12,16 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { type AnswerShape, actionWords, type Change, changesIn } from './history-words.ts'
 
 interface Props {
-  /** Heading; `History` unless given. */
+  /** The heading; defaults to `History`. */
   title?: string
   actions?: ReactNode
   /** Undefined while loading. */
   entries: readonly HistoryEntry[] | undefined
   error: unknown
   onRetry: () => void
-  /** For the words of fields and values. */
+  /** Definitions used to word fields and values. */
   fields?: readonly FieldDefinitionRecord[]
-  /** For the words of decisions on answers. */
+  /** Answers used to word decisions on them. */
   answers?: readonly AnswerShape[]
 }
 

@@ -16,7 +16,7 @@ import { titleCase } from '#shared/entities/title-case.ts'
 import { type FieldValue, formatFieldValue, formatYesNo } from '#shared/format/field-values.ts'
 import { valueWords } from '#shared/ui/documents/work/answer-words.ts'
 
-/** A value before and after a change, in words; empty where there was none. */
+/** A value before and after a change, in words; empty if there was none. */
 export interface Change {
   name: string
   label: string
@@ -30,10 +30,10 @@ const decidedStates = enumeration({
   ...kybOverrideStates.labels,
 })
 
-/** Columns that are kept in the history and are no fields. */
+/** Columns in the history that are not fields. */
 const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<string> }>> = {
   assignee_id: { label: 'Assigned to' },
-  /** Of the checks of a company, their matches, overrides, and lookups. */
+  /** For a company's checks, their matches, overrides, and lookups. */
   result: { label: 'Result', values: checkResults },
   standing: { label: 'State', values: decidedStates },
   outcome: { label: 'Outcome', values: kybLookUpOutcomes },
@@ -52,15 +52,15 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   decision_note: { label: 'Note' },
 }
 
-/** What goes along with a change of type or stage and says nothing to people. */
+/** Columns that change along with a type or stage and mean nothing to users. */
 const UNTOLD: ReadonlySet<string> = new Set(['document_id', 'labelled_by', 'stage_changed_at'])
 
 type Definitions = readonly FieldDefinitionRecord[]
 
-/** What the value of an answer is, for its words. */
+/** The parts of an answer needed to word its value. */
 export type AnswerShape = Pick<AiAnswer, 'id' | 'data_type' | 'unit' | 'choices'>
 
-/** What an entry changed, field by field, in the words of the screens. */
+/** Returns the changes of an entry, field by field, in the words used on screen. */
 export function changesIn(
   entry: HistoryEntry,
   fields: Definitions,
@@ -87,7 +87,7 @@ export function changesIn(
     .filter(({ before, after }) => before !== after)
 }
 
-/** Names of columns in words; others, as of companies in a chart, are words already. */
+/** Turns column names into words; other names, such as companies in a chart, are words already. */
 const nameWords = (name: string): string => (/^[a-z0-9_]+$/.test(name) ? titleCase(name) : name)
 
 function wordsOf(value: unknown, name: string, field: FieldDefinitionRecord | undefined): string {
@@ -119,7 +119,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   send: 'Sent',
 }
 
-/** What was done, in a word; of a part of the record with what it is. */
+/** Returns the action in words; for a part of the record, the name of the part comes first. */
 export function actionWords({ action, about }: Pick<HistoryEntry, 'action' | 'about'>): string {
   const words = ACTIONS[action] ?? titleCase(action)
   if (about === null) return words

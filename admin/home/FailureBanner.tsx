@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   to: string
-  /** What the list says. */
+  /** The text of the link. */
   action?: 'See why' | 'See which'
   children: ReactNode
 }
 
-/** What failed behind the scenes, with the way to the list that says why, or which. */
+/** Something failed behind the scenes; links to the list that says why, or which. */
 export function FailureBanner({ to, action = 'See why', children }: Props) {
   return (
     <Alert

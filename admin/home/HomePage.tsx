@@ -8,7 +8,7 @@ import { ParkedJobs } from './ParkedJobs.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
 import { StageBars } from './StageBars.tsx'
 
-/** What staff open in the morning: their work, and below it where the projects stand. */
+/** The page that staff open in the morning: their work, then where the projects stand. */
 export const HomePage = () => (
   <>
     <FailedEmails />

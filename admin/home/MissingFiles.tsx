@@ -5,7 +5,7 @@ import { FailureBanner } from './FailureBanner.tsx'
 
 const EVERYTHING = {}
 
-/** Says so where files are gone from the file store; nothing while all are there. */
+/** Warns if files are missing from the file store; otherwise renders nothing. */
 export function MissingFiles() {
   const count = useCount('missing-files', EVERYTHING)
   if (!count) return null

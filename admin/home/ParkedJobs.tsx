@@ -5,7 +5,7 @@ import { FailureBanner } from './FailureBanner.tsx'
 
 const EVERYTHING = {}
 
-/** Says so where work behind the scenes was given up; nothing while all goes well. */
+/** Warns if a background job was given up; otherwise renders nothing. */
 export function ParkedJobs() {
   const count = useCount('parked-jobs', EVERYTHING)
   if (!count) return null

@@ -9,13 +9,10 @@ import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/**
- * Kept apart in the cache of react-admin, which would otherwise show these short rows as if they
- * were the whole records.
- */
+/** Cached separately, or react-admin would show these short rows as whole records. */
 const APART = { summary: true } as const
 
-/** The projects that somebody worked on last. */
+/** The projects that were worked on most recently. */
 export function RecentProjects() {
   const { data, error, refetch } = useGetList<Project>('projects', {
     meta: APART,

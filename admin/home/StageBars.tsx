@@ -6,7 +6,7 @@ import { listAddress } from '../layout/addresses.ts'
 
 const FILTERS = projectStages.values.map((stage) => ({ stage }))
 
-/** Projects per stage as bars, each leading to its list. */
+/** Projects per stage as bars, each linked to its list. */
 export function StageBars() {
   const counts = useCounts('projects', FILTERS)
   return (

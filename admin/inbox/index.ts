@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What a colleague was told of. */
+/** A staff member's notices. */
 export const inbox = {
   path: 'inbox',
   Component: lazy(() =>

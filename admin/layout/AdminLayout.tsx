@@ -25,7 +25,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const user = knownUser()
   useRefetchOnRecovery()
   useRouteEffects(pathname)
-  // Each piece of work starts its page afresh, also where the next one is on the same page.
+  // Each piece of work starts with a fresh page, even if the next piece is on the same page.
   const piece = useOpenRun()?.current.id ?? ''
   if (!user) return null
   return (

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom'
 import { AdminError } from './AdminError.tsx'
 
-/** The guard could not find out who is signed in. */
+/** Shown when the guard couldn't find out who is signed in. */
 export function AdminRouteError() {
   const error = useRouteError()
   return <AdminError error={error instanceof Error ? error : new Error(String(error))} />

@@ -5,7 +5,7 @@ interface State {
   error: unknown
 }
 
-/** Keeps the shell when a page breaks; going to another page starts afresh. */
+/** Keeps the shell when a page crashes; navigating to another page resets it. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { BASE } from './addresses.ts'
 
-/** The page of a record that could not be read; one that does not exist leads back to its list. */
+/** Shown when a record couldn't be read; if the record doesn't exist, links back to its list. */
 export function RecordProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { pathname } = useLocation()
   const isMissing = error instanceof Error && 'status' in error && error.status === 404

@@ -23,7 +23,7 @@ import type { ReactNode } from 'react'
 import { paths, type RouteName } from '#shared/paths.ts'
 import type { NavItem } from '#shared/ui/layout/nav-model.ts'
 
-/** Screens of the sidebar whose address takes no parameter. */
+/** Screens in the sidebar whose address takes no parameter. */
 type NavRoute = Extract<
   RouteName,
   | 'admin'
@@ -49,13 +49,13 @@ type NavRoute = Extract<
   | 'adminSimulator'
 >
 
-/** A link of the sidebar; pages below its screen mark it too. */
+/** A sidebar link; pages below its screen highlight it too. */
 function item(route: NavRoute, label: string, icon: ReactNode): NavItem {
   const to = paths[route].build()
   return { kind: 'item', id: route, label, to, icon, within: route === 'admin' ? undefined : to }
 }
 
-/** Sidebar of the back office (docs/product.md section 2) with our lists below the dashboard. */
+/** Sidebar of the back office (docs/product.md section 2), with our lists below the dashboard. */
 export const ADMIN_NAV: readonly NavItem[] = [
   item('adminGuarantors', 'Financial Review', <FactCheckOutlined />),
   item('admin', 'Dashboard', <SpaceDashboardOutlined />),

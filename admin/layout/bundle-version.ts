@@ -1,4 +1,4 @@
 declare const JOULEBRIDGE_VERSION: string
 
-/** The version that this bundle was built from; vite.config.ts puts it in. */
+/** The version this bundle was built from; vite.config.ts defines it. */
 export const BUNDLE_VERSION: string = JOULEBRIDGE_VERSION

@@ -1,8 +1,8 @@
 import { onClient } from '#shared/client/events.ts'
 
 /**
- * Opens the error page when the server fails (docs/product.md section 8), except for calls whose
- * failure is shown where they were started. The answer ends it.
+ * Opens the error page when the server fails (docs/product.md section 8), except for calls that
+ * show their own failure. Returns a function that unsubscribes.
  */
 export const openOnFailure = (openErrorPage: () => void) =>
   onClient('error', ({ error, quiet }) => {

@@ -1,18 +1,19 @@
 import { useCallback } from 'react'
 import { type RouterNavigateFunction, reactRouterProvider } from 'react-admin'
 
-/** For react-router, through react-admin's options, which do not name it. */
+/** For react-router; passed through react-admin's options, whose type doesn't include it. */
 const STAY = { preventScrollReset: true }
 
 /**
- * What react-admin writes into the history to go to the top itself: it would do so again whenever
- * Back leads there, over the scroll that was left.
+ * Clears the flag by which react-admin scrolls to the top itself: left in the history, it would do
+ * so again on Back and lose the saved scroll position.
  */
 const FORGET = { state: { _scrollToTop: false } }
 
 /**
- * Its lists write filter, sort and page into the address: the page stays scrolled as it is, where
- * react-router would go to the top, and does for another page of a list.
+ * React-admin's lists write filter, sort, and page into the address. Filter and sort keep the
+ * scroll position, where react-router would go to the top; another page of a list does go to the
+ * top.
  */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate()
@@ -27,5 +28,5 @@ function useNavigate(): RouterNavigateFunction {
   )
 }
 
-/** react-router, as react-admin uses it. */
+/** react-router as react-admin uses it, with our `useNavigate`. */
 export const routerProvider = { ...reactRouterProvider, useNavigate }

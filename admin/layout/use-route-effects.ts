@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import { requestHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 import { BASE } from './addresses.ts'
 
-/** Title of a page: of its screen, else the name of the resource. Pages may give a better one. */
+/** Returns the title of the screen or, failing that, the name of the resource. Pages may set a better one. */
 export function titleOf(pathname: string): string {
   const match = matchPath(pathname)
   if (match) return paths[match.route].title
@@ -13,10 +13,10 @@ export function titleOf(pathname: string): string {
   return `${PRODUCT_NAME} | ${titleCase(resource.replaceAll('-', '_'))}`
 }
 
-/** Each navigation gives the window its title and the heading the focus. */
+/** On each navigation, sets the window title and focuses the heading. */
 export function useRouteEffects(pathname: string) {
   const shown = useRef(pathname)
-  // Before the effects of the page itself, which may know a better title.
+  // A layout effect, so it runs before the page's own effects, which may know a better title.
   useLayoutEffect(() => {
     document.title = titleOf(pathname)
     if (shown.current === pathname) return

@@ -16,12 +16,12 @@ import { useAllMatches } from './use-all-matches.ts'
 interface Props<Row extends RaRecord> {
   actions: readonly BulkAction<Row>[]
   rowName: (row: Row) => string
-  /** The list by its name, and its columns on screen: what an export has. */
+  /** The list's name, and its visible columns: what an export contains. */
   title: string
   shown: readonly Column<Row>[]
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** The number of selected rows, and the actions on them. */
 export function BulkBar<Row extends RaRecord>({ actions, rowName, title, shown }: Props<Row>) {
   const { selectedIds, onSelect, data = [], total = 0 } = useListContext<Row>()
   const [action, setAction] = useState<BulkAction<Row> | null>(null)
@@ -80,7 +80,7 @@ interface ExportProps<Row extends RaRecord> {
   columns: readonly Column<Row>[]
 }
 
-/** Saves the selected rows alone, as they are now. */
+/** Exports only the selected rows, as they are now. */
 function ExportSelected<Row extends RaRecord>({ name, columns }: ExportProps<Row>) {
   const { resource, selectedIds } = useListContext<Row>()
   const dataProvider = useDataProvider()
@@ -100,7 +100,7 @@ function ExportSelected<Row extends RaRecord>({ name, columns }: ExportProps<Row
   )
 }
 
-/** Goes on from the rows of the page to all that match. */
+/** Extends the selection from the rows on the page to every match. */
 function SelectAll({ total }: { total: number }) {
   const { onSelect } = useListContext()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ interface Answer {
   onChange: (value: string) => void
 }
 
-/** The one choice that holds for all rows. */
+/** The one choice that applies to all rows. */
 export function BulkChoice({ question, ...answer }: Answer & { question: BulkQuestion }) {
   const { label } = question
   if ('day' in question) return <Day label={label} {...answer} />

@@ -22,14 +22,14 @@ interface Props<Row extends RaRecord> {
   onClose: () => void
 }
 
-/** Asks before an action on many rows, runs it, and says for each row how it went. */
+/** Confirms an action on many rows, runs it, and shows the result of each row. */
 export function BulkDialog<Row extends RaRecord>({
   action,
   ids: now,
   rowName,
   onClose,
 }: Props<Row>) {
-  // The selection shrinks by what is done; the dialog keeps what it was opened with.
+  // The selection shrinks as rows are done; the dialog keeps the IDs it was opened with.
   const [ids] = useState(now)
   const { resource } = useListContext<Row>()
   const { data: rows, error, refetch } = useGetMany<Row>(resource, { ids })
@@ -41,7 +41,7 @@ export function BulkDialog<Row extends RaRecord>({
   )
   const failed = results?.some(({ state }) => state === 'failed') ?? false
   const run = () => {
-    // The button is off while it runs, and a button that is off loses the focus to nowhere.
+    // The button is disabled while the action runs, and a disabled button drops the focus.
     title.current?.focus()
     void start()
   }

@@ -6,7 +6,7 @@ import type { RowResult, RowState } from './run-bulk.ts'
 
 interface Props {
   names: readonly string[]
-  /** Null before the start. */
+  /** Null before the run starts. */
   results: readonly RowResult[] | null
 }
 
@@ -17,10 +17,10 @@ const STATES = {
   failed: { label: 'Failed', tone: 'error' },
 } as const satisfies Record<RowState, { label: string; tone: Tone }>
 
-/** The rows by name, each with its result and the server's words. */
+/** The rows by name, each with its result and the server's message. */
 export function BulkResults({ names, results }: Props) {
   return (
-    // By keys a long list scrolls what it stands in.
+    // Focusable, so a long list can be scrolled from the keyboard.
     <Box component="ul" aria-label="Rows" tabIndex={0} sx={styles}>
       {names.map((name, index) => {
         const result = results?.[index]

@@ -15,13 +15,13 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
-/** From this many on the choices can be searched. */
+/** From this many choices on, the list can be searched. */
 const MANY = 12
 
-/** Boxes to choose any of some values, or one of them. */
+/** Checkboxes for any of some values, or for just one of them. */
 export function ChoiceEditor({ label, choices, single, value, onChange }: Props) {
   const [search, setSearch] = useState('')
-  // The address follows a moment later: a second press must not build on what it says by then.
+  // The address updates a moment later, so a second click must not build on it.
   const [chosen, setChosen] = useState(() => listOf(value))
   const shown = choices.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
   const toggle = (id: FilterChoice['id'], on: boolean) => {
@@ -68,7 +68,7 @@ const listStyles = {
   flexWrap: 'nowrap',
   maxHeight: 320,
   overflowY: 'auto',
-  // The boxes hang out to the left, and what scrolls cuts off.
+  // Checkboxes extend past the left edge, and a scroll container would clip them.
   marginLeft: '-11px',
   paddingLeft: '11px',
   '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },

@@ -13,19 +13,19 @@ import {
 interface Shown {
   lines: readonly string[]
   left: number
-  /** One of them: below the cell, or above it near the bottom of the window. */
+  /** Either below the cell, or above it near the bottom of the window. */
   top?: number
   bottom?: number
 }
 
-/** Pixels kept free for what is shown, at the right and at the bottom of the window. */
+/** Pixels kept free for the tip at the right and bottom of the window. */
 const WIDTH = 440
 const HEIGHT = 120
 
 /**
- * Texts of a table that are cut (`cut` columns), in full: of the cell under the pointer,
- * or of every cell of the row whose link has the keyboard's focus. Esc takes it away. Screen readers
- * read the cells themselves, which hold the whole text.
+ * Shows cut texts (`cut` columns) in full: for the cell under the pointer, or for every cell of the
+ * row whose link has keyboard focus. Esc closes it. Screen readers read the cells themselves, which
+ * hold the whole text.
  */
 export function CutTexts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)

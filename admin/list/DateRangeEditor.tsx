@@ -17,14 +17,14 @@ const ENDS = [
   ['to', 'To'],
 ] as const satisfies readonly (readonly [keyof DayRange, string])[]
 
-/** First and last day, either of which may stay open. */
+/** First and last day; either may be left open. */
 export function DateRangeEditor({ filter, values, onChange }: Props) {
   const timeZone = readerZone()
   const [range, setRange] = useState(() => rangeOf(filter, values, timeZone))
   const set = (end: keyof DayRange, text: string) => {
     const next = { ...range, [end]: text || null }
     setRange(next)
-    // While a year is being typed the input has days that nobody means.
+    // While a year is being typed, the input holds dates that the user doesn't mean.
     const isTyping = text !== '' && (dayOf(text)?.year ?? 0) < 1900
     if (!isTyping) onChange(withRange(values, filter, next, timeZone))
   }

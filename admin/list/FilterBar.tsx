@@ -17,7 +17,7 @@ interface Props {
   filters: readonly AnyFilter[]
 }
 
-/** The search box, a chip for each filter that is on, and the way to more of them. */
+/** The search box, a chip for each active filter, and a button to add more. */
 export function FilterBar({ search, filters }: Props) {
   const { filterValues, setFilters, total } = useListContext()
   const [added, setAdded] = useState<string | null>(null)

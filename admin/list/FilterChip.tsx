@@ -11,12 +11,12 @@ import type { AnyFilter } from './list-types.ts'
 
 interface Props {
   filter: AnyFilter
-  /** Just added: opens by itself, for the reader to choose. */
+  /** Just added: opens by itself so that the user can choose. */
   startOpen: boolean
   onClosed: () => void
 }
 
-/** One filter: says what it lets through, opens to change that, and can be taken off. */
+/** One filter: shows its current value, opens to change it, and can be removed. */
 export function FilterChip({ filter, startOpen, onClosed }: Props) {
   const { filterValues, setFilters } = useListContext()
   const chip = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function FilterChip({ filter, startOpen, onClosed }: Props) {
         open={open}
         anchorEl={chip.current}
         onClose={close}
-        // What opens inside by itself would take its place from the moving paper.
+        // A popup that opens by itself would be positioned against the moving paper.
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
@@ -85,7 +85,7 @@ const onStyles = (theme: Theme) => {
   }
 }
 
-/** What the filter lets through; a reference by the name of its record. */
+/** Returns the filter's value in words; a reference by the name of its record. */
 function useFilterWords(filter: AnyFilter): string | null {
   const { filterValues } = useListContext()
   const isReference = filter.kind === 'reference'

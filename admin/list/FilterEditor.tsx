@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What a filter opens to, by its kind. Changes hold at once. */
+/** The editor for each kind of filter. Changes apply at once. */
 export function FilterEditor({ filter, onDone }: Props) {
   const { filterValues, setFilters } = useListContext()
   const value: unknown = filterValues[filter.source]

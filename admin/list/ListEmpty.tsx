@@ -4,12 +4,12 @@ import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
 interface Props {
-  /** What the rows are called, in small letters. */
+  /** The name of the rows, in lower case. */
   what: string
   empty: ReactNode
 }
 
-/** Nothing matches the filters, or nothing is there at all. */
+/** Shown when nothing matches the filters, or nothing exists at all. */
 export function ListEmpty({ what, empty }: Props) {
   const { filterValues, setFilters } = useListContext()
   if (Object.keys(filterValues).length > 0) {

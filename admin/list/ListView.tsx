@@ -16,7 +16,7 @@ import { useAllMatches } from './use-all-matches.ts'
 import { useRowLink } from './use-row-link.ts'
 import { firstText, useSelection } from './use-selection.ts'
 
-/** The list below the heading: its tools, the rows, and the pages. */
+/** The list below the heading: its tools, rows, and pages. */
 export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
   const { title, columns: settings, search, filters = [], rowClick, bulk = [], card, empty } = props
   const list = useListContext<Row>()
@@ -26,7 +26,7 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
   const rowLink = useRowLink<Row>(rowClick)
   const rowName = props.rowName ?? ((row: Row) => firstText(columns, row))
   const selection = useSelection<Row>(rowName)
-  // A press anywhere on a row presses its link.
+  // A click anywhere on a row activates its link.
   const open = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!props.onOpen || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
     const address = target.closest('[data-row-link]')?.getAttribute('href')

@@ -11,10 +11,10 @@ interface Props {
   onDone: () => void
 }
 
-/** Records offered at a time; typing narrows them. */
+/** Records offered at a time; typing narrows them down. */
 const OFFERED = 25
 
-/** Finds a record of another resource by its name. */
+/** Finds a record of another resource by name. */
 export function ReferenceEditor({ filter, value, onChange, onDone }: Props) {
   const { reference, label, optionText = 'name' } = filter
   const [search, setSearch] = useState('')
@@ -37,7 +37,7 @@ export function ReferenceEditor({ filter, value, onChange, onDone }: Props) {
       value={current.data ?? null}
       getOptionLabel={(record) => String(record[optionText] ?? '')}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      // The server has searched already.
+      // The server has already searched.
       filterOptions={(records) => records}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text.trim() : '')}
       onChange={(_event, record) => {

@@ -5,11 +5,11 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { ListView } from './ListView.tsx'
 import type { ResourceListProps } from './list-types.ts'
 
-/** The page says what went wrong; a toast would say it twice. */
+/** The page shows the error; a toast would repeat it. */
 const QUIET = { onError: () => undefined }
 
 /**
- * A list of the back office that people work in, from one table of columns:
+ * A list that people work in, built from one table of columns:
  *
  *     <ResourceList<Project, 'projects.list'>
  *       title="Projects"
@@ -20,10 +20,10 @@ const QUIET = { onError: () => undefined }
  *       bulk={[{ label: 'Hide', run: (row) => … }]}
  *     />
  *
- * It brings search, filter chips, sorting, page length, chosen columns and density (remembered per
- * list), an export of all matches, actions on selected rows with a result for each, cards on phones,
- * and its loading, empty and error states. Filter, sort and page are in the address; coming back
- * from a record leads to its row. `ResourceListProps` says what each setting does.
+ * It has search, filter chips, sorting, page length, a choice of columns, and density (remembered
+ * per list), an export of all matches, bulk actions with a result for each row, cards on phones,
+ * and loading, empty, and error states. Filter, sort, and page are in the address; coming back from
+ * a record returns to its row. `ResourceListProps` documents each setting.
  */
 export function ResourceList<Row extends RaRecord, N extends ListName>(
   props: ResourceListProps<Row, N>,

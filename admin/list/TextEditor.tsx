@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The whole text that a field must have. */
+/** A filter by a field's whole text. */
 export function TextEditor({ label, value, onChange, onDone }: Props) {
   const [text, setText] = useState(typeof value === 'string' ? value : '')
   return (

@@ -3,14 +3,14 @@ import { formatDate } from '#shared/format/dates.ts'
 import { endOfDay, startOfDay } from '#shared/format/day-instants.ts'
 import type { AnyFilter, DateRangeFilter, FilterValues } from './list-types.ts'
 
-/** The keys of the filter values that a filter writes. */
+/** Returns the keys that a filter writes to the filter values. */
 export const keysOf = ({ kind, source }: Pick<AnyFilter, 'kind' | 'source'>): string[] =>
   kind === 'date-range' ? [`${source}_gte`, `${source}_lte`] : [source]
 
 export const isOn = (filter: AnyFilter, values: FilterValues): boolean =>
   keysOf(filter).some((key) => values[key] !== undefined)
 
-/** The values without what this filter wrote. */
+/** Returns the values without those of this filter. */
 export function without(
   values: FilterValues,
   filter: Pick<AnyFilter, 'kind' | 'source'>,
@@ -19,17 +19,17 @@ export function without(
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 }
 
-/** What a link or an older page filters by without a chip of its own. */
+/** Returns the keys that a link or an older page filters by and that have no chip. */
 export function unknownFilters(values: FilterValues, filters: readonly AnyFilter[]): string[] {
   const known = new Set(['q', ...filters.flatMap(keysOf)])
   return Object.keys(values).filter((key) => !known.has(key))
 }
 
-/** One value or several as a list. */
+/** Returns one or several values as an array. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-/** Several values go as a list, one by itself, none not at all. */
+/** Several values become an array, one stands alone, and none becomes undefined. */
 export function asFilterValue(chosen: readonly unknown[]): unknown {
   return chosen.length > 1 ? chosen : chosen[0]
 }
@@ -39,7 +39,7 @@ export interface DayRange {
   to: string | null
 }
 
-/** The days of a range filter, in the reader's time zone where the field is an instant. */
+/** Returns the days of a range filter, in the reader's time zone if the field is an instant. */
 export function rangeOf(
   { source, instant }: DateRangeFilter,
   values: FilterValues,
@@ -54,7 +54,7 @@ export function rangeOf(
   return { from: read(`${source}_gte`), to: read(`${source}_lte`) }
 }
 
-/** The values with this range in place of the one before. */
+/** Returns the values with this range replacing the previous one. */
 export function withRange(
   values: FilterValues,
   filter: DateRangeFilter,
@@ -78,13 +78,13 @@ export function rangeWords({ from, to }: DayRange): string {
   return to ? `to ${formatDate(to)}` : ''
 }
 
-/** Chosen values in words: two by name, more by number. Null when nothing is chosen. */
+/** Returns the chosen values in words: up to two by name, more as a count. Null if nothing is chosen. */
 export function chosenWords(names: readonly string[]): string | null {
   if (names.length === 0) return null
   return names.length <= 2 ? names.join(', ') : `${names.length} chosen`
 }
 
-/** What a chip says of a filter; null when it filters nothing. References need their record. */
+/** Returns the text of a chip; null if it filters nothing. References need their record. */
 export function filterWords(
   filter: AnyFilter,
   values: FilterValues,
@@ -95,7 +95,7 @@ export function filterWords(
     case 'date-range':
       return rangeWords(rangeOf(filter, values, timeZone)) || null
     case 'select':
-      // Choices that are still being read name nothing yet.
+      // Choices that are still loading have no names yet.
       if (filter.choices.length === 0 && value !== undefined) return '…'
       return chosenWords(
         listOf(value).map(

@@ -4,27 +4,27 @@ import type { ListField, ListName, SortField } from '#shared/contract/list-field
 import type { CsvCell } from '#shared/format/csv.ts'
 import type { ResourceName } from '../data/resource-routes.ts'
 
-/** A column of an admin list. The first one heads the row: it links to the record. */
+/** A column of an admin list. The first one is the row header and links to the record. */
 export interface AnyColumn<Row extends RaRecord> {
-  /** Field of the row; names the column, and is what the server sorts by unless `sortBy` differs. */
+  /** Field of the row. Identifies the column, and the server sorts by it unless `sortBy` differs. */
   source: string
   label: string
-  /** Without it the field's own value is shown, or a dash. */
+  /** If absent, shows the field's own value, or a dash. */
   render?: (row: Row) => ReactNode
-  /** Another field to sort by; false where the server cannot sort. */
+  /** Another field to sort by; false if the server cannot sort by this column. */
   sortBy?: string | false
   align?: 'right'
-  /** Left out until the reader chooses the column. */
+  /** Hidden until the user shows the column. */
   hidden?: true
   noWrap?: true
-  /** Two lines at most, cut where it is longer; pointer and focus show the whole. */
+  /** Cuts text after two lines; hover and focus show all of it. */
   cut?: true
   width?: string | number
-  /** Text for the export where `render` gives no plain text; false leaves the column out. */
+  /** Text for the export if `render` returns no plain text; false leaves the column out. */
   csv?: ((row: Row) => CsvCell) | false
 }
 
-/** A column of some lists of the contract: it sorts by a field that each of them is sorted by, or not. */
+/** A column for some lists of the contract: sorts by a field that all of them can sort by, or not at all. */
 export type ListColumn<Row extends RaRecord, N extends ListName> = AnyColumn<Row> &
   ({ source: CommonSort<N>; sortBy?: CommonSort<N> | false } | { sortBy: CommonSort<N> | false })
 
@@ -34,14 +34,14 @@ export interface FilterChoice {
 }
 
 interface NamedFilter<Source extends string> {
-  /** Field that the server filters by. */
+  /** The field that the server filters by. */
   source: Source
   label: string
-  /** Always shown as a chip, also while it filters nothing. */
+  /** Always shown as a chip, even while it filters nothing. */
   pinned?: true
 }
 
-/** Any of some values; `single` where only one makes sense. */
+/** Any of some values; `single` if only one makes sense. */
 export interface SelectFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'select'
   choices: readonly FilterChoice[]
@@ -52,11 +52,11 @@ export interface SelectFilter<Source extends string = string> extends NamedFilte
 export interface ReferenceFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'reference'
   reference: ResourceName
-  /** Field of the other record that names it: `name` unless said otherwise. */
+  /** Field that names the other record; defaults to `name`. */
   optionText?: string
 }
 
-/** The whole text of a field: the server looks for equal ones. */
+/** The whole text of a field: the server looks for an exact match. */
 export interface TextFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'text'
 }
@@ -68,14 +68,14 @@ export interface BooleanFilter<Source extends string = string> extends NamedFilt
   no?: string
 }
 
-/** From a day to a day, both included. */
+/** A range of days, both ends included. */
 export interface DateRangeFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'date-range'
-  /** The field is an instant: days are those of the reader's time zone. */
+  /** The field is an instant: days are in the reader's time zone. */
   instant?: true
 }
 
-/** A filter as data: shown as a chip that can be removed, or offered by "Add filter". */
+/** A filter as data: shown as a removable chip, or offered by "Add filter". */
 export type AnyFilter<Source extends string = string> =
   | SelectFilter<Source>
   | ReferenceFilter<Source>
@@ -83,12 +83,12 @@ export type AnyFilter<Source extends string = string> =
   | BooleanFilter<Source>
   | DateRangeFilter<Source>
 
-/** A filter of some lists of the contract: by a field that each of them has, or a side of one. */
+/** A filter for some lists of the contract: by a field that all of them have, or one end of its range. */
 export type ListFilter<N extends ListName> = AnyFilter<
   CommonField<N> | `${CommonField<N>}_${'gt' | 'gte' | 'lt' | 'lte'}`
 >
 
-/** `keyof` a union of records: the keys that all of them have. */
+/** `keyof` of a union of records: the keys they all have. */
 type CommonField<N extends ListName> = string &
   keyof (N extends ListName ? Record<ListField<N>, true> : never)
 type CommonSort<N extends ListName> =
@@ -97,7 +97,7 @@ type CommonSort<N extends ListName> =
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
-/** Something done to the selected rows. */
+/** An action on the selected rows. */
 export type BulkAction<Row extends RaRecord> = BulkRun<Row> | BulkOther
 
 interface NamedAction {
@@ -110,22 +110,22 @@ export interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Something done with all selected rows together, by a dialog of its own. */
+/** An action on all selected rows together, with its own dialog. */
 export interface BulkOther extends NamedAction {
   dialog: (props: BulkDialogProps) => ReactNode
 }
 
-/** Something done to every selected row, one after the other. */
+/** An action that runs on each selected row. */
 export interface BulkRun<Row extends RaRecord> extends NamedAction {
-  /** Words below the question; every action asks before it starts. */
+  /** Text below the question; every action asks before it starts. */
   confirm?: string
-  /** One choice that holds for all rows: `run` gets its id, or the day. */
+  /** One choice for all rows: `run` gets its ID, or the day. */
   choose?: BulkQuestion
-  /** Words of the person for all rows, where there may be some: `run` gets them too. */
+  /** An optional note for all rows; `run` gets it too. */
   note?: { label: string; help: string; maxLength: number }
   /**
-   * Throws when the server refuses; its words are shown at the row, so its calls are `quiet`. May
-   * answer what was done.
+   * Throws if the server refuses. The row shows the server's message, so make the calls `quiet`.
+   * May return a description of what was done.
    */
   run: (row: Row, chosen: string, note: string) => Promise<string | undefined> | Promise<void>
 }
@@ -135,59 +135,59 @@ export interface BulkOption {
   name: string
 }
 
-/** A choice of some, of those that are read when the dialog opens, or of a day. */
+/** A choice from a fixed list, from one read when the dialog opens, or of a day. */
 export type BulkQuestion = { label: string } & (
   | { choices: readonly BulkOption[] }
   | { useChoices: () => readonly BulkOption[] }
   | { day: true }
 )
 
-/** What a list is made of, its names unchecked: inside `admin/list` only. */
+/** The settings of a list with unchecked field names: use inside `admin/list` only. */
 export interface AnyListProps<Row extends RaRecord> {
-  /** Heading of the page, plural: `Projects`. Names the exported file and the empty state. */
+  /** Page heading, plural: `Projects`. Names the exported file and the empty state. */
   title: string
   description?: ReactNode
-  /** Buttons beside the heading: add a record. */
+  /** Buttons beside the heading, such as to add a record. */
   actions?: ReactNode
-  /** Resource of the data provider; the resource around it unless given. */
+  /** Resource of the data provider; defaults to the surrounding resource. */
   resource?: ResourceName
   sort: { field: string; order: 'ASC' | 'DESC' }
   columns: readonly AnyColumn<Row>[]
-  /** What the search box says, where the list can be searched: `Name or email`. */
+  /** Placeholder of the search box, if the list can be searched: `Name or email`. */
   search?: string
   filters?: readonly AnyFilter[]
-  /** Filter that the reader neither sees nor removes. */
+  /** A filter that the reader neither sees nor removes. */
   filter?: FilterValues
-  /** Filter that the list opens with; the reader changes it like any other. */
+  /** The initial filter; the reader can change it like any other. */
   defaultFilter?: FilterValues | undefined
-  /** What a row is called where its first column fits several rows. */
+  /** The name of a row, if several rows can share the text of the first column. */
   rowName?: (row: Row) => string
-  /** What a row opens; `show` unless given. A function answers an address, or null for none. */
+  /** The page that a row opens; defaults to `show`. A function returns an address, or null for none. */
   rowClick?: 'show' | 'edit' | false | ((row: Row) => string | null)
-  /** Told of a row that is opened, and of the list as it was looked at, before its page comes. */
+  /** Called before a row's page opens, with the row and the list as it was shown. */
   onOpen?: (row: Row, list: ListControllerResult<Row>) => void
   bulk?: readonly BulkAction<Row>[]
-  /** Many rows at a glance, until the reader chooses otherwise. */
+  /** Starts in the dense layout until the reader chooses another. */
   dense?: true
-  /** A row on a phone, instead of the table's own cards. */
+  /** Renders a row on a phone, instead of the table's own card. */
   card?: (row: Row) => ReactNode
-  /** What the rows are called where the title does not name them: `items`. */
+  /** The name of the rows if the title doesn't name them: `items`. */
   what?: string
-  /** Above the list, and told of its search; so is what stands below. */
+  /** Content above the list, inside its context, so it sees the search. */
   above?: ReactNode
-  /** Below the list, and told of its search. */
+  /** Content below the list, inside its context, so it sees the search. */
   below?: ReactNode
-  /** Shown when nothing is there at all, with no filter on: an EmptyState. */
+  /** Shown if there are no rows at all and no filter is on: an EmptyState. */
   empty?: ReactNode
-  /** Opens as its address says, and by a bare address anew: nothing of the last search is kept. */
+  /** Opens as the address says; a bare address starts over, with nothing kept from the last search. */
   fresh?: true
-  /** Part of another page: no heading, nothing in the address. Give it a `storeKey`. */
+  /** Part of another page: no heading, nothing in the address. Needs a `storeKey`. */
   embedded?: true
-  /** Tells two lists of one resource apart in what is remembered. */
+  /** Keeps two lists of one resource apart in the stored settings. */
   storeKey?: string
 }
 
-/** The same for lists of the contract, whose fields columns, filters and sort name. */
+/** `AnyListProps` for lists of the contract: field names in columns, filters, and sort are checked. */
 export interface ResourceListProps<Row extends RaRecord, N extends ListName>
   extends AnyListProps<Row> {
   sort: { field: CommonSort<N>; order: 'ASC' | 'DESC' }

@@ -5,14 +5,14 @@ export type RowState = 'waiting' | 'running' | 'done' | 'failed'
 
 export interface RowResult {
   state: RowState
-  /** The server's words for a refusal, or what was done. */
+  /** The server's message for a refusal, or what was done. */
   words: string
 }
 
-/** Rows that are worked on at the same time: fast enough, and no burden for others. */
+/** Rows processed at the same time: fast enough without slowing others down. */
 const AT_ONCE = 3
 
-/** Runs an action on every row and tells each step; a failed row stops no other. */
+/** Runs an action on every row and reports each step; a failed row doesn't stop the others. */
 export async function runBulk<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<string | undefined> | Promise<void>,
@@ -39,7 +39,7 @@ async function resultOf<Row>(
   }
 }
 
-/** The server's words; those about a field say more than those about the whole. */
+/** Returns the server's message; messages about fields say more than the general one. */
 export function refusalWords(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.errors) : []
   return fields.length > 0 ? fields.join('. ') : errorWords(error).text

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import type { AnyColumn } from './list-types.ts'
 
-/** The columns of an admin list as the table wants them: the first one heads the row. */
+/** Converts the columns of an admin list for the table: the first one is the row header. */
 export function tableColumns<Row extends RaRecord>(
   columns: readonly AnyColumn<Row>[],
 ): Column<Row>[] {
@@ -17,7 +17,7 @@ export function tableColumns<Row extends RaRecord>(
   }))
 }
 
-/** Text of a plain value; null for what has none. */
+/** Returns the text of a plain value; null if it has none. */
 function plainText(value: unknown): string | number | null {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -1,7 +1,7 @@
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import { type FetchProgress, fetchAll } from '#shared/ui/data/fetch-all.ts'
 
-/** Reads every row that the list's filters let through, in the list's order. */
+/** Reads every row that matches the list's filters, in the list's order. */
 export function useAllMatches<Row extends RaRecord>() {
   const dataProvider = useDataProvider()
   const { resource, filterValues, filter, sort } = useListContext<Row>()

@@ -7,7 +7,7 @@ import { type RowResult, refusalWords, runBulk } from './run-bulk.ts'
 
 const WAITING: RowResult = { state: 'waiting', words: '' }
 
-/** Runs an action over rows; a second start takes up those that failed. */
+/** Runs an action over rows; a second start retries those that failed. */
 export function useBulkRun<Row extends RaRecord>(
   ids: readonly Row['id'][],
   run: (row: Row) => ReturnType<BulkRun<Row>['run']>,
@@ -25,7 +25,7 @@ export function useBulkRun<Row extends RaRecord>(
     const open = ids.filter((_id, index) => after[index]?.state !== 'done')
     setRunning(true)
     try {
-      // As they are now: a row that was read long ago would be refused as changed meanwhile.
+      // Reread first: a stale row would be refused as changed by someone else.
       const { data } = await dataProvider.getMany<Row>(resource, { ids: [...open], meta: QUIET })
       for (const id of open) if (!data.some((row) => row.id === id)) tell(id, GONE)
       await runBulk(data, run, (row, result) => tell(row.id, result))
@@ -33,15 +33,15 @@ export function useBulkRun<Row extends RaRecord>(
       for (const id of open) tell(id, { state: 'failed', words: refusalWords(error) })
     }
     setRunning(false)
-    // What is left selected is what is left to do.
+    // Rows that remain to be done stay selected.
     onSelect(ids.filter((_id, index) => after[index]?.state === 'failed'))
-    // Whatever shows these rows, the list among it.
+    // Refetches everything that shows these rows, including the list.
     void readAnewAfter(routesOf(resource).list)
   }
   return { results, isRunning, start }
 }
 
-/** A failure is said at the rows. */
+/** Failures are shown at the rows. */
 const QUIET = { quiet: true }
 
 const GONE: RowResult = { state: 'failed', words: 'This record no longer exists.' }

@@ -1,7 +1,7 @@
 import { type RaRecord, useCreatePath, useListContext } from 'react-admin'
 import type { AnyListProps } from './list-types.ts'
 
-/** Where a row leads; undefined for lists whose rows lead nowhere. */
+/** Returns the address for each row; undefined for lists whose rows link nowhere. */
 export function useRowLink<Row extends RaRecord>(
   rowClick: AnyListProps<Row>['rowClick'] = 'show',
 ): ((row: Row) => string | null) | undefined {

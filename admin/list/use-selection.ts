@@ -3,7 +3,7 @@ import type { RowSelection } from '#shared/ui/data/TableRows.tsx'
 import { cellText } from '#shared/ui/data/table-csv.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
-/** The selected rows as react-admin keeps them: also across pages and filters. */
+/** The selected rows as react-admin keeps them, across pages and filters. */
 export function useSelection<Row extends RaRecord>(
   nameOf: (row: Row) => string,
 ): RowSelection<Row> {
@@ -24,7 +24,7 @@ export function useSelection<Row extends RaRecord>(
   }
 }
 
-/** What a row is called: the text of its first column. */
+/** Returns the name of a row: the text of its first column. */
 export function firstText<Row extends RaRecord>(columns: readonly Column<Row>[], row: Row): string {
   const [first] = columns
   return String((first && cellText(first, row)) ?? `Row ${row.id}`)

@@ -5,10 +5,10 @@ interface Props {
   groups: readonly { why: string; names: readonly string[] }[]
 }
 
-/** What is not accepted together with the others, with the reason. */
+/** The rows that can't be accepted with the others, by reason. */
 export function LeftOut({ groups }: Props) {
   return (
-    // By keys a long list scrolls the dialog.
+    // Focusable, so a long list can be scrolled from the keyboard.
     <Box component="section" aria-label="Left out" tabIndex={0} sx={styles}>
       <h3>Left out</h3>
       {groups.map(({ why, names }) => (

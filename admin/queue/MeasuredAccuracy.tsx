@@ -4,11 +4,11 @@ import { andList } from '#shared/format/lists.ts'
 import { BULK_PRECISION } from '#shared/reading/confidence/bulk.ts'
 
 interface Props {
-  /** What was measured, and of which types or fields. */
+  /** Each measurement, and the types or fields it covers. */
   groups: readonly { why: string; kinds: readonly string[] }[]
 }
 
-/** Why many may be accepted together: what was measured of them. */
+/** Why many may be accepted together: their measured accuracy. */
 export function MeasuredAccuracy({ groups }: Props) {
   return (
     <Box component="section" aria-label="Measured accuracy" sx={styles}>

@@ -6,7 +6,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** How sure the machine must have been. */
+/** The minimum confidence of the AI, in percent. */
 export function PercentField({ text, onText }: Props) {
   const percent = percentOf(text)
   return (
@@ -27,7 +27,7 @@ export function PercentField({ text, onText }: Props) {
   )
 }
 
-/** Typed percent; null for anything that no confidence is stated at. */
+/** Returns the typed percent; null if no confidence can be stated at it. */
 export function percentOf(text: string): number | null {
   const percent = Number(text)
   return Number.isInteger(percent) && percent >= 1 && percent <= MOST_PERCENT ? percent : null

@@ -16,7 +16,7 @@ interface Props {
   session: QueueSession
 }
 
-/** Which file is on screen. Takes the focus when another one comes, so that it is read out. */
+/** The file on screen. Takes the focus when the file changes, so that screen readers announce it. */
 export function QueueFileFacts({ file, session }: Props) {
   const { files } = session.queue
   const at = files.findIndex(({ id }) => id === file.id)

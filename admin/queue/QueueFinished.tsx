@@ -12,14 +12,14 @@ import type { QueueSession } from './use-queue.ts'
 interface Props {
   session: QueueSession
   loaded: LoadedQueue
-  /** What is empty now, such as `Every file has its label`. */
+  /** The title of the empty state, such as `Every file has its label`. */
   title: string
-  /** Where the work goes on. */
+  /** The link to the next work. */
   next: { label: string; to: string }
   children: ReactNode
 }
 
-/** The end of a queue: what was done, and where to go on; or why the file named is not there. */
+/** The end of a queue: what was done and where to go next, or why the named file can't be shown. */
 export function QueueFinished({ session, loaded, title, next, children }: Props) {
   const { loadError, progress } = session
   const { beyond, onReload } = loaded

@@ -23,23 +23,23 @@ import type { QueueSession } from './use-queue.ts'
 interface Props {
   title: string
   session: QueueSession
-  /** Files of the kind beyond those that this session has loaded. */
+  /** Files in this state that the session hasn't loaded. */
   beyond: number
   bindings: readonly KeyBinding<string>[]
   handlers: KeyHandlers
-  /** Starts a search with a letter that is no key. */
+  /** Starts a search with a letter that is not bound to a key. */
   onType?: (letter: string) => void
-  /** Said below the key map. */
+  /** Shown below the key map. */
   keyNotes: ReactNode
-  /** All files of the queue, with how far each has come. */
+  /** All files of the queue with their progress. */
   list: ReactNode
-  /** Takes back what was done last, where that is more than decisions on files. */
+  /** Undoes the last step, if it was more than decisions on files. */
   undo?: TakeBack
-  /** What the viewer shows beside the pages, such as marks. */
+  /** Extra viewer content, such as marks. */
   viewer?: ViewerExtras
-  /** Shown when nothing is left. */
+  /** Shown when no file is left. */
   finished: ReactNode
-  /** Beside the pages: what there is to decide. */
+  /** The decision panel beside the pages. */
   children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export interface TakeBack {
   run: () => void
 }
 
-/** A screen that works through files one by one: pages left, decision right, keys first. */
+/** A screen for working through files one by one: pages left, decision right, keyboard first. */
 export function QueueFrame(props: Props) {
   const { title, session, beyond, bindings, handlers, onType, keyNotes, finished, children } = props
   const { list, viewer } = props
@@ -124,7 +124,7 @@ const columns = {
 
 const column = { minHeight: 0, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
 
-/** What the keys do, for the pointer. */
+/** The key actions, as buttons. */
 interface ToolsProps {
   session: QueueSession
   undo: TakeBack | undefined

@@ -25,13 +25,13 @@ interface Props {
   loaded: LoadedQueue
   order: QueueOrder
   onOrder: (order: QueueOrder) => void
-  /** Below the name: what is known of the file. */
+  /** Details of the file, shown below its name. */
   about: (file: VersionedDocument) => ReactNode
-  /** Where several files can be decided on at once. */
+  /** If present, several files can be decided on at once. */
   selection?: QueueSelection
 }
 
-/** All files of the session to look over, to jump to and to choose from. */
+/** All files of the session, to scan, jump to, and select from. */
 export function QueueList({ session, loaded, order, onOrder, about, selection }: Props) {
   const { queue, file, goTo } = session
   const current = useRef<HTMLButtonElement>(null)

@@ -8,12 +8,12 @@ import { type Sorting, useQueueFiles } from './use-queue-files.ts'
 
 export interface LoadedQueue {
   files: readonly VersionedDocument[]
-  /** Files of the kind beyond those loaded. */
+  /** Files in this state beyond those loaded. */
   beyond: number
   sorting: Sorting
-  /** Sorts anew after that failed. */
+  /** Retries sorting after a failure. */
   onSort: () => void
-  /** Starts a new session with what waits now. */
+  /** Starts a new session with the files that are waiting now. */
   onReload: () => void
 }
 
@@ -23,7 +23,7 @@ interface Props {
   children: (queue: LoadedQueue) => ReactNode
 }
 
-/** Loads what waits for one session. */
+/** Loads the files for one session. */
 export function QueueLoader({ state, order, children }: Props) {
   const queue = useQueueFiles(state, order)
   const { data, error, refetch, isFetching } = queue

@@ -7,16 +7,16 @@ import { previewOf } from './files.ts'
 
 interface Props extends ViewerExtras {
   file: VersionedDocument
-  /** Made ready out of sight, so that it is there at once. */
+  /** Rendered offscreen, so that it appears at once. */
   upcoming: VersionedDocument | undefined
 }
 
-/** Milliseconds that a file stays before the next one is drawn: whoever leafs on waits for none. */
+/** Milliseconds that a file stays on screen before the next one is rendered, so paging through fast stays fast. */
 const REST_MS = 300
 
 /**
- * The pages of the file on screen; the next file is already drawn behind it. What else a viewer
- * takes, such as marks and a chosen one, goes to the file on screen.
+ * The pages of the file on screen, with the next file already rendered behind it. Other viewer
+ * props, such as marks and the chosen one, go to the file on screen.
  */
 export function QueuePreview({ file, upcoming, ...extras }: Props) {
   // Whether the same file has been on screen for a moment.

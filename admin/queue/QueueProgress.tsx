@@ -6,11 +6,11 @@ import type { Progress } from './queue.ts'
 interface Props extends Progress {
   meter: Meter
 
-  /** Files of the kind that this session has not loaded. */
+  /** Files in this state that the session hasn't loaded. */
   beyond: number
 }
 
-/** How far this session has come, as a bar and in words. */
+/** The progress of this session, as a bar and in words. */
 export function QueueProgress({ total, settled, skipped, left, beyond, meter }: Props) {
   const words = [
     `${formatNumber(settled)} of ${formatNumber(total)} done`,

@@ -16,28 +16,28 @@ import { useSettleMany } from './use-settle-many.ts'
 
 interface Props<Row> {
   title: string
-  /** What is worked on; by whole percent where people say how sure is enough. */
+  /** The rows to settle; a function of whole percent if the user sets the minimum confidence. */
   rows: readonly Row[] | ((least: number) => Chosen<Row>)
-  /** Why nothing can be chosen yet. */
+  /** Says why nothing can be chosen yet. */
   note?: string | null
   named: (row: Row) => string
-  /** What is measured together: the type or field of a row. Needed where people say how sure is enough. */
+  /** The type or field of a row, by which accuracy is measured. Required if the user sets the minimum. */
   kind?: (row: Row) => string
-  /** What will have happened: `3 files of 12 will be labelled`. */
+  /** Text that previews the result: `3 files of 12 will be labeled`. */
   preview: (rows: readonly Row[]) => string
-  /** What the button does: `Label 3 files`. */
+  /** The button's label: `Label 3 files`. */
   action: (rows: readonly Row[]) => string
-  /** Works on one, chosen by whole percent or by hand; rejects when it was refused. */
+  /** Settles one row, chosen by whole percent or by hand; rejects if refused. */
   run: (row: Row, least: number) => Promise<void>
-  /** All were tried. */
+  /** Called after every row was tried. */
   onDone: (results: readonly RowResult[]) => Promise<unknown>
   onClose: () => void
 }
 
-/** Percent from which the machine is believed at first. */
+/** The initial minimum confidence, in percent. */
 const FIRST_LEAST = '90'
 
-/** Settles many at once: shows which, does it, and says how each went. */
+/** Settles many rows at once: lists them, runs, and shows the result of each. */
 export function SettleManyDialog<Row>(props: Props<Row>) {
   const { title, rows, note = null, named, kind = named, preview, action, onClose } = props
   const [least, setLeast] = useState(FIRST_LEAST)

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { BATCH } from './files.ts'
 import type { LoadedQueue } from './QueueLoader.tsx'
 
-/** Over what the queue is sorted, where that is more than what is loaded. */
+/** Says what the sort covers, if more files wait than are loaded. */
 export function SortingNote({ loaded }: { loaded: LoadedQueue }) {
   const { sorting, files, beyond, onSort } = loaded
   if (sorting === 'all') return null

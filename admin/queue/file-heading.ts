@@ -1,4 +1,4 @@
-/** The name of the file on screen: where the focus rests while keys mean the screen. */
+/** ID of the heading with the file's name, which holds the focus so that keys go to the screen. */
 export const FILE_HEADING_ID = 'queue-file'
 
 export const focusFileHeading = (): void =>

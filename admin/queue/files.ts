@@ -10,10 +10,10 @@ import { ORDER_SORTS, type QueueOrder } from './orders.ts'
 /** States of files that wait for staff. */
 export type WaitingState = 'unclassified' | 'unstructured'
 
-/** Files loaded for one session. */
+/** Files loaded per session. */
 export const BATCH = 200
 
-/** The first files of a state in an order, and how many there are of the state. */
+/** Returns the first files of a state in an order, and the state's total. */
 export async function readWaiting(
   state: WaitingState,
   order: QueueOrder,
@@ -28,32 +28,32 @@ export async function readWaiting(
 export const readFile = (id: number): Promise<VersionedDocumentDetail> =>
   call(versionedDocuments.get, { params: { id } })
 
-/** What staff decide about a file. */
+/** The fields of a file that staff decide. */
 export type FileChanges = Partial<
   Pick<VersionedDocument, 'label' | 'is_hidden' | 'is_validated'>
 > & {
-  /** The suggestion is taken over as one of many that are stated at so many percent or more. */
+  /** Set if the suggestion is accepted in bulk with all those stated at this percent or more. */
   bulk_percent?: number
 }
 
-/** Saves a decision on the file as it was read; a file that somebody changed meanwhile is refused. */
+/** Saves a decision on the file as it was read; rejects if someone else changed the file. */
 export const saveFile = (
   { id, version }: VersionedDocument,
   body: FileChanges,
 ): Promise<VersionedDocumentDetail> =>
   call(versionedDocuments.patch, { params: { id }, body, ifMatch: version })
 
-/** What brings a file back to how it was before a decision. */
+/** Returns the changes that restore a file to its state before a decision. */
 export function changesBack(before: VersionedDocument, after: VersionedDocument): FileChanges {
   return {
     ...(before.label === after.label ? {} : { label: before.label }),
     ...(before.is_hidden === after.is_hidden ? {} : { is_hidden: before.is_hidden }),
-    // A new label takes the confirmation away, so that the old one has to be given back with it.
+    // A new label clears the confirmation, so restoring the old label must restore it too.
     ...(before.is_validated === after.is_validated ? {} : { is_validated: before.is_validated }),
   }
 }
 
-/** A file as the viewer needs it. */
+/** Returns the file in the form that the viewer takes. */
 export const previewOf = (file: VersionedDocument): PreviewFile => ({
   name: file.name,
   mimeType: file.mime_type,

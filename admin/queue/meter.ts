@@ -1,11 +1,11 @@
 import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import type { Step } from './queue.ts'
 
-/** How the work of a session goes. */
+/** The pace and accuracy of a session. */
 export interface Meter {
-  /** Files an hour at the pace so far; null before there is a pace. */
+  /** Files per hour at the pace so far; null until a pace can be stated. */
   perHour: number | null
-  /** Labels that differ from what the machine said. */
+  /** Labels that differ from the AI's suggestion. */
   corrections: number
 }
 
@@ -13,11 +13,11 @@ type Decided = Pick<VersionedDocument, 'label' | 'ai_label'>
 
 const HOUR = 3_600_000
 
-/** A pace out of less time or fewer files than this means nothing. */
+/** Below this time (ms) or number of files, a pace means nothing. */
 const SHORTEST = 2 * 60_000
 const FEWEST = 5
 
-/** The pace from the start of a session to its last decision, and how often the machine was wrong. */
+/** Returns the pace from the session's start to its last decision, and how often the AI was wrong. */
 export function meterOf(steps: readonly Step<Decided>[], startedAt: number): Meter {
   const last = steps.reduce((latest, { at }) => Math.max(latest, at), startedAt)
   const spent = last - startedAt

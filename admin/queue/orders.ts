@@ -9,7 +9,7 @@ export const queueOrders = enumeration({
 })
 export type QueueOrder = EnumerationValue<typeof queueOrders>
 
-/** What the server sorts by. */
+/** The server's sort for each order. */
 export const ORDER_SORTS = {
   uncertain: ['ai_confidence', 'ASC'],
   certain: ['ai_confidence', 'DESC'],
@@ -18,7 +18,7 @@ export const ORDER_SORTS = {
 
 type Sorted = Pick<VersionedDocument, 'id' | 'ai_label' | 'created_at'>
 
-/** The files in an order; those that the machine knows nothing about come last. */
+/** Returns the files in order; files without an AI suggestion come last. */
 export function inOrder<F extends Sorted>(files: readonly F[], order: QueueOrder): F[] {
   return files.toSorted((a, b) => compare(a, b, order) || a.id - b.id)
 }
@@ -30,7 +30,7 @@ function compare(a: Sorted, b: Sorted, order: QueueOrder): number {
   return order === 'uncertain' ? difference : -difference
 }
 
-/** The files at these places; all of them have one. */
+/** Returns the files in the order of `ids`, which contains all of them. */
 export const placed = <F extends { id: number }>(
   files: readonly F[],
   ids: readonly number[],

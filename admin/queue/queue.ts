@@ -1,19 +1,19 @@
-/** What became of a file in this session. */
+/** What happened to a file in this session. */
 export type Outcome = 'done' | 'hidden' | 'skipped'
 
-/** A settled file before and after, so that the last decision can be taken back. */
+/** A settled file before and after, so that the last decision can be undone. */
 export interface Step<F> {
   before: F
   after: F
-  /** Milliseconds of the clock when it was decided. */
+  /** Time of the decision, in milliseconds since the epoch. */
   at: number
 }
 
-/** Files in the order in which they are worked through, and what became of them. */
+/** The files in work order, with the outcome of each. */
 export interface Queue<F extends { id: number }> {
   files: readonly F[]
   outcomes: Readonly<Record<number, Outcome>>
-  /** Decisions that can be taken back, the last one at the end. */
+  /** Decisions that can be undone, the last one at the end. */
   steps: readonly Step<F>[]
 }
 
@@ -23,7 +23,7 @@ export const startQueue = <F extends { id: number }>(files: readonly F[]): Queue
   steps: [],
 })
 
-/** The queue with files that were loaded later. */
+/** Returns the queue extended by files that were loaded later. */
 export function join<F extends { id: number }>(queue: Queue<F>, files: readonly F[]): Queue<F> {
   const known = new Set(queue.files.map(({ id }) => id))
   const added = files.filter(({ id }) => !known.has(id))
@@ -32,21 +32,21 @@ export function join<F extends { id: number }>(queue: Queue<F>, files: readonly 
 
 const isWaiting = ({ outcomes }: Queue<{ id: number }>, id: number) => outcomes[id] === undefined
 
-/** The file before or after one, whatever became of it; null at either end. */
+/** Returns the ID of the file before or after one, whatever its outcome; null at either end. */
 export function adjacent(
   { files }: Queue<{ id: number }>,
   id: number | null,
   direction: 1 | -1,
 ): number | null {
   const at = files.findIndex((file) => file.id === id)
-  // A file from outside the queue stands before all of them.
+  // A file from outside the queue counts as before the first.
   if (at < 0) return direction === 1 ? (files[0]?.id ?? null) : null
   return files[at + direction]?.id ?? null
 }
 
 /**
- * What to work on after a file: the next one that waits, else one that waits further up, else a
- * skipped one; null when everything is settled.
+ * Returns the file to work on next: the next one waiting, then one waiting further up, then a
+ * skipped one; null if all are settled.
  */
 export function nextWaiting(queue: Queue<{ id: number }>, after: number | null): number | null {
   const at = queue.files.findIndex(({ id }) => id === after)
@@ -56,7 +56,7 @@ export function nextWaiting(queue: Queue<{ id: number }>, after: number | null):
   return (waiting ?? skipped)?.id ?? null
 }
 
-/** A file that was decided on, as it is now. */
+/** Records a decision and the file as it is now. */
 export function settle<F extends { id: number }>(
   queue: Queue<F>,
   step: Step<F>,
@@ -70,20 +70,20 @@ export function settle<F extends { id: number }>(
   }
 }
 
-/** A file that was settled elsewhere: done, and with nothing to take back here. */
+/** Marks a file settled elsewhere as done; there is nothing to undo here. */
 export const finish = <F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> => ({
   ...queue,
   files: replaced(queue.files, file),
   outcomes: { ...queue.outcomes, [file.id]: 'done' },
 })
 
-/** A file to come back to at the end. Skipping a settled file changes nothing. */
+/** Puts a file off to the end. Skipping a settled file changes nothing. */
 export function skip<F extends { id: number }>(queue: Queue<F>, id: number): Queue<F> {
   if (!isWaiting(queue, id)) return queue
   return { ...queue, outcomes: { ...queue.outcomes, [id]: 'skipped' } }
 }
 
-/** The queue after the last decision was taken back; the file waits again. */
+/** Returns the queue with the last decision undone; the file waits again. */
 export function reopen<F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> {
   const { [file.id]: _, ...outcomes } = queue.outcomes
   return {
@@ -93,7 +93,7 @@ export function reopen<F extends { id: number }>(queue: Queue<F>, file: F): Queu
   }
 }
 
-/** The queue with a file as somebody else left it. */
+/** Returns the queue with a file as someone else left it. */
 export const renew = <F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> => ({
   ...queue,
   files: replaced(queue.files, file),

@@ -1,4 +1,4 @@
-/** Files chosen out of a queue, and where a range starts. */
+/** Files selected in a queue, and the anchor of a range. */
 export interface FileSelection {
   readonly ids: ReadonlySet<number>
   readonly anchor: number | null
@@ -6,14 +6,14 @@ export interface FileSelection {
 
 export const NO_SELECTION: FileSelection = { ids: new Set(), anchor: null }
 
-/** Chooses one more file, or no longer. */
+/** Selects a file, or deselects it. */
 export function toggleFile({ ids }: FileSelection, id: number): FileSelection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return { ids: next, anchor: id }
 }
 
-/** Chooses all files from the anchor as far as this one, in the order on screen. */
+/** Selects all files from the anchor to this one, in the order on screen. */
 export function selectRange(
   { ids, anchor }: FileSelection,
   order: readonly number[],

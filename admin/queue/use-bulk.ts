@@ -12,15 +12,15 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { type Chosen, grouped } from './chosen.ts'
 
-/** Which suggestions may be accepted many at once, as the server decides too, and why others may not. */
+/** Decides which suggestions may be accepted in bulk, as the server does, and why others may not. */
 export function useBulk() {
   const { data, error } = useCall(analytics.readingPrecision, { quiet: true })
   const here = useMemo(() => (data ? outcomesFrom(data) : null), [data])
   const problem = error && !data ? errorWords(error).text : null
   return {
-    /** Null when it is known. */
+    /** Null once the accuracy is known. */
     note: here ? null : (problem ?? 'Checking past accuracy…'),
-    /** Parts what may be accepted without a look from what may not, each by what was measured of it. */
+    /** Splits rows into those that may be accepted unseen and the rest, each with its measurement. */
     choose<Row>(
       rows: readonly Row[],
       of: (row: Row) => Graded,
@@ -43,11 +43,11 @@ export function useBulk() {
   }
 }
 
-/** How surely a reading is stated, and among which it counts. */
+/** A reading's confidence, and the pool and name it is measured under. */
 interface Graded {
   pool: PoolName
   name: string
   confidence: number
-  /** Who gave it, where that is known. */
+  /** The engine that gave the reading, if known. */
   engine?: string
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { isScrollRegion, isTyping } from '#shared/ui/keyboard/letter-keys.ts'
 import { actionOf, type KeyBinding, startsSearch } from './keys.ts'
 
-/** Told which of its keys was pressed; undefined while there is nothing to do. */
+/** Handlers by action, called with the pressed key; undefined while there is nothing to do. */
 export type KeyHandlers = Readonly<Record<string, ((key: string) => void) | undefined>>
 
 /**
- * Keys of a whole screen. They rest while somebody types, while a dialog is open, and where a part
- * of the page has taken the key for itself, as the pages of a document do; letters also while a part
- * has the focus to be scrolled.
+ * Keys that work anywhere on a screen. They are off while someone types, while a dialog is open,
+ * and when part of the page has handled the key itself, as a document's pages do; letters are also
+ * off while a scrollable part has the focus.
  */
 export function useKeys(
   bindings: readonly KeyBinding<string>[],
@@ -37,11 +37,11 @@ export function useKeys(
   }, [bindings])
 }
 
-/** A checkbox has the focus after a click on it, and takes only Space, which is no key of a screen. */
+/** A checkbox keeps the focus after a click but only uses Space, which is not a screen key. */
 const takesKeys = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
-/** Enter presses what has the focus. */
+/** Enter activates the focused element. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href], button, summary') !== null
 

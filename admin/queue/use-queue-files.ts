@@ -6,19 +6,19 @@ import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { readWaiting, type WaitingState } from './files.ts'
 import type { QueueOrder } from './orders.ts'
 
-/** What a session has loaded so far. */
+/** The files that a session has loaded so far. */
 export interface LoadedFiles<F extends { id: number } = VersionedDocument> {
   files: readonly F[]
-  /** Files that waited when the session began. */
+  /** Files waiting when the session began. */
   total: number
-  /** Orders whose first files are all among those loaded. */
+  /** Orders whose first files are all loaded. */
   orders: readonly QueueOrder[]
 }
 
-/** How far the order on screen holds. */
+/** How much of the queue the current order covers. */
 export type Sorting = 'all' | 'first' | 'loading' | 'failed'
 
-/** Adds the first files of another order; those that are known stay as they were. */
+/** Adds the first files of another order; files already loaded stay as they were. */
 export function withOrder<F extends { id: number }>(
   { files, total, orders }: LoadedFiles<F>,
   order: QueueOrder,
@@ -32,15 +32,16 @@ export function withOrder<F extends { id: number }>(
   }
 }
 
-/** Not even a decision has it read anew, which does so with everything else of files. */
+/** Not refetched even after a decision, which refetches all other file queries. */
 const STILL = {
   staleTime: ({ state }: { state: { data: unknown } }) => (state.data === undefined ? 0 : 'static'),
   gcTime: 0,
 } as const
 
 /**
- * What waits, loaded once per session: the order stays still while somebody works through it. Where
- * more waits than is loaded, another order brings the files that come first in it.
+ * The waiting files, loaded once per session so that the order doesn't move while someone works
+ * through it. If more files wait than are loaded, switching the order loads the first files of that
+ * order.
  */
 export function useQueueFiles(state: WaitingState, order: QueueOrder) {
   const queryKey = [...keyOf(versionedDocuments.todo, { list: { filter: { state } } }), 'session']

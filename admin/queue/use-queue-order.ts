@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type QueueOrder, queueOrders } from './orders.ts'
 
-/** The order that the address names (`?order=oldest`), and choosing another one. */
+/** Returns the order in the address (`?order=oldest`) and a setter. */
 export function useQueueOrder(first: QueueOrder) {
   const [params, setParams] = useSearchParams()
   const named = params.get('order')

@@ -4,7 +4,7 @@ import { adjacent } from './queue.ts'
 import { NO_SELECTION, selectRange, toggleFile } from './selection.ts'
 import type { QueueSession } from './use-queue.ts'
 
-/** Files chosen out of a queue; what is settled cannot be chosen. */
+/** Files selected in a queue; settled files can't be selected. */
 export function useQueueSelection(session: QueueSession) {
   const [selection, setSelection] = useState(NO_SELECTION)
   const { queue, file } = session
@@ -16,13 +16,13 @@ export function useQueueSelection(session: QueueSession) {
     files,
     isOpen,
     has: (id: number) => selection.ids.has(id) && isOpen(id),
-    /** A press on a file chooses it; with Shift all files from the last one to it. */
+    /** A click selects a file; Shift-click selects the range from the file on screen to it. */
     press(id: number, isRange: boolean) {
       const start = file?.id ?? id
       setSelection((was) => (isRange ? selectRange(was, order, start, id) : toggleFile(was, id)))
     },
     toggle: (one: VersionedDocument) => setSelection((was) => toggleFile(was, one.id)),
-    /** Goes to the next or previous file and takes it into the range. */
+    /** Moves to the next or previous file and adds it to the range. */
     extend(direction: 1 | -1) {
       const to = file && adjacent(queue, file.id, direction)
       if (!file || to === null || to === undefined) return

@@ -31,21 +31,21 @@ const CHANGED =
   'Someone else changed this file. The current version is shown. Review it and decide again.'
 
 /**
- * A session of work on a queue of files. The address names the file on screen (`?file=12`), also one from
- * outside the queue; every decision is saved before the next file comes.
+ * A work session on a queue of files. The address names the file on screen (`?file=12`), which may
+ * be outside the queue; every decision is saved before the next file is shown.
  */
 export function useQueue(files: readonly VersionedDocument[], order: QueueOrder) {
   const [stored, setQueue] = useState<Queue<VersionedDocument>>(() => startQueue(files))
   const joined = join(stored, files)
   if (joined !== stored) setQueue(joined)
   const [startedAt] = useState(() => Date.now())
-  // As the files were when they were loaded: none moves because something was found out about it.
+  // Ordered as the files were when loaded: new readings don't move a file.
   const places = useMemo(() => inOrder(files, order).map(({ id }) => id), [files, order])
   const queue = useMemo(
     () => ({ ...stored, files: placed(stored.files, places) }),
     [stored, places],
   )
-  // Several decisions may be under way: each goes on from what the others left.
+  // Several decisions may be in flight; each builds on the state the others left.
   const latest = useRef(queue)
   latest.current = queue
   const [busy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
     meter: meterOf(queue.steps, startedAt),
     upcoming: queue.files.find(({ id }) => id === upcoming),
     busy,
-    /** What happened last, for everybody to read and for screen readers to say. */
+    /** The last event, shown on screen and announced by screen readers. */
     said,
     problem,
     goTo: show,
@@ -100,7 +100,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
       const id = adjacent(queue, current, direction)
       if (id !== null) show(id)
     },
-    /** Puts the file off to the end. */
+    /** Moves the file to the end of the queue. */
     skip() {
       if (!file || busy) return
       const next = skip(queue, file.id)
@@ -119,13 +119,13 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
         goTo(nextWaiting(next, file.id))
       })
     },
-    /** Saves a decision on any file of the queue and stays where it is; rejects when refused. */
+    /** Saves a decision on any file of the queue without navigating; rejects if refused. */
     async save(before: VersionedDocument, changes: FileChanges) {
       const after = await saveFile(before, changes)
       setQueue((was) => settle(was, stepOf(before, after), 'done'))
       void refresh('versionedDocuments')
     },
-    /** Many files were decided on at once: says so and goes on to what still waits. */
+    /** Reports a bulk decision and moves on to the next waiting file. */
     goOn(words: string) {
       const { outcomes } = latest.current
       setSaid(words)
@@ -133,33 +133,33 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
       show(nextWaiting(latest.current, current))
     },
     say: setSaid,
-    /** Shows a file as it was read just now, unless something newer of it is known. */
+    /** Shows a file as just read, unless a newer version is known. */
     take(now: VersionedDocument) {
       const was = latest.current.files.find(({ id }) => id === now.id)
       if (was && was.version <= now.version) setQueue((queue) => renew(queue, now))
     },
-    /** Shows a file as it is by now. */
+    /** Rereads a file and shows its current state. */
     async reread(id: number) {
       const now = await readFile(id)
       setQueue((was) => renew(was, now))
       keep(now)
       return now
     },
-    /** A file was settled by work on its parts, which has an undo of its own. */
+    /** Marks a file as settled by work on its parts, which has its own undo. */
     finish(now: VersionedDocument, words: string) {
       const next = finish(latest.current, now)
       setQueue(next)
       setSaid(words)
       goTo(nextWaiting(next, now.id))
     },
-    /** The same file waits again, and is shown. */
+    /** Puts the file back in the queue and shows it. */
     comeBack(now: VersionedDocument, words: string) {
       setQueue((was) => reopen(was, now))
       setSaid(words)
       show(now.id)
     },
     lastStepAt: queue.steps.at(-1)?.at ?? 0,
-    /** Takes the last decision back and returns to its file. */
+    /** Undoes the last decision and returns to its file. */
     async undo() {
       const step = queue.steps.at(-1)
       if (!step || busy) return
@@ -173,7 +173,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
   }
 }
 
-/** Whoever reads this file again finds it as it was read just now. */
+/** Caches the file as just read for other readers. */
 const keep = (now: VersionedDocumentDetail) =>
   queryClient.setQueryData(keyOf(versionedDocuments.get, { params: { id: now.id } }), now)
 
@@ -185,7 +185,7 @@ const stepOf = (before: VersionedDocument, after: VersionedDocument) => ({
 
 export type QueueSession = ReturnType<typeof useQueue>
 
-/** The file that the address names, else the first that waits. */
+/** The file in the address or, failing that, the first one waiting. */
 function useCurrent(queue: Queue<VersionedDocument>) {
   const [params, setParams] = useSearchParams()
   const current = parseId(params.get('file') ?? '') ?? nextWaiting(queue, null)
@@ -197,7 +197,7 @@ function useCurrent(queue: Queue<VersionedDocument>) {
         else next.set('file', String(id))
         return next
       },
-      // At once: the next key must mean the file that is on screen by then.
+      // Synchronous, so the next key applies to the file then on screen.
       { replace: true, flushSync: true },
     )
   return [current, goTo] as const

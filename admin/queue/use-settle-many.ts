@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type RowResult, runBulk } from '../list/run-bulk.ts'
 
 interface Run<Row> {
-  /** As they were at the start: what is done may leave the queue meanwhile. */
+  /** The rows at the start: settled rows may leave the queue during the run. */
   rows: readonly Row[]
   results: readonly RowResult[]
 }
 
-/** One step over many rows, with how far each has come. */
+/** One action over many rows, with the progress of each. */
 export function useSettleMany<Row>(
   run: (row: Row) => Promise<void>,
   onDone: (results: readonly RowResult[]) => Promise<unknown>,

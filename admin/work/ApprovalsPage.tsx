@@ -1,7 +1,7 @@
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { WorkList } from './WorkList.tsx'
 
-/** What counts only once a second person has decided about it. */
+/** Work that takes effect only after a second person's decision. */
 export const ApprovalsPage = () => (
   <WorkList
     title="Awaiting my approval"

@@ -20,8 +20,8 @@ export function useIsCurrentWork(kind: WorkKind, recordId: number | null): boole
 }
 
 /**
- * The way to the next piece of the run, and from the last one back to its list. It asks before unsaved
- * input is lost: the next piece may stand on the same page, which nobody leaves for it.
+ * A button to the next piece of the run or, after the last, back to its list. Asks before unsaved
+ * input is lost: the next piece may be on the same page, where no navigation guard asks.
  */
 export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'>) {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocu
       const next = await continueRun()
       if (!next) toast('That was the last one on the list.', 'success')
       const address = next ? workAddress(next) : list
-      // It was asked about above.
+      // The user has already confirmed leaving.
       leaveStore.letGo()
       if (address) await navigate(address)
     } catch (error) {

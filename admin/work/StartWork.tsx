@@ -9,7 +9,7 @@ import type { FilterValues } from '../list/list-types.ts'
 import { workAddress } from './work-places.ts'
 import { orderOf, startRun } from './work-run.ts'
 
-/** Opens the first piece of the list as it is filtered and sorted; each page then leads to the next. */
+/** Opens the first piece of the list as filtered and sorted; each page then links to the next. */
 export function StartWork({ fixed }: { fixed: FilterValues | undefined }) {
   const list = useListContext<WorkItem>()
   const { pathname, search } = useLocation()

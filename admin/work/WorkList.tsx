@@ -16,16 +16,16 @@ import { orderOf, startRunAt } from './work-run.ts'
 interface Props {
   title: string
   description: string
-  /** Filter that the reader neither sees nor removes. */
+  /** A filter that the reader neither sees nor removes. */
   fixed?: FilterValues | undefined
-  /** Opens with the reader's own work. */
+  /** Opens filtered to the reader's own work. */
   mine?: true
   storeKey: string
   empty: ReactNode
   below?: ReactNode
 }
 
-/** Work that waits for staff: whose it is, what is next, and the way through it one by one. */
+/** Work waiting for staff: who has it, what comes next, and a run through it one by one. */
 export function WorkList({ title, description, fixed, mine, storeKey, empty, below }: Props) {
   const colleagues = useColleagues()
   const me = knownUser()?.id

@@ -6,7 +6,7 @@ import { workSteps } from '#shared/entities/work.ts'
 import { NextWork } from './NextWork.tsx'
 import { useOpenRun } from './use-open-run.ts'
 
-/** Which piece of work is open, and the way to the next one; on its pages while a run lasts. */
+/** The open piece of work and a link to the next; shown on its pages during a run. */
 export function WorkRunBar() {
   const run = useOpenRun()
   if (!run) return null

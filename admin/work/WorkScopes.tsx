@@ -5,14 +5,14 @@ import { knownUser } from '#shared/ui/session/active-user.ts'
 import { useCounts } from '../data/use-count.ts'
 import type { FilterValues } from '../list/list-types.ts'
 
-/** Whose work is shown: what each choice adds to the other filters. */
+/** Scopes of the list: the filter that each choice adds. */
 const SCOPES = [
   { key: 'mine', label: 'Mine', filter: (me: number): FilterValues => ({ assignee_id: me }) },
   { key: 'unassigned', label: 'Unassigned', filter: (): FilterValues => ({ is_assigned: false }) },
   { key: 'all', label: 'Everyone', filter: (): FilterValues => ({}) },
 ] as const
 
-/** Mine, nobody's and everybody's work, each with how much there is of it. */
+/** Tabs for my, unassigned, and everyone's work, each with its count. */
 export function WorkScopes({ fixed }: { fixed: FilterValues | undefined }) {
   const { filterValues } = useListContext()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What needs a second person. */
+/** Work that needs a second person. */
 export const approvals = {
   path: 'approvals',
   Component: lazy(() => import('./ApprovalsPage.tsx').then((m) => ({ default: m.ApprovalsPage }))),

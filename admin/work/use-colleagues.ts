@@ -8,7 +8,7 @@ interface Colleague {
   name: string
 }
 
-/** Staff who can be given work, oneself first. */
+/** Staff who can be assigned work, the user first. */
 export function useColleagues(): Colleague[] {
   const { data = [] } = useGetList<User>('users', {
     pagination: { page: 1, perPage: LIST_PAGE_MAX },

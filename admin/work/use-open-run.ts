@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { runAt, type WorkRun, workRun } from './work-run.ts'
 
-/** The run while a piece of it is on screen; null elsewhere, where it does not follow the reader. */
+/** The run while one of its pieces is on screen; null elsewhere, since it doesn't follow the reader. */
 export function useOpenRun(): (WorkRun & { current: WorkItem }) | null {
   const known = useSyncExternalStore(workRun.subscribe, workRun.get)
   const location = useLocation()

@@ -8,7 +8,7 @@ import { useColleagues } from './use-colleagues.ts'
 
 type Colleagues = ReturnType<typeof useColleagues>
 
-/** What a list of work can be narrowed to. */
+/** Returns the filters of a list of work. */
 export const workFilters = (colleagues: Colleagues): readonly ListFilter<'work.list'>[] => [
   {
     source: 'kind',
@@ -30,7 +30,7 @@ export const workFilters = (colleagues: Colleagues): readonly ListFilter<'work.l
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
 ]
 
-/** What staff do with many pieces at once: a call a row, and its result at the row. */
+/** Staff actions on many pieces at once: one call per row, with the result at the row. */
 export const WORK_BULK: readonly BulkAction<WorkItem>[] = [
   {
     label: 'Assign',

@@ -22,7 +22,7 @@ const Step = ({ step }: Pick<WorkItem, 'step'>) => (
   <StatusChip label={workSteps.label(step)} tone={stepTones[step]} />
 )
 
-/** What a list of work tells of each piece. */
+/** The columns of a list of work. */
 export const WORK_COLUMNS: readonly ListColumn<WorkItem, 'work.list'>[] = [
   {
     source: 'title',

@@ -11,7 +11,7 @@ import { reviewAddress } from '../resources/projects/review-requests/review-plac
 const caseAddress = ({ company_id }: WorkItem): string =>
   paths.adminKybReview.build({ company_id: company_id ?? 0 })
 
-/** Where each kind of work is done. */
+/** The address where each kind of work is done. */
 const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   document: ({ step, record_id: file }) =>
     step === 'label_document'
@@ -45,7 +45,7 @@ export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
 export const isAtWork = (item: WorkItem, pathname: string): boolean =>
   recordOf(workAddress(item).split('?', 1)[0] ?? '') === recordOf(pathname)
 
-/** The screen of an address with the ids in it, so without its tab. */
+/** Returns an address's screen with its IDs, and so without its tab. */
 function recordOf(pathname: string): string {
   const match = matchPath(pathname)
   if (!match) return pathname
@@ -53,7 +53,7 @@ function recordOf(pathname: string): string {
   return JSON.stringify([match.route, ids])
 }
 
-/** Colours of what is next: late is red, a decision stands out. */
+/** Colors of the next step: red for late; decisions stand out. */
 export const stepTones = {
   label_document: 'accent',
   validate_document: 'info',

@@ -6,46 +6,46 @@ import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import type { FilterValues } from '../list/list-types.ts'
 import { isAtWork, workAddress } from './work-places.ts'
 
-/** A list of work as it was looked at. */
+/** The filter, sort, and address of a list of work as viewed. */
 export interface WorkOrder {
   filter: Record<string, unknown>
   sort: readonly [field: string, order: 'ASC' | 'DESC']
-  /** Where it is shown, with its query. */
+  /** The page of the list, with its query. */
   address: string
 }
 
-/** The order of a list that is on screen. */
+/** Returns the order of a list on screen. */
 export const orderOf = (
   { filterValues, sort }: Pick<ListControllerResult, 'filterValues' | 'sort'>,
   fixed: FilterValues | undefined,
   address: string,
 ): WorkOrder => ({ filter: { ...filterValues, ...fixed }, sort: [sort.field, sort.order], address })
 
-/** One after the other through a list of work. */
+/** A run through a list of work, piece by piece. */
 export interface WorkRun extends WorkOrder {
-  /** Pieces of the list in front of the first that was opened. */
+  /** Number of pieces ahead of the first one opened. */
   skip: number
-  /** Ids of what was opened, the current one included. */
+  /** IDs of the pieces opened, including the current one. */
   seen: readonly string[]
-  /** What was opened last; null until its page is there. */
+  /** The piece opened last; null until its page is shown. */
   current: WorkItem | null
-  /** Where the run leads to now; a page with unsaved input may still hold the reader back. */
+  /** The piece the run is navigating to; a page with unsaved input may still keep the reader. */
   next: WorkItem | null
-  /** The reader went elsewhere by hand: the way back is the browser's. */
+  /** The reader navigated away; only the browser's Back resumes the run. */
   isLeft: boolean
 }
 
-/** The run that is under way; null while nobody goes through a list. */
+/** The active run; null if there is none. */
 export const workRun = createStore<WorkRun | null>(null)
 
 /**
- * The first piece of the list, as it is now, that has not been opened yet: behind the one that the
- * run began with, then in front of it; null after the last. The list is asked anew each time: what
- * was done is no longer on it, and what came is.
+ * Returns the first piece of the current list not opened yet: first after the one that the run
+ * began with, then before it; null after the last. Refetches the list each time, because finished
+ * work leaves it and new work arrives.
  */
 async function nextWork({ filter, sort, skip, seen }: WorkRun): Promise<WorkItem | null> {
   for (const from of new Set([skip, 0])) {
-    // Among one more than were opened, one at least is new, if any is.
+    // One row more than were opened: at least one of them is new, if any is left.
     const list = { filter, sort, range: [from, from + seen.length] as const }
     const { rows } = await callList(work.list, { list, quiet: true })
     const next = rows.find(({ id }) => !seen.includes(id))
@@ -54,18 +54,18 @@ async function nextWork({ filter, sort, skip, seen }: WorkRun): Promise<WorkItem
   return null
 }
 
-/** Leads to the first piece of a list; null when it is empty. */
+/** Starts a run at the first piece of a list; null if the list is empty. */
 export const startRun = (order: WorkOrder): Promise<WorkItem | null> =>
   goOn({ ...order, ...FRESH, skip: 0, next: null })
 
-/** Leads to a piece in the middle of a list: the run goes on with what stands behind it. */
+/** Starts a run in the middle of a list; it continues with the pieces after that one. */
 export function startRunAt(order: WorkOrder, next: WorkItem, skip: number): void {
   workRun.set({ ...order, ...FRESH, skip, next })
 }
 
 const FRESH = { seen: [], current: null, isLeft: false } as const
 
-/** Leads to the next piece of the run; null after the last. */
+/** Moves the run to its next piece; null after the last. */
 export async function continueRun(): Promise<WorkItem | null> {
   const run = workRun.get()
   return run && goOn(run)
@@ -78,8 +78,8 @@ async function goOn(run: WorkRun): Promise<WorkItem | null> {
 }
 
 /**
- * The run as it is on a page: come to its next piece, still on a page of the current one, or left;
- * what was left is taken up again where the browser goes back to it.
+ * Returns the run's state on a page: arrived at the next piece, still on a page of the current one,
+ * or left. The browser's Back resumes a run that was left.
  */
 export function runAt(run: WorkRun, { pathname, search }: Place, isBack: boolean): WorkRun {
   const { next, current } = run

@@ -12,7 +12,7 @@ import { NoticeSection } from './NoticeSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** A person's own details, time zone, colours and password. */
+/** The signed-in user's own details, time zone, color mode, and password. */
 export function AccountSettingsPage() {
   const user = useActiveUser()
   return (

@@ -14,7 +14,7 @@ import { initialsOf } from '#shared/ui/layout/shell-user.ts'
 import type { ActiveUser } from '#shared/ui/session/active-user.ts'
 import { avatarProblem } from './avatar-problem.ts'
 
-/** The picture of the signed-in person: sent as soon as it is chosen. */
+/** The signed-in user's picture, uploaded as soon as it is chosen. */
 export function AvatarForm({ user }: { user: ActiveUser }) {
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, failure, send, remove, refuse } = useAvatar()
@@ -74,7 +74,7 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
   )
 }
 
-/** Brings and removes the picture; the frame shows it once the user is read anew. */
+/** Uploads and removes the picture; the frame shows the change once the user has been reloaded. */
 function useAvatar() {
   const { isBusy, failure, setFailure, write } = useWrite()
   const { revalidate } = useRevalidator()

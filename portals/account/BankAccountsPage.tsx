@@ -25,11 +25,11 @@ import { BankLinkDialog } from './bank-link/BankLinkDialog.tsx'
 import { RemoveAccountDialog } from './bank-link/RemoveAccountDialog.tsx'
 import { useBankLink } from './bank-link/use-bank-link.ts'
 
-/** Linked accounts of a seller or an applicant: where credits are paid to. */
+/** A seller's or an applicant's linked accounts, which receive the payments for credits. */
 export function BankAccountsPage() {
   const isApplicant = actorOf(useActiveUser()) === 'frontdoor'
   const application = useCall(applications.get, {}, { enabled: isApplicant })
-  // An account belongs to the company, which an application brings once it is submitted.
+  // A bank account belongs to a company, which an applicant has only after submitting the application.
   const waits = isApplicant && (application.isPending || application.data?.status === null)
   return (
     <>
@@ -58,7 +58,7 @@ export function BankAccountsPage() {
   )
 }
 
-/** Linked accounts of an investor: what purchases are paid from. */
+/** An investor's linked accounts, which pay for purchases. */
 export function PaymentMethodPage() {
   return (
     <>
@@ -74,15 +74,15 @@ export function PaymentMethodPage() {
 
 type Account = ResponseOf<'bankAccounts.list'>[number]
 
-/** The bank's word for a kind of account, such as "checking", as a cell shows it. */
+/** The bank's name for a kind of account, such as "checking", capitalized for a cell. */
 const kindWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 interface Props {
-  /** Nobody can link one yet. */
+  /** True while nobody can link an account yet. */
   waits?: boolean
-  /** Where those go on who link none. */
+  /** Where users without a linked account can go next. */
   next: ReactNode
-  /** What linking an account means. */
+  /** Explains what linking an account means. */
   children: ReactNode
 }
 
@@ -92,7 +92,7 @@ function LinkedAccounts({ waits = false, next, children }: Props) {
   const linking = useBankLink()
   const [removing, setRemoving] = useState<Account | null>(null)
   const choosing = useWrite()
-  // Staff look at accounts; whose they are links them.
+  // Staff can view accounts, but only the owner links them.
   const mayLink = actorOf(user) !== 'admin' && !waits
   const linkButton = (
     <Button

@@ -9,7 +9,7 @@ const CHOICES = [
   { value: 'system', label: 'System' },
 ] as const
 
-/** Light, dark or as the system. */
+/** Light, dark, or system color mode. */
 export function ColorModeChoice() {
   const chosen = useColorChoice()
   return (

@@ -7,7 +7,7 @@ import {
   useLetterKeyMode,
 } from '#shared/ui/keyboard/letter-keys.ts'
 
-/** Whether single letters act, or only with Ctrl, or not at all. */
+/** Whether single-letter shortcuts work alone, only with Ctrl, or not at all. */
 export function LetterKeysChoice() {
   const mode = useLetterKeyMode()
   return (

@@ -12,7 +12,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 
-/** How one hears of each kind of event; each choice is saved as it is made. */
+/** How the user is notified of each kind of event; each choice is saved right away. */
 export function NoticeChoices() {
   const choices = useCall(notices.preferences)
   const { mutate, isPending, variables } = useMutation({

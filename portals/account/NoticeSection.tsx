@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { NoticeChoices } from './NoticeChoices.tsx'
 
-/** Where emails and the inbox lead to who wants to hear less, or more. */
+/** The anchor that emails and the inbox link to for changing notification settings. */
 const ID = 'notifications'
 
-/** The part of the account settings about what one is told; its address scrolls to it. */
+/** The notification section of the account settings; its anchor scrolls to it. */
 export function NoticeSection() {
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 
 const EMPTY = { old_password: '', new_password: '', repeated: '' }
 
-/** Changes the password of the signed-in person. */
+/** Changes the signed-in user's password. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
   const { control } = form
@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   }
   return (
     <FormShell form={form} onSubmit={save} submitError={submitError} label="Change password">
-      {/* Password managers look for the account that the password belongs to. */}
+      {/* Password managers need to know which account the password belongs to. */}
       <input name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         control={control}

@@ -40,7 +40,7 @@ const bodyOf = ({ timezone, job_title, phone_number, ...names }: Values) => ({
   ...(usTimeZones.has(timezone) ? { timezone } : {}),
 })
 
-/** Name, job, phone and time zone of the signed-in person. */
+/** The signed-in user's name, job title, phone number, and time zone. */
 export function ProfileForm({ user }: { user: ActiveUser }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(user) })
   const { control } = form

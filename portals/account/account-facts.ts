@@ -4,7 +4,7 @@ import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import type { KeyValue } from '#shared/ui/screen/KeyValueList.tsx'
 
-/** What somebody is here, in the word that they know themselves by. */
+/** The account type in the words that users know themselves by. */
 const ACCOUNT_TYPES = {
   anonymous: 'Visitor',
   frontdoor: 'Applicant',
@@ -18,8 +18,8 @@ const ACCOUNT_TYPES = {
 } as const satisfies Record<Actor, string>
 
 /**
- * Whether somebody writes to our team from their account settings: of those who may, sellers have a page
- * for it, and staff are our team.
+ * Whether the user writes to our team from the account settings. Sellers have their own page for it, and staff are our
+ * team.
  */
 export function writesFromSettings(user: ActiveUser): boolean {
   const actor = actorOf(user)
@@ -27,7 +27,7 @@ export function writesFromSettings(user: ActiveUser): boolean {
   return !hasOwnWay && scopeOf('mail', actor, 'W') !== null
 }
 
-/** What a person reads of their own account; whom they act for only where there is somebody. */
+/** The user's own account details; the seller or buyer row appears only if there is one. */
 export function accountFacts(user: ActiveUser): KeyValue[] {
   const { timezone, date_joined, last_login, seller_name, buyer_name } = user
   const time = (instant: string | null) => instant && formatDateTime(instant, timezone)

@@ -16,7 +16,7 @@ import { ViewAsBanner } from '#shared/ui/session/ViewAsBanner.tsx'
 import { frameComponent, frameQueries } from './area-frames.tsx'
 import { frameOf, type PortalArea } from './frame-of.ts'
 
-/** Around every page: frame of its area, title, focus, toasts and the spinner. */
+/** Wraps every page: the area's frame, title, focus, toasts, and the spinner. */
 export function RootLayout() {
   const { user, match } = useGuardData()
   const last = useRef<PortalArea>('seller')
@@ -54,13 +54,13 @@ function Framed({ area, children }: { area: PortalArea; children: ReactNode }) {
   )
 }
 
-/** Each navigation gives the window its title and the heading the focus. */
+/** Sets the window title and focuses the heading on each navigation. */
 function useRouteEffects() {
   const { pathname } = useLocation()
   const { match } = useGuardData()
   const shown = useRef(pathname)
   const title = match ? paths[match.route].title : `${PRODUCT_NAME} | Page not found`
-  // Before the effects of the page itself, which may know a better title.
+  // Runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
     document.title = title
     if (shown.current === pathname) return

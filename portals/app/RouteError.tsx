@@ -4,7 +4,7 @@ import { BareFrame } from '#portals/frame/BareFrame.tsx'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
 
-/** A page that broke while it was loaded or drawn. Loading it anew also brings a newer build. */
+/** Shown when a page failed to load or render. Reloading also picks up a newer build. */
 export function PageError() {
   const { title, text, requestId } = errorWords(useRouteError())
   return (
@@ -22,7 +22,7 @@ export function PageError() {
   )
 }
 
-/** The same where not even the frame of the page could be made. */
+/** The same for when not even the page's frame could be rendered. */
 export function RootError() {
   return (
     <BareFrame>

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { useGuardData } from '#portals/frame/active-user.ts'
 import { parentPath, paths } from '#shared/paths.ts'
 
-/** A screen of mode "modal": lies over its parent page and closes to it, also from a deep link. */
+/** A screen of mode "modal": opens over its parent page and closes to it, also from a deep link. */
 export function RouteModal({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { match } = useGuardData()
@@ -36,7 +36,7 @@ export function RouteModal({ children }: { children: ReactNode }) {
       >
         <Close />
       </IconButton>
-      {/* On phones this part scrolls, so the keyboard must reach it. */}
+      {/* This part scrolls on phones, so the keyboard must be able to reach it. */}
       <Box
         tabIndex={isNarrow ? 0 : undefined}
         sx={{
@@ -51,5 +51,5 @@ export function RouteModal({ children }: { children: ReactNode }) {
   )
 }
 
-/** The title of a screen without the product. */
+/** The title of a screen without the product name. */
 const pageName = (title: string): string => title.split(' | ').at(-1) ?? title

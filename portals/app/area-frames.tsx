@@ -4,7 +4,7 @@ import type { PortalArea } from './frame-of.ts'
 
 type Load = () => Promise<{ default: ComponentType<FrameProps> }>
 
-/** Each area's frame is its own chunk; the loader of the page asks for it early. */
+/** Each area's frame is its own chunk; the page's loader requests it early. */
 const LOADERS = {
   frontdoor: () =>
     import('../frontdoor/FrontDoorFrame.tsx').then((m) => ({ default: m.FrontDoorFrame })),
@@ -29,7 +29,7 @@ const loadQueries = () =>
 
 const QUERIES = loadable(loadQueries)
 
-/** Cached reads, for everything within a frame. */
+/** The provider of cached reads, for everything within a frame. */
 export const frameQueries = (): ComponentType<FrameProps> => QUERIES.component()
 
 export const frameComponent = (area: PortalArea): ComponentType<FrameProps> =>
@@ -37,12 +37,12 @@ export const frameComponent = (area: PortalArea): ComponentType<FrameProps> =>
 
 let preloading: Promise<unknown> = Promise.resolve()
 
-/** Starts to load a frame before it is rendered. Failures show when it is. */
+/** Starts loading a frame before it is rendered. Failures show when it renders. */
 export function preloadFrame(area: PortalArea): void {
   preloading = Promise.all([QUERIES.load(), FRAMES[area].load()]).catch(() => {})
 }
 
-/** The frame that was asked for last is there, or cannot be had. */
+/** Resolves once the last requested frame has loaded or failed to load. */
 export const framePreloaded = (): Promise<unknown> => preloading
 
 interface Loadable {
@@ -51,8 +51,8 @@ interface Loadable {
 }
 
 /**
- * Like `lazy`, but what is there already is rendered at once instead of after an empty moment. One
- * component for good: another in its place would begin the page anew.
+ * Like `lazy`, but renders at once if already loaded, without an empty moment. Always returns the same component: a
+ * different one would remount the page.
  */
 function loadable(load: Load): Loadable {
   let loaded: ComponentType<FrameProps> | undefined

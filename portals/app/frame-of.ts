@@ -1,7 +1,7 @@
 import { type Actor, type ActorUser, actorOf } from '#shared/contract/access.ts'
 import { type Area, paths, type RouteMatch } from '#shared/paths.ts'
 
-/** Areas that have a frame of their own: sidebar, name, home. */
+/** Areas with their own frame: sidebar, name, home. */
 export type PortalArea = 'frontdoor' | 'seller' | 'investor' | 'reviewer' | 'guest'
 
 const OWN_AREA = {
@@ -20,9 +20,8 @@ const isPortalArea = (area: Area | null): area is PortalArea =>
   area !== null && area !== 'public' && area !== 'any' && area !== 'admin'
 
 /**
- * The area whose frame goes around a page; null for public pages and visitors. Pages open to
- * several areas show the frame of the user's own; staff, who have none, keep the one they came
- * from (`last`).
+ * Returns the area whose frame wraps a page; null for public pages and visitors. Pages open to several areas use the
+ * frame of the user's own area; staff have none and keep the one they came from (`last`).
  */
 export function frameOf(
   user: ActorUser | null,

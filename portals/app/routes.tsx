@@ -14,8 +14,8 @@ const portalNames = ROUTE_NAMES.filter(isPortal)
 const isModal = (name: PortalRouteName) => paths[name].mode === 'modal'
 
 /**
- * The routes of the bundle, made from the table of screens: aliases, and modals as children of the
- * page they lie over. The guard is the loader of the root, so it runs before any page is shown.
+ * The routes of the bundle, built from the table of screens: aliases, and modals as children of the page that they open
+ * over. The guard is the root loader, so it runs before any page is shown.
  */
 export const routes: RouteObject[] = [
   {
@@ -27,12 +27,12 @@ export const routes: RouteObject[] = [
       begin(data, search)
       return data
     },
-    // A changed query is the same page: nothing to guard anew.
+    // A changed query is still the same page, so the guard need not run again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     Component: RootLayout,
     ErrorBoundary: RootError,
-    // The page itself has a skeleton for its data; the moment before that stays blank.
+    // Each page has a skeleton for its own data; nothing is shown before that.
     HydrateFallback: () => null,
     children: [
       ...portalNames.filter((name) => !isModal(name)).flatMap(routesOf),
@@ -55,7 +55,7 @@ function routesOf(name: PortalRouteName): RouteObject[] {
   }))
 }
 
-/** Public pages that read nothing from the server, and so load without cached reads. */
+/** Public pages that read nothing from the server and load without cached reads. */
 const LIGHT: readonly PortalRouteName[] = [
   'createAccount',
   'passwordLogin',
@@ -96,7 +96,7 @@ async function loadModal(name: PortalRouteName) {
   }
 }
 
-/** Loads what stands around a page while the guard still asks for the user. */
+/** Loads the page's frame while the guard is still fetching the user. */
 export function warmUp(pathname: string): void {
   const match = matchPath(pathname)
   const area = match && paths[match.route].area
@@ -104,7 +104,7 @@ export function warmUp(pathname: string): void {
   if (match && documentIn(match)) void loadViewer().then(({ loadPdfView }) => loadPdfView(), ignore)
 }
 
-/** Asks for what a page shows while its script is still on its way. */
+/** Requests a page's data while its script is still loading. */
 function begin({ user, match }: GuardData, search: string): void {
   const area = frameOf(user, match, 'seller')
   if (area) preloadFrame(area)
@@ -114,9 +114,9 @@ function begin({ user, match }: GuardData, search: string): void {
 
 const loadViewer = () => import('../documents/open-early.ts')
 
-/** The file of a viewer's address. */
+/** The document ID in a viewer's URL. */
 const documentIn = ({ params }: RouteMatch): number | null =>
   'document_id' in params ? params.document_id : null
 
-/** The page itself asks again, and says when that fails. */
+/** The page itself retries and reports the failure. */
 const ignore = () => {}

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react'
 import type { RouteName } from '#shared/paths.ts'
 
-/** Screens of this bundle: all but the back office. */
+/** Screens of this bundle: everything except the back office. */
 export type PortalRouteName = Exclude<RouteName, 'admin' | `admin${string}`>
 
 type Load = () => Promise<ComponentType>
 
-/**
- * The page of each screen, loaded when it is opened. A screen that is not in the table shows the
- * 404 page.
- */
+/** The page of each screen, loaded when opened. A screen missing from the table shows the 404 page. */
 export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   createAccount: () => import('../public/CreateAccountPage.tsx').then((m) => m.CreateAccountPage),
   passwordLogin: () => import('../public/PasswordLoginPage.tsx').then((m) => m.PasswordLoginPage),

@@ -13,7 +13,7 @@ import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
 import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** A new version shows in the lists, in the answers and here. */
+/** A new version affects the lists, the answers, and this panel. */
 const reread = () =>
   void refresh('versionedDocuments', 'projects', 'documents', 'aiAnswers', 'sellers', 'companies')
 
@@ -23,7 +23,7 @@ interface Props {
   shownNumber: number
 }
 
-/** What is known of a file, and its versions. */
+/** A file's details and its versions. */
 export function DocumentAside({ file, shownNumber }: Props) {
   const user = useActiveUser()
   const rights = viewerRights(actorOf(user))

@@ -27,11 +27,11 @@ import { useSiblings } from './use-siblings.ts'
 
 interface Props {
   file: VersionedDocumentDetail
-  /** The project whose address this is; null for the viewer by itself. */
+  /** The project whose page this is; null in the standalone viewer. */
   project: { id: number; slug: string } | null
 }
 
-/** A file with its answers, flags and facts beside it; `[` and `]` open the file before and after. */
+/** A file with its answers, flags, and facts beside it; `[` and `]` open the previous and next file. */
 export function DocumentViewer({ file, project }: Props) {
   const { version, find, ...address } = useViewerAddress()
   const navigate = useNavigate()

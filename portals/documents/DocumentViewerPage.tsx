@@ -7,7 +7,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
-/** One uploaded file by its address, alone or within its project. */
+/** One uploaded file by its URL, alone or within its project. */
 export function DocumentViewerPage() {
   const { match } = useGuardData()
   const id = match && 'document_id' in match.params ? match.params.document_id : 0
@@ -21,11 +21,11 @@ export function DocumentViewerPage() {
     )
   }
   if (!file.data) return <PageSkeleton label="Loading the document" />
-  // A file of another project is none of this one's.
+  // A file of another project doesn't exist under this one.
   if (project && file.data.project_id !== project.id) return <NotFoundPage />
   return <DocumentViewer file={file.data} project={project} />
 }
 
-/** Files that do not exist and files of others answer alike; some roles have no files at all. */
+/** Missing files and other people's files look the same; some roles have no files at all. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403)

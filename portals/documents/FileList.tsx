@@ -11,7 +11,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** Files under their categories; what nobody has sorted yet comes last. */
+/** Files by category, with unsorted files last. */
 export function FileList({ files, openId, onOpen }: Props) {
   const waiting = files.filter(({ document_id }) => document_id === null)
   const groups = documentCategories.values

@@ -20,7 +20,7 @@ import { FileList } from './FileList.tsx'
 import { placeOf } from './sibling-files.ts'
 import { useSiblings } from './use-siblings.ts'
 
-/** The files of a project side by side with the one that is open; over the page of the project. */
+/** A project's files side by side with the open one, over the project page. */
 export function ProjectDocumentsModal() {
   const { match } = useGuardData()
   const project = match?.route === 'projectDocuments' ? match.params : { id: 0, slug: '' }
@@ -58,7 +58,7 @@ interface DeskProps {
 function Desk({ project, files }: DeskProps) {
   const { openId, page, show, turnTo } = useDeskAddress()
   const place = openId === null ? null : placeOf(files, openId)
-  // Beside the list something is always open; on phones the list comes first.
+  // A file is always open beside the list; on phones the list comes first.
   const shown = files.find(({ id }) => id === openId) ?? files[0]
   const go = (file: VersionedDocument | null | undefined) => (file ? show(file.id) : false)
   return (
@@ -110,7 +110,7 @@ function Desk({ project, files }: DeskProps) {
   )
 }
 
-/** The open file and its page, as the address says them. */
+/** The open file and its page, from the URL. */
 function useDeskAddress() {
   const [search, setSearch] = useSearchParams()
   const change = (changes: Readonly<Record<string, string | null>>) =>

@@ -7,22 +7,22 @@ import { readViewerAddress } from '#shared/ui/documents/viewer-address.ts'
 
 const loadPdf = () => import('#shared/ui/documents/open-pdf.ts')
 
-/** Loads the view of PDFs, which most files are, beside the page around it. */
+/** Loads the view for PDFs, the most common kind of file, in parallel with the page around it. */
 export function loadPdfView(): Promise<unknown> {
   const worker = loadPdf().then(({ startPdfWorker }) => startPdfWorker())
-  // What cannot be had is asked for again by the page itself.
+  // The page itself retries whatever fails here.
   return Promise.all([worker, import('#shared/ui/documents/pdf/PdfView.tsx')]).catch(() => {})
 }
 
-/** The file that was opened last: a page that is only checked anew has its file already. */
+/** The file opened last, so that revalidating a page doesn't open its file again. */
 let opened: number | null = null
 
-/** Reads a file's facts and opens it, before the page that shows it is there. */
+/** Reads a file's details and opens it before its page is ready. */
 export async function openEarly(id: number, search: string): Promise<void> {
   if (opened === id) return
   opened = id
   const query = callQuery(versionedDocuments.get, { params: { id }, quiet: true })
-  // The page itself asks again when this fails, and says so.
+  // The page itself retries and reports this failure.
   const file = await queryClient.fetchQuery(query).catch(() => null)
   if (!file) return
   const { version } = readViewerAddress(new URLSearchParams(search))

@@ -5,8 +5,8 @@ import { documentCategories } from '#shared/entities/documents.ts'
 type Slot = Pick<DocumentSlot, 'category' | 'versioned_documents'>
 
 /**
- * The files of a project in the order that one leafs through them: by category, as the slots
- * stand, and at the end what waits to be sorted. A file in several slots comes once.
+ * Returns a project's files in browsing order: by category in slot order, then the unsorted files. A file in several
+ * slots appears once.
  */
 export function filesInOrder(
   slots: readonly Slot[],
@@ -21,7 +21,7 @@ export function filesInOrder(
   return [...byId.values()]
 }
 
-/** Where a file stands among others; null when it is not one of them. */
+/** Returns a file's place among others; null if it is not one of them. */
 export function placeOf<T extends { id: number }>(files: readonly T[], id: number) {
   const at = files.findIndex((file) => file.id === id)
   if (at < 0) return null

@@ -18,7 +18,7 @@ const HOMES = {
   admin: crumbOf(paths.home),
 } as const satisfies Record<Actor, Crumb | null>
 
-/** The way from a file back to where its reader works; the project only for those who have it. */
+/** Breadcrumbs from a file back to the reader's home, with the project only for roles that have it. */
 export function crumbsOf(actor: Actor, file: Place, slug: string): Crumb[] {
   const home = HOMES[actor]
   const own = actor === 'seller' || actor === 'admin'

@@ -7,13 +7,13 @@ import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { filesInOrder } from './sibling-files.ts'
 
-/** The files of a project that its reader may see, in their order; empty without a project. */
+/** The project's files that the reader may see, in order; empty without a project. */
 export function useSiblings(projectId: number | null) {
   const user = useActiveUser()
   const actor = actorOf(user)
   const enabled = projectId !== null
   const slots = useCall(projects.documents, { params: { id: projectId ?? 0 } }, { enabled })
-  // Only those who bring files, and staff, have files that nobody has sorted yet.
+  // Only uploaders and staff have unsorted files.
   const sorts = actor === 'seller' || actor === 'frontdoor' || actor === 'admin'
   const waiting = useCallList(
     versionedDocuments.todo,

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { Logo } from '#shared/ui/brand/Logo.tsx'
 
-/** Frame of pages that belong to no area: the logo, and the page. */
+/** Frame of pages that belong to no area: just the logo and the page. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,20 +8,20 @@ import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { useActiveUser } from './active-user.ts'
 
 interface Props {
-  /** Where it is kept that the person has seen it, on every device. */
+  /** The user flag that records the dismissal on every device. */
   seen: 'has_seen_welcome_tooltip' | 'has_seen_prefilled_tooltip'
   title: string
   children: ReactNode
 }
 
-/** Says once what a place is for; gone for good when its reader closes it. */
+/** A one-time explanation of a page; never shown again once the reader closes it. */
 export function FirstTimeHint({ seen, title, children }: Props) {
   const user = useActiveUser()
   const [isClosed, setClosed] = useState(false)
   if (user[seen] || isClosed) return null
   const close = () => {
     setClosed(true)
-    // Where it can’t be kept, as while somebody else looks, it comes back: nothing else is lost.
+    // If the flag can't be saved, for example when staff are viewing as the user, the hint just comes back.
     call(users.patchActive, { body: { [seen]: true }, quiet: true })
       .then(refreshActiveUser)
       .catch(() => {})

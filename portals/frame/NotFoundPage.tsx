@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 
-/** Unknown addresses, and records that do not exist or belong to somebody else. */
+/** Shown for unknown URLs, and for records that don't exist or belong to someone else. */
 export function NotFoundPage() {
   usePageTitle('Page not found')
   return (

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router-dom'
 import { RetryBanner } from '#shared/ui/feedback/RetryBanner.tsx'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 
-/** The outage banner: a retry asks for the user first; the rest follows once that works. */
+/** The outage banner; a retry fetches the user first, and the rest follows once that works. */
 export function PortalBanner() {
   const { revalidate } = useRevalidator()
   return (

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The shell of the portals; each area brings its navigation. */
+/** The shell of the portals; each area provides its navigation. */
 export function PortalFrame({ view, nav, navLabel, children }: Props) {
   const user = useActiveUser()
   const { match } = useGuardData()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { useRefetchOnRecovery } from '#shared/ui/calls/use-refetch-on-recovery.ts'
 
-/** Cached reads for the pages below. The sign-in pages do without, so that they load without it. */
+/** Cached reads for the pages below. Sign-in pages don't load it. */
 export function QueryRoot({ children }: { children: ReactNode }) {
   useRefetchOnRecovery()
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every area's frame takes. */
+/** Props of every area's frame. */
 export interface FrameProps {
   children: ReactNode
 }

@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react'
 import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from '#shared/early-acts.ts'
 
-/** What somebody did to a pre-rendered page before its script took over. */
+/** What the user did on a prerendered page before its script took over. */
 export interface TypedEarly {
   values: ReadonlyMap<string, string>
-  /** The name of the field that had the focus. */
+  /** Name of the focused field. */
   focused: string | null
-  /** The form was sent. */
+  /** Whether the form was submitted. */
   submitted: boolean
-  /** The name of the button that was pressed last. */
+  /** Name of the last button pressed. */
   pressed: string | null
-  /** The name of the button that the mouse holds down at this moment. */
+  /** Name of the button that the mouse is holding down right now. */
   held: string | null
 }
 
 /**
- * Follows the named fields of a page that was sent as HTML, up to the moment at which the live page
- * replaces them: rendering takes its time, and people go on typing. The answer ends it.
+ * Tracks the named fields of a prerendered page until the live page replaces them, since people keep typing during
+ * rendering. The returned function stops the tracking and returns the result.
  */
 export function followTyping(place: HTMLElement): () => TypedEarly {
   const values = new Map<string, string>()
@@ -48,14 +48,14 @@ const EVENTS = ['input', 'focusin'] as const
 const HOLDS = ['mousedown', 'mouseup'] as const
 
 interface Props {
-  /** Ends the following and tells what it found. */
+  /** Stops the tracking and returns the result. */
   typed: () => TypedEarly
   place: HTMLElement
 }
 
-/** Types it again into the live page, as the browser would, so that forms notice. */
+/** Replays the input into the live page the way the browser would, so that forms notice. */
 export function TypeAgain({ typed, place }: Props) {
-  // Before anybody can type into the live page.
+  // Runs before anybody can type into the live page.
   useLayoutEffect(() => {
     const { values, focused, submitted, pressed, held } = typed()
     for (const input of place.querySelectorAll('input')) {
@@ -70,7 +70,7 @@ export function TypeAgain({ typed, place }: Props) {
   return null
 }
 
-/** The button under the mouse was replaced: the browser sees no click where it is let go. */
+/** The button under the mouse was replaced, so the browser fires no click when the mouse is released. */
 function clickWhenReleased(place: HTMLElement, name: string): void {
   const release = ({ target }: Event) => {
     const button = buttonOf(place, name)
@@ -86,7 +86,7 @@ const buttonOf = (place: HTMLElement, name: string): HTMLButtonElement | undefin
   [...place.querySelectorAll('button')].find((button) => nameOf(button) === name)
 
 function retype(input: HTMLInputElement, value: string): void {
-  // The element's own setter: React overrides the one of the instance to watch for changes.
+  // Use the prototype's setter: React overrides the instance's to watch for changes.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

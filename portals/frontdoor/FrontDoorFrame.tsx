@@ -7,7 +7,7 @@ import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { paths } from '#shared/paths.ts'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
 
-/** Sidebar of the front door (docs/product.md section 2), after its start page. */
+/** Sidebar of the front door (docs/product.md section 2), below its start page. */
 const NAV: readonly NavEntry[] = [
   {
     kind: 'item',
@@ -39,7 +39,6 @@ const NAV: readonly NavEntry[] = [
   },
 ]
 
-/** Frame of the front door. */
 export function FrontDoorFrame({ children }: FrameProps) {
   return (
     <PortalFrame view="front_door" navLabel="Front door" nav={NAV}>

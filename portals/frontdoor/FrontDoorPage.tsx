@@ -26,7 +26,7 @@ import { stepAddress, useOnboarding } from './onboarding.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import { SubmitCard } from './SubmitCard.tsx'
 
-/** What each section asks for, in one line. */
+/** One line about what each section asks for. */
 const ABOUT = {
   'financial-review': 'Recent revenue, assets, and debt, for the guarantor review.',
   'project-review': 'Progress on permits, interconnection, offtake, and site control.',
@@ -41,7 +41,7 @@ const NEXT = [
   'Your seller account opens with a document list for your project.',
 ] as const
 
-/** What the start page says of an application, by the status of its account. */
+/** The start page's message by account status. */
 const STANDS = {
   pending: 'We have your application and are reviewing it. You can still correct your answers.',
   rejected:
@@ -51,7 +51,7 @@ const STANDS = {
 
 const isDone = (status: OnboardingStatus) => status === 'completed' || status === 'submitted'
 
-/** Start of the front door: what to do next, and how far each section is. */
+/** Start page of the front door: what to do next and the progress of each section. */
 export function FrontDoorPage() {
   const { first_name } = useActiveUser()
   const sections = useOnboarding()

@@ -14,7 +14,7 @@ import { onboardingParams, STEP_SCREENS } from './onboarding.ts'
 import { prefillFrom } from './prefill.ts'
 import { StepForm } from './StepForm.tsx'
 
-/** One section of the front door: its questions, saved as they are answered. */
+/** One section of the front door; its answers are saved as they are given. */
 export function FrontDoorStepPage() {
   const { match } = useGuardData()
   const step = onboardingSteps.values.find((value) => STEP_SCREENS[value] === match?.route)
@@ -25,7 +25,7 @@ function StepPage({ step }: { step: OnboardingStep }) {
   const user = useActiveUser()
   const section = useCall(users.onboarding, onboardingParams(user.id, step))
   const application = useApplication()
-  // A form that had begun would not take up what comes later; without the quote it starts empty.
+  // Wait for both: a form that is already mounted ignores later defaults and would start without the quote's answers.
   if (section.isPending || application.isPending) return <PageSkeleton />
   if (section.isError) {
     return <ErrorState error={section.error} onRetry={() => void section.refetch()} />

@@ -12,7 +12,7 @@ import { quoteDay } from './prefill.ts'
 
 type Quote = NonNullable<Application['quote']>
 
-/** The quote that the sections begin from. */
+/** The quote that the sections are prefilled from. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   return (
     <Card sx={{ padding: 2.5 }}>

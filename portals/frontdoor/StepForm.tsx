@@ -34,17 +34,17 @@ interface Props {
   userId: number
   step: OnboardingStep
   section: ResponseOf<'users.onboarding'>
-  /** Answers that are known already; each says where it comes from while it stays the same. */
+  /** Answers already known; each shows its source until it is changed. */
   prefill?: Prefill | null
 }
 
 /**
- * The questions of a section; saving keeps them, completing also says that all are answered. One
- * that was submitted shows its answers and takes corrections.
+ * The questions of a section. Saving keeps the answers; completing also requires all of them. A submitted section shows
+ * its answers and accepts corrections.
  */
 export function StepForm({ userId, step, section, prefill = null }: Props) {
   const isSubmitted = section.status === 'submitted'
-  /** Whether the answers are judged as those of a complete section. */
+  /** Whether to validate the answers as a complete section. */
   const whole = useRef(false)
   const resolver: Resolver<StepValues> = (values) => {
     const problems = Object.entries(stepProblems(step, values, new Date(), whole.current))

@@ -12,12 +12,12 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { Application } from './application.ts'
 
-/** With the questions of all sections, which the start page does without. */
+/** Lazy, because it includes the questions of all sections, which the start page doesn't need. */
 const WrongAnswers = lazy(() =>
   import('./WrongAnswers.tsx').then((module) => ({ default: module.WrongAnswers })),
 )
 
-/** Sends the four sections; until they are complete it says which are open. */
+/** Submits the four sections; until they are complete, lists the open ones. */
 export function SubmitCard({ application }: { application: Application }) {
   const { open_sections: open, quote } = application
   const [wrong, setWrong] = useState<Record<string, string>>({})

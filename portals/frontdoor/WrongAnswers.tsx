@@ -4,7 +4,7 @@ import { onboardingSteps } from '#shared/entities/onboarding.ts'
 import { stepAddress } from './onboarding.ts'
 import { STEP_FIELDS, type StepField } from './step-fields.ts'
 
-/** Answers that were refused, named `<section>.<question>`, each with the way to its section. */
+/** Rejected answers, named `<section>.<question>`, each with a link to its section. */
 export function WrongAnswers({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <ul>

@@ -4,5 +4,5 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 
 export type Application = ResponseOf<'applications.get'>
 
-/** Where the application of the signed-in person stands. */
+/** The signed-in user's application and its status. */
 export const useApplication = () => useCall(applications.get)

@@ -5,7 +5,6 @@ import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboardin
 import { paths } from '#shared/paths.ts'
 import { callQuery } from '#shared/ui/calls/use-call.ts'
 
-/** Screen of each section. */
 export const STEP_SCREENS = {
   'financial-review': 'frontDoorFinancialReview',
   'project-review': 'frontDoorProjectReview',
@@ -15,12 +14,12 @@ export const STEP_SCREENS = {
 
 export const stepAddress = (step: OnboardingStep): string => paths[STEP_SCREENS[step]].build()
 
-/** The call that reads one section of the signed-in user. */
+/** The parameters for reading one section of the signed-in user. */
 export const onboardingParams = (userId: number, step: OnboardingStep) => ({
   params: { user_id: userId, step },
 })
 
-/** All sections of the signed-in user, in their order. */
+/** All sections of the signed-in user, in order. */
 export function useOnboarding() {
   const { id } = useActiveUser()
   return useQueries({

@@ -8,7 +8,6 @@ import {
 } from '#shared/ui/browser-storage.ts'
 import { type StepValues, valuesOf } from './step-fields.ts'
 
-/** One section of one applicant. */
 export interface SectionPlace {
   userId: number
   step: OnboardingStep
@@ -16,7 +15,7 @@ export interface SectionPlace {
 
 const keyOf = ({ userId, step }: SectionPlace): string => personalKey(userId, `section:${step}`)
 
-/** What was typed into a section and not saved, by the name of the question; empty when nothing. */
+/** Returns the unsaved answers of a section by question name; empty if there are none. */
 export function readSectionDraft(
   storage: BrowserStorage | null,
   place: SectionPlace,
@@ -26,7 +25,7 @@ export function readSectionDraft(
   return changedValues(saved, valuesOf(place.step, { ...saved, ...draft }))
 }
 
-/** Keeps what differs from what is saved; false when the device refuses. */
+/** Stores the answers that differ from the saved ones; false if the device refuses. */
 export function writeSectionDraft(
   storage: BrowserStorage | null,
   place: SectionPlace,

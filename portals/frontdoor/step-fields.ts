@@ -10,7 +10,7 @@ interface Named {
   name: string
   label: string
   help?: string
-  /** May stay open in a complete section. */
+  /** Whether a complete section may leave it open. */
   optional?: boolean
 }
 
@@ -98,7 +98,7 @@ export type StepValues = Record<string, string | number | null>
 
 const textOf = (value: StepValues[string] | undefined) => (typeof value === 'string' ? value : null)
 
-/** What was saved, as values of the form: unknown shapes are left out rather than shown wrong. */
+/** Converts saved answers to form values; unknown shapes are left out rather than shown wrong. */
 export function valuesOf(step: OnboardingStep, data: Record<string, unknown>): StepValues {
   const fields: readonly StepField[] = STEP_FIELDS[step]
   return Object.fromEntries(
@@ -113,8 +113,8 @@ export function valuesOf(step: OnboardingStep, data: Record<string, unknown>): S
 const OPEN = 'Answer this question to complete the section'
 
 /**
- * What is in the way of saving the answers of a section, by name; with `complete` also each question
- * that is still open. The server refuses the same answers.
+ * Returns what prevents saving a section's answers, by name; with `complete`, also each question that is still open.
+ * The server rejects the same answers.
  */
 export function stepProblems(
   step: OnboardingStep,

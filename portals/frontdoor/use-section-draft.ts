@@ -10,17 +10,17 @@ import {
 import type { StepValues } from './step-fields.ts'
 
 interface Draft {
-  /** False while the device refuses to keep anything. */
+  /** False while the device refuses to store anything. */
   kept: boolean
-  /** Something that was typed before was put back. */
+  /** Whether unsaved answers were restored. */
   isBack: boolean
-  /** Once everything is saved. */
+  /** Call once everything is saved. */
   forget: () => void
 }
 
 /**
- * Keeps the answers of a section on the device with every change, and puts back what was typed
- * before and never saved.
+ * Stores a section's answers on the device with every change, and restores answers that were typed earlier but never
+ * saved.
  */
 export function useSectionDraft(
   form: UseFormReturn<StepValues>,

@@ -19,7 +19,6 @@ export const guestNav = (
     icon: <HandshakeOutlined />,
   }))
 
-/** Frame of a guest's pages. */
 export function GuestFrame({ children }: FrameProps) {
   const { data } = useCall(transferGuests.own)
   return (

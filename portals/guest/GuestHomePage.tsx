@@ -16,7 +16,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { GuestRoomPage } from './GuestRoomPage.tsx'
 import { TermsPage } from './TermsPage.tsx'
 
-/** What a guest is invited to: one transfer at once, several as a list. */
+/** A guest's invitations: a single transfer opens directly, several show as a list. */
 export function GuestHomePage() {
   const { transfer_id } = useParams()
   const { data, error, refetch } = useCall(transferGuests.own)

@@ -19,7 +19,7 @@ import { ProjectFields } from '#shared/ui/transfers/ProjectFields.tsx'
 import { QuestionsSection } from '#shared/ui/transfers/QuestionsSection.tsx'
 import { RoomFiles } from './RoomFiles.tsx'
 
-/** One transfer as its guest reads it: documents, reports, values, and their own questions. */
+/** One transfer as its guest sees it: documents, reports, values, and the guest's own questions. */
 export function GuestRoomPage({ access }: { access: GuestAccess }) {
   const room = useCall(transferGuests.room, { params: { id: access.id } })
   usePageTitle(access.transfer_name)
@@ -104,7 +104,7 @@ interface ValuesProps {
   projects: GuestRoom['projects']
 }
 
-/** One project at once, several folded. */
+/** A single project shows expanded, several collapsed. */
 function Values({ transferId, projects }: ValuesProps) {
   const [only, ...others] = projects
   if (only && others.length === 0) {

@@ -9,7 +9,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
-/** The files that a guest reads, in the order of their categories, each with the way into the viewer. */
+/** The files that a guest can read, by category, each with a link to the viewer. */
 export const RoomFiles = ({ files }: { files: readonly RoomFile[] }) => (
   <DataTable
     caption="Documents"
@@ -24,7 +24,7 @@ export const RoomFiles = ({ files }: { files: readonly RoomFile[] }) => (
   />
 )
 
-/** In the order of the categories, each by name as it came. */
+/** Sorts by category; within a category the order of the input stays. */
 const byCategory = (files: readonly RoomFile[]): RoomFile[] =>
   documentCategories.values.flatMap((category) => files.filter((one) => one.category === category))
 

@@ -15,7 +15,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 
-/** The confidentiality terms, which come before anything else of a transfer. */
+/** The confidentiality terms, which a guest must accept before seeing anything else of a transfer. */
 export function TermsPage({ access }: { access: GuestAccess }) {
   const form = useForm({ defaultValues: { accepted: false } })
   const { isBusy, failure, write } = useWrite()

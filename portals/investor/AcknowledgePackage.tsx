@@ -6,7 +6,7 @@ import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import type { Transfer } from './transfers.ts'
 
-/** The buyer says that it has the documents that support the credit; only the buyer's people can. */
+/** Lets the buyer confirm that it has the documents that support the credit; only the buyer's own people can. */
 export function AcknowledgePackage({ transfer }: { transfer: Transfer }) {
   const { buyer_id } = useActiveUser()
   const { isBusy, failure, write } = useWrite()

@@ -10,11 +10,11 @@ interface Props {
   now: PurchaseTerms
 }
 
-/** Says what changed between the terms a buyer had read and those that are now to be read. */
+/** Shows what changed between the terms that the buyer read and the current ones. */
 export function ChangedTerms({ read, now }: Props) {
   const changes = termChanges(read, now)
   const box = useRef<HTMLDivElement>(null)
-  // The step that had the focus is gone; and nobody shall miss this.
+  // The focused step is gone, and nobody should miss this message.
   useEffect(() => box.current?.focus(), [])
   return (
     <Alert

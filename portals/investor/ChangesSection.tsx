@@ -16,10 +16,10 @@ import type { Transfer } from './transfers.ts'
 type News = ResponseOf<'transferQuestions.visit'>
 type Change = News['changes'][number]
 
-/** Changes that are shown at once. */
+/** Number of changes shown at first. */
 const FIRST = 6
 
-/** What has changed of a transfer since one’s last visit; nothing on the first, and for staff. */
+/** What changed in a transfer since the reader's last visit; nothing on the first visit, and for staff. */
 export function ChangesSection({ transfer }: { transfer: Transfer }) {
   const { buyer_id, timezone } = useActiveUser()
   const [news, setNews] = useState<News | null>(null)
@@ -32,7 +32,7 @@ export function ChangesSection({ transfer }: { transfer: Transfer }) {
     const keep = (answer: News) => {
       if (!isGone) setNews(answer)
     }
-    // Only a help: the page is whole without it.
+    // Best effort: the page is complete without it.
     call(transferQuestions.visit, { params: { id }, quiet: true }).then(keep, () => {})
     return () => {
       isGone = true

@@ -20,7 +20,7 @@ import {
 } from './company-papers.ts'
 import { useTransactions } from './use-transactions.ts'
 
-/** Papers of the companies behind the projects, company by company, and why others are not there. */
+/** Papers of the companies behind the projects, by company, and why other papers are missing. */
 export function CompanyPapers({ buyerId }: { buyerId: number }) {
   const files = useCall(buyers.documents, { params: { id: buyerId } })
   if (files.error && !files.data) {
@@ -46,7 +46,7 @@ export function CompanyPapers({ buyerId }: { buyerId: number }) {
   )
 }
 
-/** The newest transfer has papers of its own to read meanwhile; without one, there is a way to pay. */
+/** Links to the newest transfer, which has papers of its own; without one, to the payment method. */
 function NoPapers() {
   const [newest] = useTransactions().data?.rows ?? []
   return (
@@ -68,7 +68,7 @@ function NoPapers() {
   )
 }
 
-/** One company; the only one shows its papers at once. */
+/** One company; if it is the only one, its papers show at once. */
 function Company({ company, alone }: { company: CompanyPapersOf; alone: boolean }) {
   const { name, papers } = company
   return (

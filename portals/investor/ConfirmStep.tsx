@@ -27,10 +27,10 @@ interface Props {
   transfer: Transfer
   account: BankAccount
   attempt: PurchaseAttempt
-  /** Money: the buyer alone. */
+  /** Only the buyer may confirm a payment. */
   mayConfirm: boolean
   onBack: () => void
-  /** The transfer was changed since it was reviewed, and has been read again. */
+  /** Called when the transfer changed since the review and has been read again. */
   onStale: () => void
   refetch: () => Promise<Transfer | undefined>
 }
@@ -43,7 +43,7 @@ const PROBLEMS = {
   different: 'This doesn’t match the purchase amount',
 } as const satisfies Record<Exclude<AmountVerdict, 'matches'>, string>
 
-/** Second step of a purchase: the buyer types the amount, and only then can confirm. */
+/** Second step of a purchase: the buyer has to type the amount before confirming. */
 export function ConfirmStep(props: Props) {
   const { transfer, account, mayConfirm, onBack } = props
   const { total_price: price, payment_date: date } = transfer
@@ -122,8 +122,8 @@ export function ConfirmStep(props: Props) {
 }
 
 /**
- * Sends the confirmation, once at a time. Whatever the answer, the transfer is read again: an
- * answer that got lost must not look like a purchase that did not happen.
+ * Sends the confirmation, one at a time. The transfer is read again whatever the response is, because a lost response
+ * must not look like a purchase that did not happen.
  */
 function useConfirm({ transfer, attempt, onStale, refetch }: Props) {
   const [sending, setSending] = useState(false)

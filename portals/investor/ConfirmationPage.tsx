@@ -28,7 +28,6 @@ import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
 import { type Transfer, transferCrumbs } from './transfers.ts'
 
-/** The receipt of a purchase. */
 export function ConfirmationPage() {
   return (
     <TransferLoader title="Receipt">
@@ -118,7 +117,7 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
   )
 }
 
-/** What final figures changed of the price after it was paid. */
+/** How the final figures changed the price after payment. */
 function changeOf({ paid_amount, total_price }: Transfer) {
   if (paid_amount === null || paid_amount === total_price) return []
   return [{ label: 'Price by final figures', value: formatDollars(total_price) }]

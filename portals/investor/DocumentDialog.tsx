@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A document over the page; on phones it takes the whole screen. */
+/** A document over the page; full screen on phones. */
 export function DocumentDialog({ row: { id, label, file }, onClose }: Props) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'))
   return (

@@ -52,7 +52,6 @@ export function investorNav(
   ]
 }
 
-/** Frame of the investor's pages. */
 export function InvestorFrame({ children }: FrameProps) {
   const list = useTransactions()
   return (

@@ -24,7 +24,7 @@ const WORDS = {
   final_credit: () => 'Paid. We’re waiting for a project’s final credit amount. No action needed.',
 } as const satisfies Record<StepKind, (step: NextStep) => string>
 
-/** What the button beside a step says, and where it leads. */
+/** Label and target of each step's button. */
 const ACTIONS = {
   confirm_again: { label: 'Review and purchase', path: paths.investorPurchase },
   purchase: { label: 'Review and purchase', path: paths.investorPurchase },
@@ -34,7 +34,7 @@ const ACTIONS = {
   final_credit: { label: 'Open', path: paths.investorTransfer },
 } as const satisfies Record<StepKind, { label: string; path: unknown }>
 
-/** What the buyer must do next, and what takes its course. */
+/** What the buyer must do next, and what needs no action. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   if (steps.length === 0) return null
   const isDone = !steps.some(({ kind }) => isToDo(kind))

@@ -10,7 +10,7 @@ import { boxed } from './alert-styles.ts'
 import { isMineAlone } from './payment-approval.ts'
 import type { Transfer } from './transfers.ts'
 
-/** The second approver that a buyer requires: one of its people approves, another confirms. */
+/** The second approver that a buyer requires: one person approves, another confirms. */
 export function PaymentApproval({ transfer }: { transfer: Transfer }) {
   const { buyer_id } = useActiveUser()
   const { data } = useCall(closings.get, { params: { id: transfer.id } })

@@ -12,11 +12,11 @@ import { averagePrice, creditOf, footingOf, type Payout, type Transfer } from '.
 
 interface Props {
   transfer: Transfer
-  /** Without links, where nothing shall lead away. */
+  /** Renders no links, for pages that nothing should lead away from. */
   plain?: boolean
 }
 
-/** Credit, price per dollar of credit and price of each project, with the totals they add up to. */
+/** Credit, price per dollar of credit, and price of each project, with totals. */
 export function PayoutTable({ transfer, plain = false }: Props) {
   const footing = footingOf(transfer)
   const average = averagePrice(transfer)
@@ -80,7 +80,7 @@ export function PayoutTable({ transfer, plain = false }: Props) {
   )
 }
 
-// Spelled out, since the cards on phones change `display`, which takes a table's own meaning away.
+// Explicit roles, because the cards on phones change `display`, which drops the table semantics.
 const TABLE = { role: 'table' } as const
 const ROW_GROUP = { role: 'rowgroup' } as const
 const ROW = { role: 'row' } as const
@@ -114,7 +114,7 @@ function ProjectName({
   )
 }
 
-/** Says beside a projected credit that it is not final yet. */
+/** Marks a projected credit as not final. */
 function Credit({ payout }: { payout: Payout }) {
   const projected = payout.project_itc_amount === null
   return (

@@ -16,7 +16,7 @@ import { nextSteps, portfolioFigures, unvestedOf } from './portfolio.ts'
 import { TransferList } from './TransferList.tsx'
 import { useTransactions } from './use-transactions.ts'
 
-/** The investor's home: what to do next, what the portfolio comes to, and every transfer. */
+/** The investor's home: next steps, portfolio figures, and every transfer. */
 export function PortfolioPage() {
   const { buyer_id } = useActiveUser()
   return (
@@ -50,7 +50,7 @@ function Overview() {
   const all = useTransactions()
   const closing = useCall(closings.list)
   if (!all.data || all.data.rows.length === 0) return null
-  // What to do depends on how far each closing is: nothing is said before that is known.
+  // Next steps depend on each closing's progress, so none are shown before it is known.
   const standings = new Map((closing.data ?? []).map((one) => [one.transfer_id, one]))
   const isKnown = closing.data !== undefined || closing.error !== null
   const today = dayIn(new Date(), timezone)

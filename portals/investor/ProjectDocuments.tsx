@@ -23,12 +23,12 @@ import { DocumentDialog } from './DocumentDialog.tsx'
 import { type DocumentRow, documentRows, missingLabels } from './document-rows.ts'
 
 interface Props {
-  /** The transfer that brings the project to its buyer. */
+  /** The transfer that gives the buyer access to the project. */
   transferId: number
   projectId: number
 }
 
-/** The diligence documents of a project: each opens over the page, and all come as one archive. */
+/** A project's diligence documents: each opens over the page, and all download as one archive. */
 export function ProjectDocuments({ transferId, projectId }: Props) {
   const { timezone } = useActiveUser()
   const slots = useCall(projects.documents, { params: { id: projectId } })

@@ -32,7 +32,7 @@ import { type ProjectTab, projectTabs, readTab } from './project-tabs.ts'
 import { TransferLoader } from './TransferLoader.tsx'
 import { creditOf, type Transfer, transferCrumbs } from './transfers.ts'
 
-/** A project of a transfer as its buyer reviews it, with its tabs in the query. */
+/** A project of a transfer as its buyer reviews it; the tab is in the query. */
 export function ProjectPage() {
   return (
     <TransferLoader title="Project">
@@ -127,7 +127,7 @@ function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
   }
 }
 
-/** What the buyer and our team say about the project; other buyers read none of it. */
+/** Comments between the buyer and our team; other buyers can't see them. */
 const CommentsOf = ({ projectId }: { projectId: number }) => (
   <ProjectComments projectId={projectId} actor={actorOf(useActiveUser())} />
 )

@@ -21,7 +21,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
 import { type Transfer, transferCrumbs } from './transfers.ts'
 
-/** Buying the credits of a transfer in two deliberate steps. */
+/** Buys a transfer's credits in two deliberate steps. */
 export function PurchasePage() {
   return (
     <TransferLoader title="Purchase">

@@ -17,7 +17,7 @@ import { creditOf } from './transfers.ts'
 
 type Project = ResponseOf<'transfers.portfolio'>[number]
 
-/** Per project of a transfer: where the five years stand, and how many dollars are still at risk. */
+/** Per project of a transfer: progress through the five years and the dollars still at risk. */
 export function RecaptureSection({ transferId }: { transferId: number }) {
   const { timezone } = useActiveUser()
   const portfolio = useCall(transfers.portfolio, { params: { id: transferId } })
@@ -75,7 +75,7 @@ function nextWords({ state, next, ends }: RecaptureClock): string {
     : 'Starts when it is placed in service'
 }
 
-/** The five years as bars, those that are over filled. */
+/** The five years as bars; completed years are filled. */
 function Years({ clock }: { clock: RecaptureClock }) {
   if (clock.state === 'ahead') return 'Not started'
   const passed = clock.year === null ? clock.years.length : clock.year - 1

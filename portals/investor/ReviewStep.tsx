@@ -22,12 +22,12 @@ export type BankAccount = ResponseOf<'bankAccounts.list'>[number]
 interface Props {
   transfer: Transfer
   accounts: readonly BankAccount[]
-  /** The account of an attempt that is open. */
+  /** The account of an open attempt. */
   chosen: number | null
   onContinue: (accountId: number) => void
 }
 
-/** First step of a purchase: what is bought, for how much, and from which account it is paid. */
+/** First step of a purchase: what is bought, for how much, and from which account. */
 export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
   const [account, setAccount] = useState(chosen ?? firstChoice(accounts))
   const [asked, setAsked] = useState(false)
@@ -98,7 +98,7 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
   )
 }
 
-/** The default, unless its bank wants its customer to sign in again. */
+/** The default account, unless its bank requires a new sign-in. */
 const firstChoice = (accounts: readonly BankAccount[]): number | null =>
   accounts.find(({ is_default, needs_update }) => is_default && !needs_update)?.id ?? null
 

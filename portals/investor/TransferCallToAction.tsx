@@ -41,12 +41,12 @@ export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
   return <OpenCall transfer={transfer} />
 }
 
-/** A purchase that is not confirmed: what its closing still waits for, or the way to pay. */
+/** An unconfirmed purchase: what its closing still waits for, or the link to pay. */
 function OpenCall({ transfer }: { transfer: Transfer }) {
   const { last_failure } = transfer
   const params = { transfer_id: transfer.id }
   const closing = useCall(closings.get, { params: { id: transfer.id } }).data
-  // Until it is known how far the closing is, nobody is sent to pay.
+  // Nobody is sent to pay before the closing's progress is known.
   if (!closing) return null
   if (closing.stage !== 'ready_to_pay') {
     return (
@@ -57,7 +57,7 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
       </Alert>
     )
   }
-  // The second approver's part is asked for below: nobody is sent to confirm what the server refuses.
+  // The second approver's part is asked for below; don't send the buyer to a confirmation that the server would reject.
   if (!isApproved(closing.approval)) {
     return last_failure ? (
       <Alert severity="error" sx={boxed}>

@@ -19,7 +19,7 @@ import { ProjectDocuments } from './ProjectDocuments.tsx'
 
 type Project = ResponseOf<'transfers.portfolio'>[number]
 
-/** The projects of a transfer, each with what it is and its documents. */
+/** The projects of a transfer, each with its key facts and documents. */
 export function TransferDocuments({ transferId }: { transferId: number }) {
   const portfolio = useCall(transfers.portfolio, { params: { id: transferId } })
   if (portfolio.error && !portfolio.data) {
@@ -52,7 +52,7 @@ export function TransferDocuments({ transferId }: { transferId: number }) {
 interface PartProps {
   transferId: number
   project: Project
-  /** The only project of the transfer: its documents show at once. */
+  /** Whether it is the transfer's only project; its documents then show at once. */
   alone: boolean
 }
 
@@ -100,7 +100,7 @@ const partHead = {
   padding: '14px 20px',
 } as const
 
-/** Type, size and place of a project in one line. */
+/** A project's type, size, and location in one line. */
 const factsLine = ({
   installation_type: type,
   installed_capacity_dc: capacity,

@@ -23,7 +23,7 @@ const SORTABLE = ['name', 'status', 'payment_date', 'transaction_id', 'confirmed
 
 const NEWEST = { field: 'payment_date', order: 'DESC' } as const
 
-/** In the words that the list itself uses for where a transfer stands. */
+/** Same wording as the list's own status column. */
 const STATUSES = [
   { value: 'CREATED', label: 'Not purchased yet' },
   { value: 'CONFIRMED', label: 'Settling' },

@@ -8,13 +8,13 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import type { Transfer } from './transfers.ts'
 
 interface Props {
-  /** Heading while the transfer is not there, or cannot be. */
+  /** Heading while the transfer is loading or can't be read. */
   title: string
-  /** `refetch` answers the transfer as it is now, or undefined when it cannot be read. */
+  /** `refetch` returns the current transfer, or undefined if it can't be read. */
   children: (transfer: Transfer, refetch: () => Promise<Transfer | undefined>) => ReactNode
 }
 
-/** The transfer that the address names, with its loading, failing and missing states. */
+/** The transfer that the URL names, with its loading, error, and not-found states. */
 export function TransferLoader({ title, children }: Props) {
   const { transfer_id: id = '' } = useParams()
   const transfer = useCall(transfers.get, { params: { id } })

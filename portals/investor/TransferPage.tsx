@@ -36,20 +36,20 @@ import { TransferStatus } from './TransferStatus.tsx'
 import { TransferTimeline } from './TransferTimeline.tsx'
 import { averagePrice, type Transfer } from './transfers.ts'
 
-/** Few transfers have one yet: its tables come when it does. */
+/** Lazy, because few transfers have a base case yet. */
 const BaseCaseSection = lazy(() =>
   retried(() => import('#shared/ui/simulator/BaseCaseSection.tsx')).then((m) => ({
     default: m.BaseCaseSection,
   })),
 )
-/** Far below what is read first, with a dialog of its own. */
+/** Lazy: far below the fold and has a dialog of its own. */
 const GuestsSection = lazy(() =>
   retried(() => import('#shared/ui/transfers/GuestsSection.tsx')).then((m) => ({
     default: m.GuestsSection,
   })),
 )
 
-/** One transfer: what it costs, where it stands, and the diligence behind it. */
+/** One transfer: its cost, its status, and the diligence behind it. */
 export function TransferPage() {
   return (
     <TransferLoader title="Transfer">{(transfer) => <Deal transfer={transfer} />}</TransferLoader>
@@ -174,7 +174,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
   )
 }
 
-/** People of the buyer ask; staff answer. */
+/** The buyer's people ask; staff answer. */
 function Ask({ transfer: { id, buyer_id, payouts } }: { transfer: Transfer }) {
   const user = useActiveUser()
   if (user.buyer_id !== buyer_id) return null

@@ -21,7 +21,7 @@ const STATE_WORDS = {
   failed: 'failed',
 } as const satisfies Record<PointState, string>
 
-/** What has happened to a transfer and what is still ahead. */
+/** A transfer's past and upcoming steps. */
 export function TransferTimeline({ transfer }: { transfer: Transfer }) {
   return (
     <Box component="ol" sx={timelineStyles}>

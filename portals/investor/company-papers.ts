@@ -8,7 +8,7 @@ export interface CompanyPapersOf {
   papers: BuyerFile[]
 }
 
-/** Companies behind the projects by name, each with its papers by what they are. */
+/** Groups the files by company, in order of name, and each company's papers by kind. */
 export function companyPapers(files: readonly BuyerFile[]): CompanyPapersOf[] {
   const byCompany = new Map<number, CompanyPapersOf>()
   for (const file of files) {
@@ -26,7 +26,7 @@ export function companyPapers(files: readonly BuyerFile[]): CompanyPapersOf[] {
   return [...byCompany.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Why kinds of paper are not there, or not yet; in words for the buyer. */
+/** Why some kinds of paper are missing or not there yet, in words for the buyer. */
 export const ABSENT_PAPERS = [
   'The transferor’s W-9 and a project’s loan agreements appear once our team has reviewed your signed transfer agreement.',
   'Transfer agreements and election statements are shown only when you’re a project’s sole buyer.',

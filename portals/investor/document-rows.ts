@@ -4,16 +4,16 @@ import { documentCategories } from '#shared/entities/documents.ts'
 type Slot = ResponseOf<'projects.documents'>[number]
 type SlotFile = Slot['versioned_documents'][number]
 
-/** A file of a diligence list with what it stands for. */
+/** A file of a diligence list, with its label. */
 export interface DocumentRow {
-  /** Of the versioned document. */
+  /** ID of the versioned document. */
   id: number
   label: string
   category: string
   file: SlotFile
 }
 
-/** Every file of a project's slots, by category in the order of the list, then by label. */
+/** Returns every file of a project's slots by category, in list order, then by label. */
 export function documentRows(slots: readonly Slot[]): DocumentRow[] {
   const order = documentCategories.values
   return slots
@@ -31,7 +31,7 @@ export function documentRows(slots: readonly Slot[]): DocumentRow[] {
     )
 }
 
-/** Labels of required documents that are not there yet. */
+/** Labels of required documents that are still missing. */
 export const missingLabels = (slots: readonly Slot[]): string[] =>
   slots
     .filter(({ required, versioned_documents: files }) => required && files.length === 0)

@@ -7,13 +7,13 @@ export interface PortfolioFigures {
   credit: number
   price: number
   pending: number
-  /** Dollars of credits that were paid for. */
+  /** Dollars of credits already paid for. */
   purchased: number
-  /** The earliest payment that is still to come; null when none is dated. */
+  /** The earliest upcoming payment; null if none has a date. */
   nextPayment: { date: string; amount: number; name: string } | null
 }
 
-/** What the portfolio comes to (docs/product.md section 4 says which transfers are pending). */
+/** Portfolio totals (docs/product.md section 4 says which transfers are pending). */
 export function portfolioFigures(transfers: readonly Transfer[], today: string): PortfolioFigures {
   const sum = (amountOf: (transfer: Transfer) => number) =>
     dollarsOf(transfers.reduce((total, transfer) => total + centsOf(amountOf(transfer)), 0))
@@ -31,14 +31,14 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
   }
 }
 
-/** Dollars over all closings that can be recaptured today. */
+/** Dollars over all closings that could be recaptured today. */
 export const unvestedOf = (closings: readonly { unvested: number }[]): number =>
   dollarsOf(closings.reduce((total, { unvested }) => total + centsOf(unvested), 0))
 
-/** How far the closing of a transfer is, as far as its next step depends on it. */
+/** The closing status of a transfer, as far as its next step depends on it. */
 export type ClosingStanding = Pick<ResponseOf<'closings.list'>[number], 'stage' | 'waits_for_you'>
 
-/** What a transfer asks of its buyer, or what it waits for. */
+/** What a transfer needs from its buyer, or what it waits for. */
 export type StepKind =
   | 'confirm_again'
   | 'purchase'
@@ -50,9 +50,9 @@ export type StepKind =
 export interface NextStep {
   kind: StepKind
   transfer: Transfer
-  /** Null where it is not known. */
+  /** Null if unknown. */
   stage: ClosingStanding['stage'] | null
-  /** The payment date has passed without a confirmation. */
+  /** Whether the payment date has passed without a confirmation. */
   late: boolean
 }
 
@@ -65,7 +65,7 @@ const ORDER = [
   'final_credit',
 ] as const satisfies readonly StepKind[]
 
-/** What is open over all transfers: what the buyer must do first, then what takes its course. */
+/** Open steps over all transfers: first what the buyer must do, then what needs no action. */
 export function nextSteps(
   transfers: readonly Transfer[],
   closings: ReadonlyMap<number, ClosingStanding>,
@@ -87,7 +87,7 @@ export function nextSteps(
 
 const TO_DO: ReadonlySet<StepKind> = new Set<StepKind>(['confirm_again', 'purchase', 'decide'])
 
-/** The buyer has to act; everything else takes its course. */
+/** Whether the buyer has to act; the other steps need no action. */
 export const isToDo = (kind: StepKind): boolean => TO_DO.has(kind)
 
 function stepOf(
@@ -107,7 +107,7 @@ function stepOf(
   }
 }
 
-/** The earliest payment first, undated ones last. */
+/** Earliest payment first, undated ones last. */
 function byPayment(a: Transfer, b: Transfer): number {
   const [first, second] = [a.payment_date ?? '9999', b.payment_date ?? '9999']
   return first < second ? -1 : first > second ? 1 : a.id - b.id

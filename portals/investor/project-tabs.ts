@@ -1,7 +1,6 @@
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB } from '#shared/paths.ts'
 
-/** Tabs of a project within a transfer. */
 export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
@@ -10,6 +9,6 @@ export const projectTabs = enumeration({
 })
 export type ProjectTab = EnumerationValue<typeof projectTabs>
 
-/** The tab that an address names; unknown ones open the default. */
+/** The tab that the URL names; unknown ones open the default. */
 export const readTab = (text: string | null): ProjectTab =>
   projectTabs.has(text) ? text : DEFAULT_TAB

@@ -1,12 +1,12 @@
 import { centsOf } from '#shared/format/money.ts'
 
-/** What a typed amount is, compared with the price to confirm. */
+/** How a typed amount compares with the price to confirm. */
 export type AmountVerdict = 'empty' | 'unreadable' | 'different' | 'matches'
 
-/** Dollars with separators where they belong, at most two decimals; a dollar sign may lead. */
+/** Dollars with correctly placed separators and at most two decimals; a leading dollar sign is allowed. */
 const AMOUNT = /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.\d{0,2})?$/
 
-/** Judges the amount that a buyer typed against the price, to the cent. */
+/** Compares the typed amount with the price, to the cent. */
 export function judgeAmount(typed: string, price: number): AmountVerdict {
   const text = typed.trim()
   if (text === '') return 'empty'

@@ -3,22 +3,21 @@ import { type PurchaseTerms, termsOf } from './purchase-terms.ts'
 import type { Transfer } from './transfers.ts'
 
 /**
- * One intention to pay. Its session id stays the same through double clicks, reloads and answers
- * that got lost, so that the server takes it for one; a transfer that changed since (a settlement
- * that failed, another price) makes a new one.
+ * One intention to pay. Its session ID survives double clicks, reloads, and lost responses, so that the server treats
+ * them as one payment. A transfer that has changed since (a failed settlement, a new price) starts a new attempt.
  */
 export interface PurchaseAttempt {
   sessionId: string
   /** Version of the transfer that the buyer reviewed. */
   version: number
   accountId: number
-  /** What the buyer read in that version. */
+  /** The terms that the buyer read in that version. */
   terms: PurchaseTerms
 }
 
 const keyOf = (transferId: number) => `joulebridge-purchase:${transferId}`
 
-/** The last attempt at a transfer, which may be one at an earlier version; null when there is none. */
+/** Returns the last attempt at a transfer, which may be for an earlier version; null if there is none. */
 export function readAttempt(storage: BrowserStorage, transferId: number): PurchaseAttempt | null {
   const { sessionId, version, accountId, terms } = readRecord(storage, keyOf(transferId)) ?? {}
   if (typeof sessionId !== 'string' || typeof version !== 'number') return null
@@ -27,8 +26,8 @@ export function readAttempt(storage: BrowserStorage, transferId: number): Purcha
 }
 
 /**
- * Opens an attempt with the chosen account, or goes on with the one at this version: choosing
- * another account does not make a second payment possible.
+ * Opens an attempt with the chosen account, or continues the one at this version: choosing another account must not
+ * make a second payment possible.
  */
 export function openAttempt(
   storage: BrowserStorage,
@@ -61,5 +60,5 @@ const memory: BrowserStorage = {
   removeItem: (key) => void held.delete(key),
 }
 
-/** The tab's own storage; memory of this page where the browser refuses it. */
+/** The tab's storage, or this page's memory if the browser refuses it. */
 export const attemptStorage = (): BrowserStorage => tabStorage() ?? memory

@@ -2,13 +2,13 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { isStale } from '#shared/client/failure-words.ts'
 import type { Transfer } from './transfers.ts'
 
-/** What a refused confirmation comes to, once the transfer was read again. */
+/** The outcome of a failed confirmation, after the transfer was read again. */
 export type FailureOutcome =
-  /** It has been confirmed after all: by this attempt whose answer got lost, or elsewhere. */
+  /** Confirmed after all: by this attempt, whose response got lost, or elsewhere. */
   | { kind: 'confirmed' }
-  /** The transfer is another one than the buyer reviewed. */
+  /** The transfer differs from the one that the buyer reviewed. */
   | { kind: 'stale' }
-  /** It did not happen; the words say why, and whether the same may be tried again. */
+  /** Not confirmed; the message says why and whether a retry is possible. */
   | { kind: 'refused'; message: string }
 
 const NOT_PAID = 'You weren’t charged. You can confirm again without paying twice.'
@@ -17,8 +17,7 @@ const CHANGED =
   'This transfer changed since you reviewed it, and we couldn’t load the new version. Reload the page.'
 
 /**
- * Judges a failed confirmation by what the server now says of the transfer: `now` is undefined
- * when it could not be read.
+ * Classifies a failed confirmation by the current state of the transfer; `now` is undefined if it could not be read.
  */
 export function judgeFailure(error: unknown, now: Transfer | undefined): FailureOutcome {
   if (now && now.status !== 'CREATED') return { kind: 'confirmed' }

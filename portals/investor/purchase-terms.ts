@@ -3,16 +3,16 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { creditOf, type Transfer } from './transfers.ts'
 
-/** Dollars that are paid, and the dollars of credit they are paid for. */
+/** Dollars paid, and the dollars of credit bought with them. */
 interface Deal {
   credit: number
   price: number
 }
 
-/** What a buyer reads before paying. Kept with an attempt, to say afterwards what changed. */
+/** What a buyer reads before paying. Stored with an attempt, to show later what changed. */
 export interface PurchaseTerms {
   payment_date: string | null
-  /** Whom it is paid to; null while nobody is verified, undefined in what was kept before it was shown. */
+  /** The payee; null while nobody is verified, undefined in attempts stored before the payee was shown. */
   paid_to?: string | null
   total: Deal
   projects: readonly (Deal & { id: number; name: string })[]
@@ -34,14 +34,14 @@ export const termsOf = (transfer: Transfer): PurchaseTerms => ({
   })),
 })
 
-/** One term that is not what it was, in words. */
+/** One changed term, in words. */
 export interface TermChange {
   what: string
   before: string
   now: string
 }
 
-/** What differs between the terms that were read and those of now: projects, total, date, payee. */
+/** Differences between the terms that were read and the current ones: projects, total, date, payee. */
 export function termChanges(read: PurchaseTerms, now: PurchaseTerms): TermChange[] {
   const before = new Map(read.projects.map((project) => [project.id, project]))
   const after = new Map(now.projects.map((project) => [project.id, project]))

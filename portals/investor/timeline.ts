@@ -1,15 +1,15 @@
 import type { Transfer } from './transfers.ts'
 
-/** Where a point of the timeline stands. */
+/** State of a point on the timeline. */
 export type PointState = 'done' | 'now' | 'ahead' | 'failed'
 
 export interface TimelinePoint {
   key: 'created' | 'failed' | 'confirmed' | 'settled' | 'final'
   title: string
   state: PointState
-  /** ISO instant, where it is known. */
+  /** ISO instant, if known. */
   at: string | null
-  /** `YYYY-MM-DD`, where only a day is known. */
+  /** `YYYY-MM-DD`, if only the day is known. */
   day: string | null
   note: string | null
 }
@@ -19,7 +19,7 @@ type TimelineTransfer = Pick<
   'status' | 'is_pending' | 'created_at' | 'confirmed_at' | 'payment_date' | 'last_failure'
 >
 
-/** The way of a transfer from its offer to the final credits (docs/product.md section 4). */
+/** A transfer's path from offer to final credits (docs/product.md section 4). */
 export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
   const { status, last_failure } = transfer
   const confirmed = status !== 'CREATED'

@@ -8,7 +8,6 @@ import type { Column } from '#shared/ui/data/table-model.ts'
 import { TransferStatus } from './TransferStatus.tsx'
 import { averagePrice, standingOf, type Transfer } from './transfers.ts'
 
-/** The columns of the portfolio. */
 export const TRANSFER_COLUMNS: readonly Column<Transfer>[] = [
   {
     key: 'name',

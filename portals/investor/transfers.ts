@@ -7,24 +7,24 @@ import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 export type Transfer = ResponseOf<'transfers.get'>
 export type Payout = Transfer['payouts'][number]
 
-/** The way back to a transfer, for the pages below it. */
+/** Breadcrumbs back to a transfer, for the pages below it. */
 export const transferCrumbs = ({ id, name }: Pick<Transfer, 'id' | 'name'>): readonly Crumb[] => [
   crumbOf(paths.investor),
   { label: name, to: paths.investorTransfer.build({ transfer_id: id }) },
 ]
 
-/** The credit that counts, in dollars: the final one once it is known, until then the projected. */
+/** The credit that counts, in dollars: final once known, projected until then. */
 export const creditOf = (payout: SoldCredit): number => dollarsOf(creditCents(payout))
 
 export interface Footing {
   /** Dollars. */
   credit: number
   price: number
-  /** The rows add up to the totals that the transfer states, to the cent. */
+  /** Whether the rows add up to the transfer's stated totals, to the cent. */
   agrees: boolean
 }
 
-/** Sums of the rows, in whole cents, and whether they are the totals of the transfer. */
+/** Sums the rows in whole cents and checks them against the transfer's totals. */
 export function footingOf(
   transfer: Pick<Transfer, 'payouts' | 'total_credit' | 'total_price'>,
 ): Footing {
@@ -45,7 +45,7 @@ export function averagePrice({
   return total_credit > 0 ? Number((total_price / total_credit).toFixed(4)) : null
 }
 
-/** Where a transfer stands, in a few words beside its chip. */
+/** The transfer's status in a few words beside its chip. */
 export function standingOf({
   status,
   is_pending,

@@ -2,17 +2,17 @@ import type { Actor } from '#shared/contract/access.ts'
 import type { RouteName } from '#shared/paths.ts'
 
 interface Drawn {
-  /** Whom the page is drawn for; the server sends it to nobody else. */
+  /** The role that the page is rendered for; the server sends it to nobody else. */
   actor: Actor
-  /** What the live page loads besides the script of the bundle, relative to its folder. */
+  /** What the live page loads besides the bundle's script, relative to its folder. */
   needs: readonly string[]
 }
 
 const QUERIES = 'frame/QueryRoot.tsx'
 
 /**
- * Pages whose text is in the HTML before any script has run: what strangers see first, and the home
- * of each area with its frame, its headings and skeletons where data will be.
+ * Pages whose text is in the HTML before any script has run: the first pages that visitors see, and each area's home
+ * with its frame, headings, and skeletons for data.
  */
 export const DRAWN = {
   quote: { actor: 'anonymous', needs: ['quote/QuotePage.tsx', QUERIES] },

@@ -11,7 +11,7 @@ const SOMEBODY: ActiveUser = {
   is_active: true,
 }
 
-/** The user for whom a page is drawn at build: what the actor may do, and nobody's name. */
+/** The user that a page is prerendered for: the role's permissions and nobody's name. */
 export function nobodyInParticular(actor: Actor): ActiveUser | null {
   if (actor === 'anonymous') return null
   if (actor === 'seller') return { ...SOMEBODY, seller_id: 1 }

@@ -3,10 +3,10 @@ import { withoutVariables, withUsedVariables } from './used-variables.ts'
 const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]+)">(.*?)<\/style>/gs
 
 /**
- * Takes the style elements out of drawn HTML, where each makes the browser style the page anew, and
- * answers them for the head: global ones as they are, the others as one. Their names stay in the
- * attribute by which the style engine knows, in the browser, what it need not write again; it would
- * also move them within the head, which styles the whole page anew, were they not marked as moved.
+ * Moves the style elements of rendered HTML into the head, because each one in the body makes the browser restyle the
+ * page: global ones as they are, the others merged into one. Their names stay in the attribute that tells the style
+ * engine in the browser what it need not write again. They are marked as already moved; otherwise the engine would move
+ * them within the head, which also restyles the page.
  */
 export function oneStyle(html: string): { head: string; body: string } {
   const globals = new Map<string, string>()
@@ -19,7 +19,7 @@ export function oneStyle(html: string): { head: string; body: string } {
   const read = [body, ...scoped.values(), ...rules].join('')
   const kept = [...globals].map(([name, css]) => {
     const shortened = withUsedVariables(css, read)
-    // Shortened, it gets no name: the live page has to write the whole.
+    // A shortened style gets no name, so that the live page writes it in full.
     const named = shortened === css ? ` data-emotion="css-global ${name}" data-s=""` : ''
     return `<style${named}>${shortened}</style>`
   })

@@ -12,14 +12,14 @@ import { oneStyle } from './one-style.ts'
 
 export interface DrawnPage {
   title: string
-  /** The style elements of the page. */
+  /** The page's style elements. */
   styles: string
   html: string
 }
 
 /**
- * The HTML of a page before anything is known but whom it is for. The guard, which would ask the
- * server for the user, is replaced by its answer.
+ * Returns the HTML of a page when only the role is known. The guard, which would ask the server for the user, is
+ * replaced by its result.
  */
 export async function renderPage(name: DrawnName): Promise<DrawnPage> {
   const path = paths[name].build()
@@ -31,7 +31,7 @@ export async function renderPage(name: DrawnName): Promise<DrawnPage> {
   if (context instanceof Response) throw new Error(`${path} redirects`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const app = (
-    // A cache of its own, so that each page carries its styles.
+    // A separate cache, so that each page carries its own styles.
     <CacheProvider value={createCache({ key: 'css' })}>
       <ThemeRoot>
         <StaticRouterProvider
@@ -42,7 +42,7 @@ export async function renderPage(name: DrawnName): Promise<DrawnPage> {
       </ThemeRoot>
     </CacheProvider>
   )
-  // Everything where it belongs: what comes later in the text would need a script to be put there.
+  // Everything in place: content streamed later would need a script to move it there.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   const drawn = await new Response(prelude).text()
   if (drawn.includes('<script')) throw new Error(`${path} is not drawn in one piece`)
@@ -51,7 +51,7 @@ export async function renderPage(name: DrawnName): Promise<DrawnPage> {
 }
 
 /**
- * Until the script takes over, a form must not send what is typed into the address bar; as a
- * `dialog` form outside a dialog it goes nowhere.
+ * Until the script takes over, a form must not submit its values into the URL; a `dialog` form outside a dialog goes
+ * nowhere.
  */
 const inertForms = (html: string) => html.replaceAll('<form', '<form method="dialog"')

@@ -3,12 +3,12 @@ const USED = /var\(\s*(--[\w-]+)/g
 
 const namesIn = (text: string) => [...text.matchAll(USED)].map(([, name = '']) => name)
 
-/** Styles without the custom properties that they declare. */
+/** The CSS without the custom properties that it declares. */
 export const withoutVariables = (css: string): string => css.replace(DECLARED, '')
 
 /**
- * Drops the custom properties that neither `page` nor a kept property reads: a drawn page reads few
- * of the theme's hundreds, and each costs the first paint a little.
+ * Drops custom properties that neither `page` nor a kept property reads: a prerendered page reads few of the theme's
+ * hundreds, and each one slows the first paint a little.
  */
 export function withUsedVariables(css: string, page: string): string {
   const values = Map.groupBy(css.matchAll(DECLARED), ([, name]) => name)

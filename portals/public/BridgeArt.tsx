@@ -1,4 +1,4 @@
-/** Line drawing of a bridge at dawn; decoration of the sign-in pages. */
+/** Decorative line drawing of a bridge at dawn for the sign-in pages. */
 export function BridgeArt() {
   return (
     <svg viewBox="0 0 480 220" fill="none" aria-hidden="true">

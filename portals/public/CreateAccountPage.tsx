@@ -11,7 +11,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { TokenLanding } from './TokenLanding.tsx'
 import { useUrlToken } from './use-url-token.ts'
 
-/** Create an account, and where the mailed confirmation link lands. */
+/** Creates an account; also the landing page of the emailed confirmation link. */
 export function CreateAccountPage() {
   const token = useUrlToken()
   const { state } = useLocation()

@@ -8,11 +8,11 @@ import { TextField } from '#shared/ui/forms/TextField.tsx'
 
 interface Props {
   submitLabel: string
-  /** Sends; a rejection is shown at the form. */
+  /** Sends the address; a rejection shows in the form. */
   onSend: (email: string) => Promise<unknown>
 }
 
-/** One email address and a button: login link and password reset. */
+/** One email address and a button, for login links and password resets. */
 export function EmailForm({ submitLabel, onSend }: Props) {
   const form = useForm({ mode: 'onChange', defaultValues: { email: '' } })
   const [submitError, setSubmitError] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { BareFrame } from '#portals/frame/BareFrame.tsx'
 import { paths } from '#shared/paths.ts'
 import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
 
-/** Where a failure of the server leads (docs/product.md section 8). */
+/** Where server failures lead (docs/product.md section 8). */
 export function ErrorPage() {
   return (
     <BareFrame>

@@ -8,7 +8,7 @@ interface Props {
   onAgain?: () => void
 }
 
-/** A mail is on its way: what to look for, and how to send another. */
+/** Says that an email is on its way, what to look for, and how to send another. */
 export function InboxNotice({ children, onAgain }: Props) {
   return (
     <Box

@@ -10,7 +10,7 @@ import { PublicFrame } from './PublicFrame.tsx'
 import { TokenLanding } from './TokenLanding.tsx'
 import { useUrlToken } from './use-url-token.ts'
 
-/** Login by magic link: asks for one, and is where the mailed link lands. */
+/** Login by magic link: requests one, and is the landing page of the emailed link. */
 export function LoginPage() {
   const token = useUrlToken()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -16,7 +16,6 @@ import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { useEnter } from './enter.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** Login with email and password. */
 export function PasswordLoginPage() {
   const form = useForm({ mode: 'onChange', defaultValues: { email: '', password: '' } })
   const [submitError, setSubmitError] = useState<string | null>(null)

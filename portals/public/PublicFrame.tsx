@@ -14,7 +14,7 @@ interface Props {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** Ways to the other sign-in pages, below the form. */
+  /** Links to the other sign-in pages, below the form. */
   footer?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const POINTS = [
   'From first quote to funded credit, in one system',
 ]
 
-/** Frame of the sign-in pages: what the product is on one side, the form on the other. */
+/** Frame of the sign-in pages: the product on one side, the form on the other. */
 export function PublicFrame({ title, intro, children, footer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

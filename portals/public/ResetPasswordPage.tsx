@@ -18,7 +18,7 @@ import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** Sets a new password; the link is checked before anybody thinks of one. */
+/** Sets a new password; the link is checked first, so that nobody picks a password in vain. */
 export function ResetPasswordPage() {
   const { user_id = '', token = '' } = useParams()
   const link = { user_id: Number(user_id), token }

@@ -8,7 +8,7 @@ import { EmailForm } from './EmailForm.tsx'
 import { InboxNotice } from './InboxNotice.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** Asks for a link that sets a new password. */
+/** Requests a link for setting a new password. */
 export function SendResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const ask = async (email: string) => {

@@ -30,7 +30,7 @@ const EMPTY = {
 
 type Values = typeof EMPTY
 
-/** What is sent: no repeated password, and optional fields only when filled in. */
+/** The request body: without the repeated password, and with optional fields only if filled in. */
 function bodyOf({ repeated: _repeated, job_title, phone_number, ...rest }: Values) {
   return {
     ...rest,
@@ -42,12 +42,12 @@ function bodyOf({ repeated: _repeated, job_title, phone_number, ...rest }: Value
 }
 
 interface Props {
-  /** Typed before, in a quote. */
+  /** Contact details already typed in a quote. */
   known: KnownContact
   onSent: (email: string) => void
 }
 
-/** The sign-up form; the answer is the same whether or not the address has an account. */
+/** The sign-up form; the response is the same whether or not the address has an account. */
 export function SignUpForm({ known, onSent }: Props) {
   const form = useForm({ mode: 'onChange', defaultValues: { ...EMPTY, ...known } })
   const { control } = form

@@ -11,15 +11,15 @@ import { useEnter } from './enter.ts'
 interface Props {
   token: string | null
   route: typeof auth.consumeMagicLink | typeof auth.confirmAccount
-  /** Said while the token is being used. */
+  /** Shown while the token is being used. */
   working: string
-  /** Said once it worked. */
+  /** Shown once it worked. */
   done?: string
   /** The page without a token, or after a token that no longer works. */
   children: ReactNode
 }
 
-/** Where a mailed link lands: posts its token once and goes on, or says why it does not work. */
+/** Landing page of an emailed link: posts its token once and continues, or says why it does not work. */
 export function TokenLanding({ token, route, working, done, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const used = useRef<string | null>(null)

@@ -14,8 +14,8 @@ import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /**
- * Where the link below an email leads: one button ends emails of that kind, without signing in. Opening
- * the page changes nothing, since mail scanners open links too.
+ * Landing page of the unsubscribe link: one button stops emails of that kind, without signing in. Opening the page
+ * changes nothing, because mail scanners open links too.
  */
 export function UnsubscribePage() {
   const { token = '' } = useParams()
@@ -70,10 +70,10 @@ function StopForm({ token, label }: { token: string; label: string }) {
 
 const INBOX_STAYS = 'You’ll still see these updates in your inbox.'
 
-/** The button had the focus, and is gone. */
+/** Takes the focus, because the button that had it is gone. */
 const focus = (node: HTMLElement | null) => node?.focus()
 
-/** A link that we did not sign, or of a closed account; which of them is nobody's to know. */
+/** A link that we did not sign, or one of a closed account; the page must not reveal which. */
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 const DeadLink = () => (

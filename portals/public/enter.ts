@@ -3,8 +3,8 @@ import { afterLogin } from '#shared/rules/access/navigation-guard.ts'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 
 /**
- * After an attempt to sign in: the active user is refreshed, and only somebody who is signed in
- * goes on (docs/product.md section 8); the guard then restores a remembered page.
+ * Call after a sign-in attempt: refreshes the active user and continues only if they are signed in (docs/product.md
+ * section 8); the guard then restores a remembered page.
  */
 export function useEnter(): () => Promise<boolean> {
   const navigate: NavigateFunction = useNavigate()

@@ -1,11 +1,11 @@
-/** What a person has typed of themselves before they came to the sign-up form. */
+/** Contact details that the user typed before reaching the sign-up form. */
 export type KnownContact = Partial<
   Record<'first_name' | 'last_name' | 'email' | 'job_title' | 'phone_number', string>
 >
 
 const NAMES = ['first_name', 'last_name', 'email', 'job_title', 'phone_number'] as const
 
-/** Reads it from the state of a navigation, which may hold anything. */
+/** Reads them from navigation state, which may contain anything. */
 export function knownContact(state: unknown): KnownContact {
   if (typeof state !== 'object' || state === null || !('contact' in state)) return {}
   const { contact } = state

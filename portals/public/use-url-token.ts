@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The token behind `#token=` of a mailed link; null before the first look and without one. It is
- * taken out of the address at once, so that it does not stay in the history of the browser.
+ * The token after `#token=` in an emailed link; null before the first check and if there is none. It is removed from
+ * the URL at once, so that it does not stay in the browser history.
  */
 export function useUrlToken(): string | null {
   const [token, setToken] = useState<string | null>(null)

@@ -19,7 +19,7 @@ interface Props {
 
 const NOBODY = { first_name: '', last_name: '', email: '', phone_number: '' }
 
-/** The answers behind the quote; on the device that sent them each can be changed. */
+/** The answers behind the quote; on the device that sent them, each can be changed. */
 export function AnswersGiven({ quote, kept, onForget }: Props) {
   const values = toQuoteValues({ ...quote.form, contact_info: kept?.contact_info ?? NOBODY })
   const lines = summaryOf(values).filter(

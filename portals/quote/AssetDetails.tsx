@@ -69,7 +69,7 @@ const STORAGE_DAYS = [
   { field: 'storage_placed_in_service_date', label: 'Storage placed in service' },
 ] as const
 
-/** What sharpens a quote beyond sizes, dates and costs; closed until somebody asks for it. */
+/** Details that refine a quote beyond sizes, dates, and costs; collapsed until opened. */
 export function AssetDetails({ control, index, technology }: Props) {
   const at = <F extends string>(field: F) => `assets.${index}.${field}` as const
   const { errors } = useFormState({ control })

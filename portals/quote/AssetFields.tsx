@@ -23,7 +23,7 @@ interface HintedProps extends Props {
   hints: ReturnType<typeof assetHints>
 }
 
-/** Everything that is asked about one asset: sizes, dates and costs, and what sharpens the rest. */
+/** All questions about one asset: sizes, dates, and costs, plus the optional details. */
 export function AssetFields(props: Props) {
   const { control, index, technology } = props
   const asset = useWatch({ control, name: `assets.${index}` })

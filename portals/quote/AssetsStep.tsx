@@ -12,7 +12,7 @@ import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { AssetFields } from './AssetFields.tsx'
 import { emptyAsset, type QuoteValues, usualUnit } from './quote-values.ts'
 
-/** The schema of the form takes no more. */
+/** The form schema accepts no more. */
 const MOST_ASSETS = 100
 
 /** The assets of the request, one card each. */
@@ -78,7 +78,7 @@ export function AssetsStep({ form }: { form: UseFormReturn<QuoteValues> }) {
   )
 }
 
-/** A new card takes the focus at its first input. */
+/** Focuses the first input of a new card. */
 function useFocusOnNew(count: number) {
   const before = useRef(count)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props<T extends FieldValues, N extends FieldPath<T>>
   options: readonly (EnumerationOption & { hint?: string })[]
 }
 
-/** One of a few choices as large targets; the platform's radio buttons, so arrows move. */
+/** A few choices as large targets; native radio buttons, so that arrow keys work. */
 export function ChoiceField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, options } = props
   const { field, fieldState } = useController({ control, name })

@@ -12,7 +12,7 @@ import type { SentQuote } from './send-quote.ts'
 
 type Comparison = NonNullable<SentQuote['comparison']>
 
-/** What is compared, row by row; the net and the weeks are what a seller decides by. */
+/** The rows of the comparison; the net proceeds and the weeks are what sellers decide by. */
 const ROWS: readonly {
   label: string
   of: (cover: QuoteCover) => string
@@ -31,14 +31,14 @@ const ROWS: readonly {
   { label: 'Weeks to cash', of: ({ weeks }) => weeksText(weeks), strong: true },
 ]
 
-/** Whole dollars: cents say nothing in an estimate. */
+/** Whole dollars: cents mean nothing in an estimate. */
 const dollars = (amount: number): string => formatDollars(Math.round(amount))
 
 /** `10 to 18 weeks`. */
 export const weeksText = ({ from, to }: { from: number; to: number }): string =>
   from === to ? counted(from, 'week') : `${from} to ${to} weeks`
 
-/** The same credits with tax credit insurance and without, side by side. */
+/** The same credits with and without tax credit insurance, side by side. */
 export function CoverComparison({ quote }: { quote: SentQuote }) {
   const { comparison } = quote
   if (!comparison) return null
@@ -91,9 +91,9 @@ export function CoverComparison({ quote }: { quote: SentQuote }) {
 
 type Nets = Record<keyof Comparison, Pick<QuoteCover, 'net_proceeds'>>
 
-/** Which of the two brings more, in one sentence. */
+/** Says in one sentence which of the two brings more. */
 export function advice({ insured, uninsured }: Nets): string {
-  // Of the figures in the table, so that who subtracts them comes to the same.
+  // Computed from the rounded figures in the table, so that subtracting them by hand gives the same result.
   const difference = Math.round(insured.net_proceeds) - Math.round(uninsured.net_proceeds)
   if (difference === 0) return 'Both bring the same net proceeds.'
   const [better, more] = difference > 0 ? ['Insuring', difference] : ['Not insuring', -difference]

@@ -13,7 +13,7 @@ const keyOf = ({ asset_index, technology }: QuoteComponent) => `${asset_index}-$
 const nameOf = ({ name, technology }: QuoteComponent) =>
   `${name}, ${creditTechnologies.label(technology).toLowerCase()}`
 
-/** How the credit comes about: basis, rate and phase of each part, and the reasons behind them. */
+/** How the credit is calculated: basis, rate, and phase of each part, and the reasons behind them. */
 export function CreditBreakdown({ quote }: { quote: SentQuote }) {
   return (
     <Section

@@ -18,7 +18,7 @@ interface Props {
   onTheirs: () => void
 }
 
-/** The same answers were changed in two places: both are shown, and a person decides. */
+/** Shown when the same answers were changed in two places: displays both, and the user decides. */
 export function EditConflict({ fields, mine, theirs, onMine, onTheirs }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)

@@ -10,7 +10,7 @@ import { findPlace } from './find-place.ts'
 import type { QuoteValues } from './quote-values.ts'
 import { placeWords } from './summary.ts'
 
-/** Where the project is: an address and a state, or the place where the visitor stands. */
+/** The project's location: an address and a state, or the visitor's current position. */
 export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { control, setValue } = form
   const located = useWatch({ control, name: 'location.latitude' }) !== null

@@ -26,12 +26,12 @@ import type { SentQuote } from './send-quote.ts'
 
 interface Props {
   quote: SentQuote
-  /** What this device knows of the quote; null where it was not sent from here. */
+  /** This device's copy of the quote; null if it was not sent from here. */
   kept: KeptQuote | null
   onForget: () => void
 }
 
-/** Everything a quote says: status, credit, price, proceeds, and what they rest on. */
+/** The full quote: status, credit, price, proceeds, and what they are based on. */
 export function QuoteAnswer({ quote, kept, onForget }: Props) {
   const { status, itc_amount: credit, price } = quote
   const insured = quote.form.assets.some((asset) => asset.insured === true)
@@ -152,7 +152,7 @@ function NextStep({ quote, kept }: { quote: SentQuote; kept: KeptQuote | null })
         <Button
           component={Link}
           to={paths.createAccount.build()}
-          // What was typed into the quote isn’t typed again; only the device that sent it knows it.
+          // Contact details carry over to the sign-up form; only the device that sent the quote knows them.
           state={kept ? { contact: kept.contact_info } : undefined}
           variant={waiting && quote.status !== 'Pre-qualified' ? 'outlined' : 'contained'}
         >

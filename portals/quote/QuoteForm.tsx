@@ -15,13 +15,13 @@ import { emptyValues } from './quote-values.ts'
 import type { EditBase } from './send-quote.ts'
 
 interface Props {
-  /** The quote to change; null makes a new request. */
+  /** The quote to change; null for a new request. */
   uuid: string | null
-  /** The step that the address names, unchecked. */
+  /** The step that the URL names, unvalidated. */
   step: string | null
 }
 
-/** The form with the answers that wait on this device, or those of a quote sent from it. */
+/** The form, filled with the draft on this device or with the answers of a quote sent from it. */
 export function QuoteForm({ uuid, step }: Props) {
   return uuid === null ? <NewRequest step={step} /> : <ChangedRequest uuid={uuid} step={step} />
 }

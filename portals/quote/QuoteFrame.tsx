@@ -7,7 +7,7 @@ import { PortalBanner } from '#portals/frame/PortalBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#shared/ui/brand/Logo.tsx'
 
-/** Frame of the public quote: the name, the way to sign in, and the page with room for figures. */
+/** Frame of the public quote: the name, the sign-in link, and a page wide enough for figures. */
 export function QuoteFrame({ children }: { children: ReactNode }) {
   const { user } = useGuardData()
   const known = user !== null && user.id !== 0

@@ -34,7 +34,7 @@ const POINTS = [
 
 const FIRST_STEP = 'contactInfo' satisfies QuoteStep
 
-/** Entrance of the quote; light, since it is the first page that many visitors ever load. */
+/** Landing page of the quote; kept light because it is the first page that many visitors load. */
 export function QuoteLanding() {
   const heading = useRef<HTMLHeadingElement>(null)
   const draft = useDraftNote()
@@ -96,7 +96,7 @@ export function QuoteLanding() {
   )
 }
 
-/** What an answer looks like, with the figures of a real calculation. */
+/** A sample quote with the figures of a real calculation. */
 function Example() {
   return (
     <figure className="jb-quote-example">

@@ -5,8 +5,8 @@ import { QuoteLanding } from './QuoteLanding.tsx'
 import { LazyQuoteForm } from './quote-form-chunk.ts'
 
 /**
- * The quote form (docs/product.md section 2): the landing page without a query, a step of the form
- * with `?step=`, and the changes to a sent quote with `?edit=<uuid>`.
+ * The quote form (docs/product.md section 2): the landing page without a query, a step of the form with `?step=`, and
+ * changes to a sent quote with `?edit=<uuid>`.
  */
 export function QuotePage() {
   const [query] = useSearchParams()
@@ -25,5 +25,5 @@ export function QuotePage() {
   )
 }
 
-/** Keeps the page from jumping while the form loads; a skeleton would weigh on the first page. */
+/** Keeps the page from jumping while the form loads; a skeleton would slow down the first page. */
 const ROOM = { minHeight: '60vh' } as const

@@ -14,7 +14,7 @@ import { keptQuote } from './draft-store.ts'
 import { QuoteAnswer } from './QuoteAnswer.tsx'
 import { QuoteFrame } from './QuoteFrame.tsx'
 
-/** The answer to a quote request, for whoever has its address. */
+/** The response to a quote request, open to anyone with its URL. */
 export function QuoteResponsePage() {
   const { uuid = '' } = useParams()
   return (

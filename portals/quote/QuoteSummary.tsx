@@ -11,12 +11,12 @@ import { summaryOf } from './summary.ts'
 
 interface Props {
   values: QuoteValues
-  /** What the answers so far come to; null while that cannot be said. */
+  /** The estimate from the answers so far; null if there is none yet. */
   preview: EstimatePreview | null
   onStep: (step: FormStepName) => void
 }
 
-/** The answers so far, each with the way back to its question. */
+/** The answers so far, each with a link back to its question. */
 export function QuoteSummary({ values, preview, onStep }: Props) {
   return (
     <Box sx={summaryStyles}>

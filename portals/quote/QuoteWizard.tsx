@@ -19,14 +19,14 @@ import { usePreview } from './use-preview.ts'
 import { useWizard } from './use-wizard.ts'
 
 interface Props {
-  /** The step that the address names, unchecked. */
+  /** The step that the URL names, unvalidated. */
   step: string | null
   start: QuoteValues
   /** The quote being changed; null for a new request. */
   base: EditBase | null
 }
 
-/** Steps, questions and running summary; every change is kept on the device at once. */
+/** Steps, questions, and running summary; every change is stored on the device at once. */
 export function QuoteWizard({ step: asked, start, base }: Props) {
   const step = readStep(asked)
   const wizard = useWizard(step, start, base)

@@ -16,7 +16,7 @@ import { LocationStep } from './LocationStep.tsx'
 import type { QuoteValues } from './quote-values.ts'
 import type { FormStepName } from './steps.ts'
 
-/** Question and help of each step. */
+/** Question and help text of each step. */
 export const STEP_WORDS = {
   contactInfo: {
     title: 'How can we reach you?',

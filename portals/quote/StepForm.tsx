@@ -11,9 +11,9 @@ import { stepProblems } from './step-validation.ts'
 import type { FormStepName } from './steps.ts'
 
 export interface StepOutcome {
-  /** Said about the form as a whole; null when all went well. */
+  /** A message about the form as a whole; null if all went well. */
   message: string | null
-  /** Dotted names of this step's fields with what the server said about them. */
+  /** The server's errors for this step's fields, by dotted name. */
   errors?: Record<string, string>
 }
 
@@ -21,22 +21,22 @@ interface Props {
   step: FormStepName
   values: QuoteValues
   onChange: (values: QuoteValues) => void
-  /** Label of the button that finishes the step. */
+  /** Label of the button that completes the step. */
   submitLabel: string
-  /** Goes on, or says what is in the way. */
+  /** Moves on, or returns what prevents it. */
   onSubmit: (values: QuoteValues) => Promise<StepOutcome>
   onBack: (() => void) | null
-  /** A further way on, beside the button that finishes. */
+  /** An alternative next step, beside the submit button. */
   onSkip?: (() => void) | null
-  /** The step was opened by a move within the form: its heading takes the focus. */
+  /** Whether the step was opened by navigating within the form; its heading then takes the focus. */
   moved: boolean
-  /** Shows at once what is missing, when the form led back here. */
+  /** Whether to show missing answers right away, when the form sent the user back here. */
   checked: boolean
-  /** The device keeps the answers; without it, leaving asks first. */
+  /** Whether the device stores the answers; if not, leaving the page asks for confirmation. */
   kept: boolean
 }
 
-/** The questions of one step. A step has its own form, so that only its own errors show. */
+/** The questions of one step. Each step has its own form, so that only its own errors show. */
 export function StepForm(props: Props) {
   const { step, values, onChange, onSubmit, moved, checked, kept } = props
   const form = useForm<QuoteValues>({
@@ -129,7 +129,7 @@ function StepActions(props: Props & { sending: boolean }) {
   )
 }
 
-/** Errors of this step's fields alone, by the schema of the form. */
+/** Errors of this step's fields only, from the form schema. */
 function resolverOf(step: FormStepName): Resolver<QuoteValues> {
   return (values) => {
     const problems = Object.entries(stepProblems(step, values))

@@ -15,7 +15,7 @@ interface Props {
   name: `assets.${number}.size_unit`
 }
 
-/** The unit that the sizes of an asset are typed in; there always is one. */
+/** The unit that an asset's sizes are typed in; never empty. */
 export function UnitField({ control, name }: Props) {
   const { field } = useController({ control, name })
   return (

@@ -1,4 +1,4 @@
-/** How the fields of an asset stand: two columns where there is room. */
+/** Layout of an asset's fields: two columns where there is room. */
 export const assetColumns = {
   display: 'grid',
   gap: 2,

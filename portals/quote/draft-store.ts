@@ -14,7 +14,7 @@ const draftSchema = z.object({
 })
 export type QuoteDraft = Omit<z.infer<typeof draftSchema>, 'version' | 'saved_at'>
 
-/** The answers that wait on the device; null when there are none, or from an older shape. */
+/** Returns the draft on the device; null if there is none or it has an older shape. */
 export function readDraft(storage: BrowserStorage | null, uuid: string | null): QuoteDraft | null {
   const parsed = draftSchema.safeParse(readJson(storage, draftKey(uuid)))
   if (!parsed.success) return null
@@ -22,7 +22,7 @@ export function readDraft(storage: BrowserStorage | null, uuid: string | null): 
   return { step, values, base_version }
 }
 
-/** Keeps the answers on the device; false when the device refuses. */
+/** Stores the answers on the device; false if the device refuses. */
 export function writeDraft(
   storage: BrowserStorage | null,
   uuid: string | null,
@@ -39,16 +39,16 @@ export function writeDraft(
 export const clearDraft = (storage: BrowserStorage | null, uuid: string | null): void =>
   removeKey(storage, draftKey(uuid))
 
-/** How many quotes the device remembers; the oldest make room. */
+/** Number of quotes that the device remembers; the oldest are dropped first. */
 const KEPT_QUOTES = 20
 const KEPT_KEY = 'joulebridge-quotes'
 
 const keptQuoteSchema = z.object({
   uuid: z.uuid(),
   id: z.int(),
-  /** Whoever holds it may edit the quote; the server showed it once. */
+  /** Anyone who holds it may edit the quote; the server showed it only once. */
   secret: z.string().min(1),
-  /** Left out of every answer of the server, so kept here for the next edit. */
+  /** Stored here for the next edit, because the server never returns it. */
   contact_info: quoteContactSchema,
 })
 export type KeptQuote = z.infer<typeof keptQuoteSchema>
@@ -60,17 +60,17 @@ function readKept(storage: BrowserStorage | null): KeptQuote[] {
   return parsed.success ? parsed.data.quotes : []
 }
 
-/** What this device knows of a quote that was sent from it; null when it was not. */
+/** Returns what this device stored about a quote sent from it; null if it was not sent from here. */
 export const keptQuote = (storage: BrowserStorage | null, uuid: string): KeptQuote | null =>
   readKept(storage).find((kept) => kept.uuid === uuid.toLowerCase()) ?? null
 
-/** Remembers a quote that was sent, in place of what was known of it before. */
+/** Remembers a sent quote, replacing any earlier entry. */
 export function keepQuote(storage: BrowserStorage | null, quote: KeptQuote): boolean {
   const others = readKept(storage).filter(({ uuid }) => uuid !== quote.uuid)
   return writeJson(storage, KEPT_KEY, { quotes: [quote, ...others].slice(0, KEPT_QUOTES) })
 }
 
-/** Forgets a quote on this device: it can then only be read. */
+/** Forgets a quote on this device, which makes it read-only here. */
 export function forgetQuote(storage: BrowserStorage | null, uuid: string): void {
   const quotes = readKept(storage).filter((kept) => kept.uuid !== uuid)
   writeJson(storage, KEPT_KEY, { quotes })

@@ -6,13 +6,13 @@ import type { QuoteValues } from './quote-values.ts'
 export interface EstimatePreview {
   /** Whole dollars. */
   credit: number
-  /** Dollars per dollar of credit; null when there is no credit to price. */
+  /** Dollars per dollar of credit; null if there is no credit to price. */
   price: { low: number; high: number; net: number } | null
 }
 
 /**
- * The credit that the answers so far would give, by the same rules as the server's quote; null
- * while they do not make a form, or describe nothing that can be estimated.
+ * Returns the credit for the answers so far, by the same rules as the server's quote; null if the form is incomplete or
+ * describes nothing that can be estimated.
  */
 export function previewOf(values: QuoteValues, now: Date): EstimatePreview | null {
   const form = quoteFormSchema.safeParse(toQuoteForm(values))
@@ -22,7 +22,7 @@ export function previewOf(values: QuoteValues, now: Date): EstimatePreview | nul
   return { credit, price: price && { low: price.low, high: price.high, net: price.net_proceeds } }
 }
 
-/** A point without a county lies outside; without a point nothing is known. */
+/** A point without a county is outside the US; without a point the result is unknown. */
 function inUsOf({ location: { latitude, place, state } }: QuoteValues): boolean | null {
   return latitude === null ? null : place !== '' || (state !== null && state !== 'outside_us')
 }

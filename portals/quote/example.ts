@@ -1,6 +1,6 @@
 /**
- * What the quote of one ordinary request said, for the landing page; a test works it out anew.
- * Dollars, basis points, and dollars per dollar of credit.
+ * The quote for one typical request, shown on the landing page; a test recalculates it. Dollars, basis points, and
+ * dollars per dollar of credit.
  */
 export const EXAMPLE = {
   about: '4.8 MW of community solar in Ohio, insured',

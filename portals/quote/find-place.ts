@@ -6,12 +6,12 @@ import type { QuoteValues } from './quote-values.ts'
 type Place = ResponseOf<'quotes.geo'>
 type Point = Pick<QuoteValues['location'], 'latitude' | 'longitude' | 'state' | 'place'>
 
-/** About a hundred metres: enough for a county, and not somebody's front door. */
+/** About a hundred meters: precise enough for a county, but not for a front door. */
 const DECIMALS = 3
 const GIVE_UP_MS = 15_000
 const OLD_ENOUGH_MS = 600_000
 
-/** Words for what the browser answered in place of a position. */
+/** Messages for the browser's geolocation error codes. */
 const REFUSALS: Readonly<Record<number, string>> = {
   1: 'Your browser blocked location sharing. Choose a state instead.',
   2: 'Your device couldn’t find its location. Choose a state instead.',
@@ -19,8 +19,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Asks the device where it is and the server which county and state that is. Throws an Error with
- * words for the visitor when the device does not tell, and ApiError when the server does not.
+ * Gets the device's position, and the county and state for it from the server. Throws an Error with a message for the
+ * visitor if the device gives no position, and ApiError if the server fails.
  */
 export async function findPlace(): Promise<Point> {
   const { coords } = await currentPosition()

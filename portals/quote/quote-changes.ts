@@ -1,11 +1,11 @@
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { canonicalJson } from '#shared/format/canonical-json.ts'
 
-/** Everything of a form but the contact details, which no answer of the server carries. */
+/** The whole form except the contact details, which the server never returns. */
 export type OpenForm = Omit<QuoteForm, 'contact_info'>
 type Field = keyof QuoteForm
 
-/** The fields whose answers differ, as JSON would carry them. */
+/** The fields whose answers differ, compared as JSON. */
 export function changedFields(
   before: Partial<QuoteForm>,
   after: Partial<QuoteForm>,
@@ -16,7 +16,7 @@ export function changedFields(
   return Object.fromEntries(changed)
 }
 
-/** The fields that both sides changed since `base`, to different answers. */
+/** The fields that both sides changed since `base` to different answers. */
 export function conflictingFields(
   base: OpenForm,
   mine: Partial<QuoteForm>,

@@ -15,8 +15,8 @@ import {
 } from './quote-values.ts'
 
 /**
- * The form to send, with everything left out that was not answered or is not asked. Required
- * answers that are missing stay missing: the schema of the form names them.
+ * Returns the form to send, without anything unanswered or not asked. Missing required answers stay missing; the form
+ * schema reports them.
  */
 export function toQuoteForm(values: QuoteValues): Partial<QuoteForm> {
   const { contact_info: contact, technology, project_type, location } = values
@@ -44,7 +44,7 @@ export function toQuoteForm(values: QuoteValues): Partial<QuoteForm> {
   }
 }
 
-/** One asset in megawatts, without what was not answered or is not asked. */
+/** One asset in megawatts, without anything unanswered or not asked. */
 export function toQuoteAsset(asset: AssetValues, technology: QuoteTechnology | null): QuoteAsset {
   const scale = asset.size_unit === 'kW' ? 1_000 : 1
   const every: QuoteAsset = {
@@ -87,11 +87,11 @@ const textOf = (text: string): string | undefined => (text.trim() === '' ? undef
 const yesNo = (value: 'yes' | 'no' | null): boolean | undefined =>
   value === null ? undefined : value === 'yes'
 
-/** Dust of the division (1234.5678 kW) is cut at the twelfth digit. */
+/** Rounds to twelve digits to drop floating-point noise from the division (1234.5678 kW). */
 const divided = (value: number | null, by: number): number | undefined =>
   value === null ? undefined : Number((value / by).toPrecision(12))
 
-/** A form that was sent, as values to edit. */
+/** Converts a sent form to editable values. */
 export function toQuoteValues(form: QuoteForm, place = ''): QuoteValues {
   const { contact_info: contact, location } = form
   return {
@@ -156,6 +156,6 @@ const answerOf = (value: boolean | undefined): 'yes' | 'no' | null =>
 const multiplied = (value: number | undefined, by: number): number | null =>
   value === undefined ? null : Number((value * by).toPrecision(12))
 
-/** Scripts may have sent 62 where we send 0.62; both say the same (docs/domain.md section 1). */
+/** Scripts may have sent 62 where we send 0.62; both mean the same (docs/domain.md section 1). */
 const percentOf = (share: number | undefined): number | null =>
   share !== undefined && share > 1 ? share : multiplied(share, 100)

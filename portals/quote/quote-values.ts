@@ -12,9 +12,8 @@ import {
 } from '#shared/entities/quotes.ts'
 
 /**
- * The quote form as it is typed: empty inputs are null or empty text, and an asset's sizes are in
- * the unit chosen for it. Fields carry the names of the form that is sent, so that a problem found
- * there finds its input here.
+ * The quote form as typed: empty inputs are null or empty strings, and an asset's sizes are in its selected unit.
+ * Fields are named as in the sent form, so that its errors map to the right inputs.
  */
 
 export const sizeUnits = ['kW', 'MW'] as const
@@ -37,14 +36,14 @@ export const assetValuesSchema = z.object({
   interconnection_costs: amount,
   construction_start_date: z.string(),
   placed_in_service_date: z.string(),
-  // Drafts from before these were asked have none.
+  // Drafts from before these questions existed lack them.
   storage_construction_start_date: z.string().default(''),
   storage_placed_in_service_date: z.string().default(''),
   pwa: answer,
   domestic_content: answer,
   energy_community: answer,
   lmi: z.enum(['0', '10', '20']).nullable(),
-  /** Percent, as people say it; sent as a fraction. */
+  /** Percent, as users enter it; sent as a fraction. */
   material_assistance_ratio: amount,
   /** Percent; sent as a fraction. */
   storage_material_assistance_ratio: amount.default(null),
@@ -73,7 +72,7 @@ export const quoteValuesSchema = z.object({
     state: z.enum(quotePlaces.values).nullable(),
     latitude: amount,
     longitude: amount,
-    /** County and state of the point, as the server names them. */
+    /** County and state of the point, as named by the server. */
     place: z.string(),
   }),
   projects_count: amount,
@@ -81,7 +80,6 @@ export const quoteValuesSchema = z.object({
 })
 export type QuoteValues = z.infer<typeof quoteValuesSchema>
 
-/** An asset without any answer. */
 export const emptyAsset = (size_unit: SizeUnit = 'MW'): AssetValues => ({
   size_unit,
   name: '',
@@ -145,7 +143,7 @@ const COMMON = [
   'investment_grade_guarantor',
 ] as const satisfies readonly AssetField[]
 
-/** What each technology asks about an asset; answers to other questions are not sent. */
+/** The fields that each technology asks about an asset; answers to other questions are not sent. */
 export const assetFieldsOf = {
   solar: [...COMMON, 'installation_type', 'capacity_mw', 'capacity_dc_mw', 'lmi'],
   storage: [...COMMON, 'capacity_mw', 'capacity_mwh'],
@@ -171,13 +169,12 @@ export const asksFor = (technology: QuoteTechnology | null, field: AssetField): 
   return fields.includes(field)
 }
 
-/** The kinds of installation that a solar asset may be. */
 export const solarInstallations = [
   'rooftop_solar',
   'carport_solar',
   'groundmount_solar',
 ] as const satisfies readonly ProjectType[]
 
-/** Homes and single businesses are spoken of in kilowatts, the rest in megawatts. */
+/** Homes and single businesses usually use kilowatts, the rest megawatts. */
 export const usualUnit = (type: QuoteProjectType | null): SizeUnit =>
   type === 'residential' || type === 'commercial_industrial' ? 'kW' : 'MW'

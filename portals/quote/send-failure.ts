@@ -3,7 +3,7 @@ import { quoteSteps } from '#shared/entities/quotes.ts'
 import type { StepOutcome } from './StepForm.tsx'
 import { type FormStepName, stepOfField } from './steps.ts'
 
-/** A refused request in words: at the inputs of the step on screen, the rest above the form. */
+/** Shows a failed request's errors at the inputs of the current step, and the rest above the form. */
 export function failureOf(error: unknown, step: FormStepName | null): StepOutcome {
   if (!(error instanceof ApiError)) {
     return { message: 'Something went wrong. Your answers are still here. Try again.' }

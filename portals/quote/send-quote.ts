@@ -13,14 +13,14 @@ export type SentQuote = ResponseOf<'quotes.get'>
 
 let attempt = { body: '', key: '' }
 
-/** One key for as long as the answers stay the same: a repeated request makes no second quote. */
+/** Returns the same key while the answers stay the same, so that a repeated request creates no second quote. */
 function keyFor(form: QuoteForm): string {
   const body = JSON.stringify(form)
   if (attempt.body !== body) attempt = { body, key: crypto.randomUUID() }
   return attempt.key
 }
 
-/** Sends a new request and keeps its secret on the device. Throws ApiError. */
+/** Sends a new request and stores its secret on the device. Throws ApiError. */
 export async function createQuote(values: QuoteValues): Promise<SentQuote> {
   const form = quoteFormSchema.parse(toQuoteForm(values))
   const { secret, ...quote } = await call(quotes.create, {
@@ -34,7 +34,7 @@ export async function createQuote(values: QuoteValues): Promise<SentQuote> {
   return quote
 }
 
-/** What the changes to a quote started from. */
+/** The state of the quote when the edit began. */
 export interface EditBase {
   kept: KeptQuote
   quote: SentQuote
@@ -42,12 +42,12 @@ export interface EditBase {
 
 export type EditOutcome =
   | { kind: 'saved'; quote: SentQuote }
-  /** Somebody else changed the same answers in the meantime: `theirs` is what is saved now. */
+  /** Someone else changed the same answers in the meantime; `theirs` is the saved version. */
   | { kind: 'conflict'; fields: (keyof OpenForm)[]; theirs: SentQuote }
 
 /**
- * Sends what was changed since the edit began. Changes that others made to other answers are kept;
- * the same answers changed on both sides come back as a conflict. Throws ApiError.
+ * Sends only the changes since the edit began. Other people's changes to other answers are kept; the same answers
+ * changed on both sides return a conflict. Throws ApiError.
  */
 export async function saveQuote(base: EditBase, values: QuoteValues): Promise<EditOutcome> {
   const form = quoteFormSchema.parse(toQuoteForm(values))

@@ -4,16 +4,16 @@ import { toQuoteForm } from './quote-conversion.ts'
 import type { QuoteValues } from './quote-values.ts'
 import { type FormStepName, stepFields, stepOfField, stepsFor } from './steps.ts'
 
-/** Dotted name of a field of the form -> the first thing that is wrong with it. */
+/** Dotted name of a form field -> its first error. */
 export type StepProblems = Record<string, string>
 
-/** What is wrong with the answers of one step; empty when it is complete. */
+/** Errors in one step's answers; empty if it is complete. */
 export function stepProblems(step: FormStepName, values: QuoteValues): StepProblems {
   const all = formProblems(values)
   return Object.fromEntries(Object.entries(all).filter(([name]) => stepOfField(name) === step))
 }
 
-/** Everything that is wrong with the form, by the schema that the server uses too. */
+/** All errors in the form, by the schema that the server uses too. */
 export function formProblems(values: QuoteValues): StepProblems {
   const problems: StepProblems = {}
   const parsed = quoteFormSchema.safeParse(toQuoteForm(values), { error: issueWords })
@@ -24,20 +24,20 @@ export function formProblems(values: QuoteValues): StepProblems {
   return problems
 }
 
-/** The first step that is not complete; null when the form can be sent. */
+/** The first incomplete step; null if the form can be sent. */
 export function firstOpenStep(values: QuoteValues): FormStepName | null {
   const open = new Set(Object.keys(formProblems(values)).map(stepOfField))
   return stepsFor(values.technology).find((step) => open.has(step)) ?? null
 }
 
-/** How many steps can be opened: all complete ones from the start, and the one after them. */
+/** How many steps can be opened: the complete ones from the start, plus the next. */
 export function reachedSteps(values: QuoteValues): number {
   const steps = stepsFor(values.technology)
   const open = firstOpenStep(values)
   return open === null ? steps.length : steps.indexOf(open)
 }
 
-/** Said here, since the schema looks at the subtype only once everything else is right. */
+/** Checked here because the schema looks at the subtype only once everything else is valid. */
 function lacksType({ technology, project_type: type }: QuoteValues): boolean {
   if (technology === null) return false
   const offered: readonly string[] = subtypesOfTechnology[technology]

@@ -27,18 +27,18 @@ const inOrder: readonly FormStepName[] = quoteSteps.values
   .filter(isFormStep)
   .toSorted((a, b) => quoteStepNumbers[a] - quoteStepNumbers[b])
 
-/** The steps of a form in order; a technology without subtypes has no such question. */
+/** The steps of a form in order; technologies without subtypes skip that question. */
 export function stepsFor(technology: QuoteTechnology | null): FormStepName[] {
   const skipsType = technology !== null && subtypesOfTechnology[technology].length === 0
   return inOrder.filter((step) => !(skipsType && step === 'projectType'))
 }
 
-/** The step that an address names; null for the landing page and for anything unknown. */
+/** The step that the URL names; null for the landing page and for anything unknown. */
 export function readStep(text: string | null): FormStepName | null {
   return quoteSteps.has(text) && isFormStep(text) ? text : null
 }
 
-/** The step that fills a field of the form, by the field's dotted name; null for none of them. */
+/** Returns the step for a form field by its dotted name; null if no step has it. */
 export function stepOfField(name: string): FormStepName | null {
   const field = name.split('.', 1)[0]
   return inOrder.find((step) => stepFields[step] === field) ?? null

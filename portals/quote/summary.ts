@@ -11,11 +11,11 @@ import { type FormStepName, stepsFor } from './steps.ts'
 
 export interface SummaryLine {
   step: FormStepName
-  /** Null while there is no answer. */
+  /** Null until answered. */
   text: string | null
 }
 
-/** The answers so far in a few words each, in the order of the form. */
+/** The answers so far in a few words each, in form order. */
 export function summaryOf(values: QuoteValues): SummaryLine[] {
   return stepsFor(values.technology).map((step) => ({ step, text: WORDS[step](values) || null }))
 }
@@ -31,7 +31,7 @@ const WORDS = {
   assets: assetsWords,
 } as const satisfies Record<FormStepName, (values: QuoteValues) => string | null>
 
-/** Where the project is: the county of the point, else the state, else what was typed. */
+/** The project's location: the point's county, else the state, else the typed address. */
 export function placeWords({ location }: Pick<QuoteValues, 'location'>): string {
   const { address, state, place } = location
   return joined([address.trim(), place || (state ? quotePlaces.label(state) : '')], ', ')
@@ -64,7 +64,7 @@ export function assetWords(asset: AssetValues, technology: QuoteValues['technolo
   )
 }
 
-/** Every asset on a line of its own. */
+/** Each asset on its own line. */
 export const assetLines = ({ assets, technology }: QuoteValues): string =>
   assets
     .map((asset, index) => {

@@ -4,7 +4,7 @@ import { type DraftNote, draftKey, readDraftNote } from './draft-note.ts'
 
 let last: DraftNote | null = null
 
-/** One object while the draft stays the same, as the store of a component must answer. */
+/** Returns the same object while the draft is unchanged, as `useSyncExternalStore` requires. */
 function snapshot(): DraftNote | null {
   const next = readDraftNote(deviceStorage(), draftKey(null))
   if (next?.savedAt !== last?.savedAt || next?.step !== last?.step) last = next
@@ -16,6 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The request that waits on this device; null in pages rendered at build. */
+/** The draft request on this device; null in prerendered pages. */
 export const useDraftNote = (): DraftNote | null =>
   useSyncExternalStore(subscribe, snapshot, () => null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EstimatePreview } from './estimate-preview.ts'
 import type { QuoteValues } from './quote-values.ts'
 
-/** What the answers so far come to. The rules of the quote are loaded beside the form. */
+/** The estimate from the answers so far. The quote rules load in parallel with the form. */
 export function usePreview(values: QuoteValues): EstimatePreview | null {
   const [preview, setPreview] = useState<EstimatePreview | null>(null)
   useEffect(() => {

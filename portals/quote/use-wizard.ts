@@ -23,7 +23,7 @@ type Conflict = Extract<EditOutcome, { kind: 'conflict' }>
 
 const DONE: StepOutcome = { message: null }
 
-/** The answers of the form, kept on the device with every change. */
+/** The form's answers, stored on the device with every change. */
 function useAnswers(start: QuoteValues, step: FormStepName | null, base: EditBase | null) {
   const [values, setValues] = useState(start)
   const [kept, setKept] = useState(true)
@@ -40,13 +40,13 @@ function useAnswers(start: QuoteValues, step: FormStepName | null, base: EditBas
   return { values, kept, keep }
 }
 
-/** Shows a quote at its own address, with what is known of it already. */
+/** Opens a quote's own page with the data that is already known. */
 function showQuote(navigate: NavigateFunction, quote: SentQuote) {
   queryClient.setQueryData(keyOf(quotes.get, { params: { uuid: quote.uuid } }), quote)
   return navigate(paths.quoteResponse.build({ uuid: quote.uuid }), { replace: true })
 }
 
-/** Moves, sends and decides; `firstBase` is the quote being changed, null for a new request. */
+/** Navigation, sending, and conflict resolution; `firstBase` is the quote being changed, null for a new request. */
 export function useWizard(
   step: FormStepName | null,
   start: QuoteValues,
@@ -57,7 +57,7 @@ export function useWizard(
   const { values, kept, keep } = useAnswers(start, step, base)
   const [, setQuery] = useSearchParams()
   const navigate = useNavigate()
-  /** How the step on screen was opened: by a move within the form, to show what is missing. */
+  /** How the current step was opened: by navigating within the form, or to show what is missing. */
   const opened = useRef({ moved: false, checked: false })
 
   const goTo = (next: FormStepName, checked = false) => {
@@ -109,7 +109,7 @@ export function useWizard(
   }
 }
 
-/** Untouched assets take the unit that is usual for the type just chosen. */
+/** Gives untouched assets the usual unit of the type that was just chosen. */
 function withUsualUnits(values: QuoteValues): QuoteValues {
   const size_unit = usualUnit(values.project_type)
   const untouched = JSON.stringify(emptyAsset())

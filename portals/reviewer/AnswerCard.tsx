@@ -28,7 +28,7 @@ interface AcceptValues {
   conflict_statement: string
 }
 
-/** Before a review is written: its reviewer takes it on with a conflict statement, or gives it back. */
+/** Shown before a review is written: the reviewer accepts it with a conflict statement, or declines it. */
 export function AnswerCard({ review }: { review: Review }) {
   const [isDeclining, setDeclining] = useState(false)
   return (

@@ -28,7 +28,6 @@ const STANDINGS = {
   outside: { label: 'Outside tolerance', tone: 'warning' },
 } as const satisfies Record<AsBuiltStanding, { label: string; tone: Tone }>
 
-/** A line as it is typed. */
 interface TypedLine {
   kind: AsBuiltKind
   ifc: string
@@ -52,7 +51,7 @@ const lineOf = ({ kind, ifc, as_built, note }: TypedLine): AsBuiltLine => ({
   note: note.trim() || null,
 })
 
-/** What the drawings said before building and say after it. */
+/** Values from the drawings before and after construction. */
 export function AsBuiltTable({ form, isWritable }: FormPartProps) {
   const part = useFormPart(form, form.as_built.map(typedOf), (lines) => ({
     as_built: lines.map(lineOf),
@@ -152,7 +151,7 @@ function Figure({
   )
 }
 
-/** What the drawings on file say, where something else or nothing is typed. */
+/** The value in the drawings on file, shown if the typed value differs or is empty. */
 function Drawn({
   line,
   column,

@@ -6,12 +6,12 @@ import { progressOf, viewedWords } from './reviews.ts'
 
 interface Props {
   content: ReviewContent
-  /** Rejects when the review was not completed. */
+  /** Rejects if the review was not completed. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks once before a review ends, and says what was left open. */
+/** Confirms the completion of a review and says what was left open. */
 export function CompleteDialog({ content, onConfirm, onClose }: Props) {
   const progress = progressOf(content.sections)
   return (

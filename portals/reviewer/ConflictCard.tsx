@@ -12,7 +12,7 @@ interface Props {
   onTheirs: () => void
 }
 
-/** A part that somebody else changed at the same time: both sides, and whose shall stand. */
+/** A part that someone else changed at the same time: shows both versions and asks which to keep. */
 export function ConflictCard({ conflict, onMine, onTheirs }: Props) {
   const { title, mine, theirs } = sidesOf(conflict)
   return (

@@ -30,7 +30,7 @@ interface Props {
   review: Review
   store: ReviewStore
   view: ReturnType<ReviewStore['view']>
-  /** Leads to a section. */
+  /** Scrolls to a section. */
   onSection: (key: string) => void
 }
 
@@ -41,7 +41,7 @@ const SUMMARY_MAX = 20_000
 
 const VERDICTS = reviewOutcomes.options.filter(({ value }) => value !== 'in_review')
 
-/** Summary and outcome, and the end of the review. No outcome is ever chosen for the reviewer. */
+/** Summary, outcome, and completion of the review. No outcome is ever preselected for the reviewer. */
 export function Decision({ review, store, view, onSection }: Props) {
   const { content, conflicts } = view
   const [asked, setAsked] = useState(false)
@@ -71,7 +71,7 @@ export function Decision({ review, store, view, onSection }: Props) {
     })
     toast('Review completed', 'success')
     await refresh('reviewRequests')
-    // The page is now one to read, from its top.
+    // The page is now read-only, so start from its top.
     document.querySelector<HTMLElement>('#main h1')?.focus()
   }
   return (
@@ -129,11 +129,11 @@ function unsavedWords(store: ReviewStore): string {
 
 interface LeftProps extends Pick<Props, 'onSection'> {
   content: ReviewContent
-  /** Somebody tried to complete the review regardless. */
+  /** Whether someone tried to complete the review anyway. */
   isRefused: boolean
 }
 
-/** What stands in the way of completing, each with the way to it. */
+/** What prevents completion, each with a link to it. */
 function Left({ content, isRefused, onSection }: LeftProps) {
   const left = sectionsLeft(content.sections)
   const critical = criticalSections(content.sections)

@@ -26,7 +26,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 
 type Draft = ResponseOf<'reviewRequests.ieDrafts'>[number]
 
-/** The drafts that the seller has, and what it says of them. */
+/** The drafts sent to the seller, and the seller's comments on them. */
 export function DraftsCard({ reviewId, isWritable }: { reviewId: number; isWritable: boolean }) {
   const drafts = useCall(reviewRequests.ieDrafts, { params: { id: reviewId } })
   const [isSending, setSending] = useState(false)

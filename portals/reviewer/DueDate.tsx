@@ -12,7 +12,7 @@ const CHIPS = {
   overdue: { label: 'Overdue', tone: 'error' },
 } as const satisfies Record<DueState, { label: string; tone: 'accent' | 'error' } | null>
 
-/** When a review is due; near and past dates are marked, unless it is completed. */
+/** A review's due date; near and past dates are highlighted unless it is completed. */
 export function DueDate({ date, done }: { date: string | null; done: boolean }) {
   const { timezone } = useActiveUser()
   if (date === null) return 'No due date'

@@ -8,7 +8,7 @@ import type { Review } from './reviews.ts'
 import { SiteVisitCard } from './SiteVisitCard.tsx'
 import { TestMatrix } from './TestMatrix.tsx'
 
-/** What an engineer fills in beside the sections: tests, drawings and the site visit. */
+/** The engineer's form beside the sections: tests, drawings, and the site visit. */
 export function EngineerForm({ review, isWritable }: { review: Review; isWritable: boolean }) {
   const params = { id: review.id }
   const form = useCall(reviewRequests.form, { params })

@@ -9,7 +9,7 @@ const SEVERITY_TONES = {
   minor: 'info',
 } as const satisfies Record<Severity, Tone>
 
-/** How grave a finding is, and whether it is closed. */
+/** A finding's severity, and whether it is closed. */
 export function FindingChips({ finding: { severity, status } }: { finding: Finding }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>

@@ -18,13 +18,13 @@ interface Props {
   onChange: (findings: Finding[]) => void
 }
 
-/** Longest finding that the server keeps, and how many of them. */
+/** The server's limits on a finding's length in characters and on the number of findings. */
 const FINDING_MAX = 5_000
 const FINDINGS_MAX = 200
 
 const NEW_FINDING = { text: '', severity: 'minor', status: 'open' } as const satisfies Finding
 
-/** The findings of a section; one that says nothing yet waits to be described before it is saved. */
+/** The findings of a section; an empty finding is not saved until it has a description. */
 export function FindingsEditor({ section, findings, onChange }: Props) {
   const count = useRef(findings.length)
   useEffect(() => {

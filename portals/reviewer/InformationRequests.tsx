@@ -28,7 +28,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 
 type Asked = ResponseOf<'reviewRequests.information'>[number]
 
-/** What the reviewer has asked the seller for, and what became of it. */
+/** The reviewer's requests to the seller, and how each was answered. */
 export function InformationRequests({
   reviewId,
   isWritable,

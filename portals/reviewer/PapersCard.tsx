@@ -26,7 +26,7 @@ import { FileField } from '#shared/ui/upload/FileField.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import type { Review } from './reviews.ts'
 
-/** The review as a file, and the signed papers of its firm. */
+/** The review as a file, and the signed papers of the reviewer's firm. */
 export function PapersCard({ review, isWritable }: { review: Review; isWritable: boolean }) {
   const papers = useCall(reviewRequests.papers, { params: { id: review.id } })
   const download = useWrite()
@@ -84,7 +84,7 @@ interface PaperValues {
 
 const EMPTY: PaperValues = { kind: null, signed_by: '', signed_on: '', buyer_name: null }
 
-/** A confirmed review keeps its report; letters to buyers still come. */
+/** A confirmed review's report is final; only reliance letters can still be added. */
 const kindsFor = ({ confirmed_at }: Review) =>
   reviewPaperKinds.options.filter(
     ({ value }) => confirmed_at === null || value === 'reliance_letter',

@@ -7,7 +7,7 @@ interface Props {
   label: string
 }
 
-/** Saves a part of a form, and says why it could not be saved. */
+/** Saves a part of a form and shows why it could not be saved. */
 export function PartSave({ part, label }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 }}>

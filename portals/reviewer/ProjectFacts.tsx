@@ -17,7 +17,7 @@ import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 
 type Project = ResponseOf<'projects.get'>
 
-/** What is claimed about the project under review. */
+/** The claimed facts of the project under review. */
 export function ProjectFacts({ projectId }: { projectId: number }) {
   const project = useCall(projects.get, { params: { id: projectId } })
   if (project.error && !project.data) {

@@ -13,7 +13,7 @@ import { FindingChips } from './FindingChips.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { findingWords, progressOf, type Review, type ReviewSection } from './reviews.ts'
 
-/** A review that is completed, or that belongs to somebody else: to read. */
+/** A review that is completed or belongs to someone else, read-only. */
 export function ReadOnlyReview({ review }: { review: Review }) {
   const { timezone } = useActiveUser()
   const { is_complete, outcome, summary, completed_at, confirmed_at, sections } = review

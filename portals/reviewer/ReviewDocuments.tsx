@@ -30,11 +30,11 @@ import {
 
 interface Props {
   projectId: number
-  /** The file that the address names. */
+  /** The file that the URL names. */
   documentId: number | null
 }
 
-/** The documents of the project: a list by category, or one of them with the ones around it. */
+/** The project's documents: a list by category, or one open file with links to its neighbors. */
 export function ReviewDocuments({ projectId, documentId }: Props) {
   const slots = useCall(projects.documents, { params: { id: projectId } })
   if (slots.error && !slots.data) {

@@ -16,7 +16,7 @@ import { findingWords, progressOf, type Review } from './reviews.ts'
 import { SectionEditor, sectionAnchor } from './SectionEditor.tsx'
 import { useReviewStore } from './use-review-store.ts'
 
-/** The sections of a review to write, the summary and the outcome; everything saves itself. */
+/** The editable sections, summary, and outcome of a review; everything saves automatically. */
 export function ReviewEditor({ review }: { review: Review }) {
   const { store, view } = useReviewStore(review)
   const { content, state, conflicts, error } = view
@@ -30,7 +30,7 @@ export function ReviewEditor({ review }: { review: Review }) {
     else next.delete(key)
     setOpen(next)
   }
-  /** Opens a section and leads to it. */
+  /** Opens a section and scrolls to it. */
   const goTo = (key: string) => {
     flushSync(() => toggle(key, true))
     const section = document.getElementById(sectionAnchor(key))
@@ -88,7 +88,7 @@ export function ReviewEditor({ review }: { review: Review }) {
   )
 }
 
-/** The first section that is still left. */
+/** The first section that is still open. */
 function firstOpen({ sections }: Review): ReadonlySet<string> {
   const [first] = sectionsLeft(sections)
   return new Set(first ? [first.key] : [])

@@ -24,7 +24,7 @@ import { keepList } from './last-list.ts'
 import { readReviewList, reviewListQuery } from './list-address.ts'
 import { REVIEW_COLUMNS } from './review-columns.tsx'
 
-/** Review requests assigned to the signed-in person, open ones first. */
+/** Review requests assigned to the signed-in user, open ones first. */
 export function ReviewListPage() {
   const [query, setQuery] = useSearchParams()
   const address = readReviewList(query)

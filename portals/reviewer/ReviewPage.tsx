@@ -88,14 +88,14 @@ function Desk({ review }: { review: Review }) {
 const isWhole = (kind: Review['kind'], part: ReviewPart): boolean =>
   WHOLE[kind].some((one) => one === part)
 
-/** Whether the signed-in person writes this review: it is theirs, taken on, and not completed. */
+/** Whether the signed-in user writes this review: it is theirs, accepted, and not completed. */
 function useIsWritable({ is_complete, reviewer_id, answer }: Review): boolean {
   const user = useActiveUser()
   const isOwn = user.id === reviewer_id && user.role === 'reviewer'
   return isOwn && !is_complete && answer === 'accepted'
 }
 
-/** What needs the whole width: lines of costs, the form of an engineer, the seller, signed papers. */
+/** Parts that need the full width: cost lines, the engineer's form, the seller part, signed papers. */
 function WholePart({ review, part }: { review: Review; part: ReviewPart }) {
   const user = useActiveUser()
   const isWritable = useIsWritable(review)
@@ -138,7 +138,7 @@ const PART_LABELS = {
   papers: 'Signed papers',
 } as const
 
-/** A review is written as a report, and has parts of its kind beside it. */
+/** Tabs of a review: the report, and the parts for its kind. */
 function PartsTabs({ review, part }: { review: Review; part: ReviewPart }) {
   const { id, kind } = review
   const to = (value?: ReviewPart) => paths.review.build({ review_id: id }, { part: value })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { type Progress, viewedWords } from './reviews.ts'
 
-/** How many sections were viewed, as words and as a bar. */
+/** Number of sections viewed, as text and as a bar. */
 export function ReviewProgress({ progress }: { progress: Progress }) {
   const { viewed, notApplicable, total } = progress
   return (

@@ -10,10 +10,10 @@ import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { lastList, placeIn } from './last-list.ts'
 import { reviewListQuery } from './list-address.ts'
 
-/** More reviews than anybody has; the server answers no more at once. */
+/** More reviews than anybody has; the server returns no more at once. */
 const ROWS_MAX = 249
 
-/** To the review before and after this one, within the list that it was opened from. */
+/** Links to the previous and next review within the list that this one was opened from. */
 export function ReviewTurns({ reviewId }: { reviewId: number }) {
   const [address] = useState(lastList)
   const asked = { ...reviewListQuery(address), range: [0, ROWS_MAX] as const }

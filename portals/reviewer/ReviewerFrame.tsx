@@ -15,7 +15,7 @@ interface NavReview {
   is_complete: boolean
 }
 
-/** A project often has both: its name alone does not say which. */
+/** A project often has both kinds, so its name alone is ambiguous. */
 const KIND_WORDS = { ie: 'Engineering', costs: 'Costs' } as const satisfies Record<
   ReviewKind,
   string

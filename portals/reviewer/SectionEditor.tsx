@@ -19,17 +19,17 @@ interface Props {
   onChange: (section: ReviewSection) => void
 }
 
-/** Longest notes that the server keeps. */
+/** The server's limits on the length of notes, in characters. */
 const NOTES_MAX = 20_000
 const NOTE_MAX = 2_000
 
-/** Who is led to a section sees its head below what stays on top of the page. */
+/** Keeps the section's heading clear of the sticky top when scrolled to. */
 const anchorStyles = { scrollMarginTop: { xs: '140px', md: '64px' } }
 
-/** Where a section stands on the page. */
+/** The DOM ID of a section. */
 export const sectionAnchor = (key: string): string => `review-${key}`
 
-/** One section: viewed or not, notes, findings. Marking it as viewed also closes it. */
+/** One section: viewed or not, notes, findings. Marking it as viewed also collapses it. */
 export function SectionEditor({ section, open, onToggle, onChange }: Props) {
   const { key, title, body, viewed, findings } = section
   const notes = `notes-${key}`
@@ -92,7 +92,7 @@ export function SectionEditor({ section, open, onToggle, onChange }: Props) {
   )
 }
 
-/** A section that does not apply to the project says why, and need not be viewed. */
+/** A section that does not apply to the project needs a reason, and need not be viewed. */
 function Applicability({ section, onChange }: Pick<Props, 'section' | 'onChange'>) {
   const { key, title, not_applicable } = section
   const [left, setLeft] = useState(false)

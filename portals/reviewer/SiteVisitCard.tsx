@@ -14,7 +14,7 @@ import { useFormPart } from './use-form-part.ts'
 
 const EMPTY = { visited_on: '', visited_by: '', observations: '', documents: [] as number[] }
 
-/** Who has been on the site and when, what they saw, and the files that show it. */
+/** Who visited the site and when, what they saw, and the files that show it. */
 export function SiteVisitCard({ form, files, isWritable }: FormPartProps) {
   const part = useFormPart(form, form.site_visit ?? EMPTY, (site_visit) => ({ site_visit }))
   const { values, setValues, errors } = part

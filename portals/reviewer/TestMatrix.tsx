@@ -25,7 +25,7 @@ const RESULT_TONES = { passed: 'success', failed: 'error' } as const satisfies R
   Tone
 >
 
-/** The ten commissioning tests: whether each applies, when it was, how it ended, and what shows it. */
+/** The ten commissioning tests: whether each applies, its date, its result, and its evidence. */
 export function TestMatrix({ form, files, isWritable }: FormPartProps) {
   const part = useFormPart(form, form.tests, (tests) => ({ tests }), problemsIn)
   const { values, setValues, errors } = part
@@ -66,7 +66,7 @@ export function TestMatrix({ form, files, isWritable }: FormPartProps) {
   )
 }
 
-/** What is wrong with the tests, by the names that the server gives their columns. */
+/** Errors in the tests, by the server's column names. */
 function problemsIn(lines: readonly TestLine[]): Record<string, string> {
   const today = policyDay(new Date())
   return Object.fromEntries(
@@ -79,7 +79,7 @@ function problemsIn(lines: readonly TestLine[]): Record<string, string> {
   )
 }
 
-/** A line that is there: an index of the list itself. */
+/** Returns an existing line; the index comes from the list itself. */
 function lineOf(lines: readonly TestLine[], index: number): TestLine {
   const line = lines[index]
   if (!line) throw new Error(`There is no test ${index}`)

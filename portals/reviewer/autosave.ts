@@ -1,48 +1,48 @@
 import { createStore } from '#shared/client/store.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
 
-/** Content as the server holds it, with the version to change it by. */
+/** Content as the server has it, with the version to send with a change. */
 export interface Saved<C> {
   content: C
   version: number
 }
 
-/** How content is sent, compared and brought together; `K` is one conflict. */
+/** How content is sent, compared, and merged; `K` is one conflict. */
 export interface AutosaveRules<C, P, K> {
-  /** What to send to bring one content to the other; null when nothing can be. */
+  /** The patch that turns one content into the other; null if nothing can be sent. */
   changes: (base: C, mine: C) => P | null
-  /** Whether anything was changed, even what cannot be sent yet. */
+  /** Whether anything changed, including changes that cannot be sent yet. */
   differs: (base: C, mine: C) => boolean
   merge: (base: C, mine: C, theirs: C) => { merged: C; conflicts: K[] }
-  /** Rejects when it was not saved. */
+  /** Rejects if it was not saved. */
   send: (patch: P, version: number) => Promise<Saved<C>>
-  /** The content as it is now. */
+  /** The current content on the server. */
   latest: () => Promise<Saved<C>>
-  /** The rejection says that the version is no longer the newest. */
+  /** Whether the rejection means that the version is outdated. */
   isStale: (error: unknown) => boolean
-  /** Keeps unsaved content beside the server's, or forgets it with null. */
+  /** Stores unsaved content beside the server's, or clears it with null. */
   backup: (unsaved: { base: C; mine: C; version: number } | null) => void
 }
 
 export interface AutosaveView<C, K> {
   content: C
   state: SaveState
-  /** Open questions; what they are about is not saved before they are decided. */
+  /** Unresolved conflicts; the parts they concern are not saved until decided. */
   conflicts: readonly K[]
-  /** The rejection of the last attempt; null when it worked. */
+  /** The rejection of the last attempt; null if it succeeded. */
   error: unknown
 }
 
-/** How often changes of others are brought in before an attempt counts as failed. */
+/** How often other people's changes are merged before an attempt counts as failed. */
 const STALE_TRIES = 3
 
-/** Milliseconds of quiet after which changes are saved. */
+/** Milliseconds without edits before changes are saved. */
 export const AUTOSAVE_DELAY_MS = 1_200
 
 /**
- * Saves content by itself: after a pause, one request at a time, against the version last read.
- * When somebody else saved first, both sides are brought together; what both changed is asked. A
- * failure keeps everything and is tried again with the next change, or by hand.
+ * Saves content automatically: after a pause, one request at a time, against the last version read. If someone else
+ * saved first, both sides are merged, and the user resolves what both changed. A failure loses nothing and is retried
+ * with the next change, or by hand.
  */
 export function createAutosave<C, P, K>(
   start: Saved<C> & { mine?: C; conflicts?: readonly K[] },
@@ -63,7 +63,7 @@ export function createAutosave<C, P, K>(
   const show = (changes: Partial<AutosaveView<C, K>>) => {
     view.set({ ...view.get(), ...changes })
   }
-  /** Tells how things stand; what can be sent is sent after the next pause. */
+  /** Updates the state; anything that can be sent is sent after the next pause. */
   const settle = () => {
     const open = rules.differs(base, view.get().content)
     rules.backup(open ? { base, mine: view.get().content, version } : null)
@@ -105,7 +105,7 @@ export function createAutosave<C, P, K>(
       show({ state: 'error', error })
     }
   }
-  /** Saves now what is not saved yet, after any request that is on its way. */
+  /** Saves unsaved changes now, after any request in flight. */
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     queue = queue.then(save)
@@ -116,14 +116,14 @@ export function createAutosave<C, P, K>(
   return {
     subscribe: view.subscribe,
     view: view.get,
-    /** The version last read, for a write beside the automatic ones. */
+    /** The last version read, for writes outside of autosave. */
     version: () => version,
     edit(change: (content: C) => C) {
       show({ content: change(view.get().content), state: 'unsaved', error: null })
       rules.backup({ base, mine: view.get().content, version })
       schedule()
     },
-    /** Decides a conflict; `content` is what shall stand. */
+    /** Resolves a conflict; `content` is the version to keep. */
     decide(conflict: K, content: C) {
       show({ content, conflicts: view.get().conflicts.filter((other) => other !== conflict) })
       settle()

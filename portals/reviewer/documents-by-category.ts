@@ -3,9 +3,8 @@ import { documentCategories } from '#shared/entities/documents.ts'
 
 type Slot = ResponseOf<'projects.documents'>[number]
 
-/** A file as the reviewer opens it. */
 export interface ReviewFile {
-  /** Of the versioned document. */
+  /** ID of the versioned document. */
   id: number
   label: string
   file: Slot['versioned_documents'][number]
@@ -14,11 +13,11 @@ export interface ReviewFile {
 export interface FileGroup {
   category: string
   files: ReviewFile[]
-  /** Labels of required documents that are not there. */
+  /** Labels of required documents that are missing. */
   missing: string[]
 }
 
-/** The documents of a project by category, in the order of the list; empty categories are left out. */
+/** Returns the project's documents by category, in list order; empty categories are left out. */
 export function documentsByCategory(slots: readonly Slot[]): FileGroup[] {
   return documentCategories.options
     .map(({ value, label }) => {
@@ -38,7 +37,7 @@ export function documentsByCategory(slots: readonly Slot[]): FileGroup[] {
     .filter(({ files, missing }) => files.length > 0 || missing.length > 0)
 }
 
-/** The files before and after one, in the order of the groups; null at the ends. */
+/** The files before and after one, in group order; null at the ends. */
 export function adjacentFiles(
   groups: readonly FileGroup[],
   id: number,

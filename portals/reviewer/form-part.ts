@@ -2,17 +2,17 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 
 export type EngineerFormData = ResponseOf<'reviewRequests.form'>
 
-/** A file of the project that can show a test or a visit. */
+/** A project file that can be evidence for a test or a visit. */
 export interface FormFile {
   id: number
-  /** Its type and its name. */
+  /** Document type and name. */
   label: string
 }
 
-/** What each part of an engineer's form is given. */
+/** Props of each part of an engineer's form. */
 export interface FormPartProps {
   form: EngineerFormData
   files: readonly FormFile[]
-  /** Whether the reader may write it now. */
+  /** Whether the user may edit it now. */
   isWritable: boolean
 }

@@ -3,18 +3,18 @@ import { type ReviewListAddress, readReviewList } from './list-address.ts'
 
 const KEY = 'joulebridge-review-list'
 
-/** Keeps in this tab which list of reviews was looked at, so that a review knows its neighbors there. */
+/** Stores the last viewed list of reviews in this tab, so that a review knows its neighbors there. */
 export function keepList(query: URLSearchParams): void {
   writeJson(tabStorage(), KEY, { query: query.toString() })
 }
 
-/** The list that was looked at last; the open requests where there was none. */
+/** The last viewed list; the open requests if there is none. */
 export function lastList(): ReviewListAddress {
   const { query } = readRecord(tabStorage(), KEY) ?? {}
   return readReviewList(new URLSearchParams(typeof query === 'string' ? query : ''))
 }
 
-/** The reviews before and after one in a list, and its place from 1; null where it is not in it. */
+/** The reviews before and after one in a list, and its place from 1; null if it is not in the list. */
 export function placeIn<R extends { id: number }>(
   rows: readonly R[],
   id: number,

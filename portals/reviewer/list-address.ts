@@ -3,7 +3,6 @@ import { type ReviewKind, reviewKinds } from '#shared/entities/reports.ts'
 import { type ListAddress, rangeOf, readListAddress } from '#shared/ui/data/list-address.ts'
 import type { Sort } from '#shared/ui/data/table-model.ts'
 
-/** Which requests a list shows. */
 export type ReviewFilter = 'open' | 'completed'
 
 export interface ReviewListAddress extends ListAddress {
@@ -11,16 +10,16 @@ export interface ReviewListAddress extends ListAddress {
   kind: ReviewKind | null
 }
 
-/** Fields that the server sorts reviews by. */
+/** Fields that the server can sort reviews by. */
 const SORTABLE = ['project_name', 'seller_name', 'kind', 'due_date', 'completed_at', 'outcome']
 
-/** What is due first comes first; of the completed ones the last. */
+/** Open requests: earliest due date first; completed ones: latest first. */
 const FALLBACK = {
   open: { field: 'due_date', order: 'ASC' },
   completed: { field: 'completed_at', order: 'DESC' },
 } as const satisfies Record<ReviewFilter, Sort>
 
-/** The list that an address names; anything unknown falls back. */
+/** Reads the list that the URL names; anything unknown falls back to the default. */
 export function readReviewList(query: URLSearchParams): ReviewListAddress {
   const show = query.get('show') === 'completed' ? 'completed' : 'open'
   const kind = query.get('kind')
@@ -31,7 +30,7 @@ export function readReviewList(query: URLSearchParams): ReviewListAddress {
   }
 }
 
-/** The same for the server. */
+/** Converts the list's address to a server query. */
 export function reviewListQuery(address: ReviewListAddress): ListQuery {
   const { show, kind, q, sort } = address
   return {

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Rows of inputs: a table with a head where there is room, cards with labels on phones. */
+/** Rows of inputs: a table with a header where there is room, labeled cards on phones. */
 export const partStyles = (theme: Theme) => {
   const wide = theme.breakpoints.up('md')
   const { palette } = theme.vars

@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#shared/entities/reports.ts'
 
-/** What stands beside the sections, or in their place: on narrow windows, and what `WHOLE` names always. */
+/** What is shown beside the sections, or in their place: on narrow windows, and always for the parts in `WHOLE`. */
 export type ReviewPart =
   | 'review'
   | 'facts'
@@ -21,7 +21,7 @@ const PARTS: readonly ReviewPart[] = [
   'papers',
 ]
 
-/** Parts that take the whole page, in the order of their tabs. */
+/** Parts that take the whole page, in tab order. */
 export const WHOLE = {
   ie: ['form', 'seller', 'papers'],
   costs: ['costs', 'seller', 'papers'],
@@ -29,17 +29,17 @@ export const WHOLE = {
 
 export interface ReviewAddress {
   part: ReviewPart
-  /** The document that is open. */
+  /** ID of the open document. */
   documentId: number | null
 }
 
-/** Part and document of a review's address; an open document belongs to the documents. */
+/** Reads the part and document from a review's URL; an open document implies the documents part. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress {
   const document = Number(query.get('document'))
   if (Number.isSafeInteger(document) && document > 0) {
     return { part: 'documents', documentId: document }
   }
-  // A notice of a comment leads to its thread.
+  // A notice about a comment links to its thread.
   const named = query.has('thread') ? 'comments' : query.get('part')
   return { part: PARTS.find((part) => part === named) ?? 'review', documentId: null }
 }

@@ -6,17 +6,17 @@ import {
 } from '#shared/ui/browser-storage.ts'
 import type { ReviewContent } from './review-content.ts'
 
-/** Unsaved writing that waits on the device for the next visit. */
+/** Unsaved edits stored on the device for the next visit. */
 export interface ReviewBackup {
   base: ReviewContent
   mine: ReviewContent
   version: number
 }
 
-/** By person too: a device may be shared. */
+/** Keyed by user too, because devices may be shared. */
 const keyOf = (reviewId: number, userId: number) => `joulebridge-review:${userId}:${reviewId}`
 
-/** What was not saved when the page was left; null when nothing, or nothing readable, is there. */
+/** Returns the edits left unsaved on the last visit; null if there are none or they are unreadable. */
 export function readBackup(
   storage: BrowserStorage | null,
   reviewId: number,
@@ -27,7 +27,7 @@ export function readBackup(
   return { base, mine, version }
 }
 
-/** Keeps unsaved writing on the device, or forgets it with null; where it refuses, the page has it alone. */
+/** Stores unsaved edits on the device, or clears them with null; if the device refuses, only the page has them. */
 export function writeBackup(
   storage: BrowserStorage | null,
   reviewId: number,

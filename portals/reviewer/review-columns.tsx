@@ -44,7 +44,7 @@ const findings: Column<Review> = {
   cell: ({ sections }) => findingWords(progressOf(sections)) || 'None',
 }
 
-/** The columns of the open and of the completed requests. */
+/** Columns of the open and of the completed requests. */
 export const REVIEW_COLUMNS = {
   open: [
     project,

@@ -3,10 +3,10 @@ import { isBlank } from '#shared/format/blank.ts'
 import { canonicalJson } from '#shared/format/canonical-json.ts'
 import type { Review, ReviewSection } from './reviews.ts'
 
-/** The parts of a review that content is made of. */
+/** The parts of a review that its content is taken from. */
 type ReviewContentSource = Pick<Review, 'sections' | 'summary' | 'outcome'>
 
-/** What a reviewer writes: everything of a review that is saved by itself. */
+/** The part of a review that its reviewer writes and that is saved automatically. */
 export interface ReviewContent {
   sections: readonly ReviewSection[]
   summary: string
@@ -22,9 +22,9 @@ export const contentOf = ({ sections, summary, outcome }: ReviewContentSource): 
 })
 
 /**
- * What has to be sent to bring `base` to `mine`: only the sections that changed, so that two people
- * can write different ones; null when nothing can be sent. A section with a finding that says
- * nothing yet waits, and so does one that is not applicable without a note.
+ * Returns the patch from `base` to `mine`; null if nothing can be sent. It contains only changed sections, so that two
+ * people can write different ones. Sections with an empty finding wait, and so do sections marked not applicable
+ * without a note.
  */
 export function changesOf(base: ReviewContent, mine: ReviewContent): ReviewPatch | null {
   const sections = mine.sections.filter(
@@ -40,28 +40,28 @@ export function changesOf(base: ReviewContent, mine: ReviewContent): ReviewPatch
   return Object.keys(patch).length > 0 ? patch : null
 }
 
-/** A finding without words and a mark without its note wait. */
+/** Findings without text and marks without their note are not sent yet. */
 const isComplete = ({ findings, not_applicable }: ReviewSection) =>
   findings.every(({ text }) => !isBlank(text)) &&
   (not_applicable === null || !isBlank(not_applicable))
 
-/** Whether anything was written that the base does not hold, complete or not. */
+/** Whether anything differs from the base, complete or not. */
 export const differs = (base: ReviewContent, mine: ReviewContent): boolean => !same(base, mine)
 
-/** One part that both sides changed to something different. */
+/** One part that both sides changed in different ways. */
 export type ReviewConflict =
   | { part: 'summary' | 'outcome'; mine: ReviewContent; theirs: ReviewContent }
   | { part: 'section'; key: string; mine: ReviewSection; theirs: ReviewSection }
 
 export interface Merge {
-  /** Both sides' changes; where they conflict, mine. */
+  /** Both sides' changes; mine where they conflict. */
   merged: ReviewContent
   conflicts: ReviewConflict[]
 }
 
 /**
- * Brings together what I changed since `base` and what others saved since. A part that only one
- * side changed takes that side; a section is viewed once either side viewed it.
+ * Merges my changes since `base` with what others saved since. A part changed on one side takes that side; a section is
+ * viewed if either side viewed it.
  */
 export function mergeReview(
   base: ReviewContent,
@@ -87,7 +87,7 @@ export function mergeReview(
   return { merged: { sections, summary: pick('summary'), outcome: pick('outcome') }, conflicts }
 }
 
-/** Null when notes, findings or the mark of not applying were changed on both sides. */
+/** Null if both sides changed the notes, findings, or not-applicable mark. */
 function mergeSection(
   base: ReviewSection,
   mine: ReviewSection,
@@ -107,19 +107,19 @@ function mergeSection(
   }
 }
 
-/** The side that changed a value; null when both did, to something different. */
+/** The value of the side that changed it; null if both did, in different ways. */
 function pickOne<T>(base: T, mine: T, theirs: T): { picked: T } | null {
   if (same(mine, theirs) || same(mine, base)) return { picked: theirs }
   return same(theirs, base) ? { picked: mine } : null
 }
 
-/** The content once a conflict was decided for what others saved. */
+/** The content after a conflict was resolved in favor of the others. */
 export function takeTheirs(content: ReviewContent, conflict: ReviewConflict): ReviewContent {
   if (conflict.part === 'section') return withSection(content, conflict.theirs)
   return { ...content, [conflict.part]: conflict.theirs[conflict.part] }
 }
 
-/** The content with one section in place of the one with its key. */
+/** Replaces the section that has the same key. */
 export const withSection = (content: ReviewContent, section: ReviewSection): ReviewContent => ({
   ...content,
   sections: content.sections.map((other) => (other.key === section.key ? section : other)),
@@ -128,7 +128,7 @@ export const withSection = (content: ReviewContent, section: ReviewSection): Rev
 const sectionOf = ({ sections }: ReviewContent, key: string): ReviewSection | undefined =>
   sections.find((section) => section.key === key)
 
-/** Blanks around a text do not count: the server drops them. */
+/** Leading and trailing whitespace doesn't count: the server trims it. */
 const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 const plain = (value: unknown): string => canonicalJson(value, (text) => text.trim())

@@ -26,14 +26,14 @@ const savedOf = (review: Review): Saved<ReviewContent> => ({
   version: review.version,
 })
 
-/** Who comes back to the review must find it as it was saved, not as it was first read. */
+/** Updates the cache, so that returning to the review shows the saved version, not the first one read. */
 function remember(review: Review): Saved<ReviewContent> {
   const key = keyOf(reviewRequests.get, { params: { id: String(review.id) } })
   queryClient.setQueryData(key, review)
   return savedOf(review)
 }
 
-/** The writing of one reviewer on one review: saved by itself, kept on the device until it is. */
+/** One reviewer's edits of one review: autosaved, and stored on the device until then. */
 export function createReviewStore(review: Review, userId: number): ReviewStore {
   const storage = deviceStorage()
   const { id } = review

@@ -24,7 +24,7 @@ export interface Progress {
   findings: number
 }
 
-/** How far a review is: sections viewed, and findings still open. */
+/** Progress of a review: sections viewed, and findings still open. */
 export function progressOf(sections: readonly ReviewSection[]): Progress {
   const findings = sections.flatMap((section) => section.findings)
   const viewed = sections.filter((section) => section.viewed).length
@@ -50,10 +50,10 @@ export function findingWords({ findings, open }: Pick<Progress, 'findings' | 'op
   return open === 0 ? `${all}, all closed` : `${all}, ${open} open`
 }
 
-/** Where a due date stands against today, both `YYYY-MM-DD`. */
+/** State of a due date relative to today, both `YYYY-MM-DD`. */
 export type DueState = 'none' | 'overdue' | 'soon' | 'later'
 
-/** Days ahead from which a due date counts as near. */
+/** Due dates at most this many days away count as near. */
 const SOON_DAYS = 7
 
 export function dueState(due: string | null, today: string): DueState {

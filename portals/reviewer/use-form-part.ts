@@ -14,14 +14,14 @@ import type { EngineerFormData } from './form-part.ts'
 type Patch = BodyOf<'reviewRequests.patchForm'>
 
 /**
- * One part of an engineer's form on the way to being saved: what is typed, what the server says of it by
- * field (`tests.0.date`), and saving it. Leaving with unsaved input asks first.
+ * One part of an engineer's form: its unsaved input, the server's errors by field (`tests.0.date`), and saving it.
+ * Leaving with unsaved input asks for confirmation.
  */
 export function useFormPart<V>(
   form: EngineerFormData,
   saved: V,
   patchOf: (values: V) => Patch,
-  /** What is wrong with what was typed, by field; told before the server is asked. */
+  /** Errors in the input by field, checked before it is sent to the server. */
   problemsOf: (values: V) => Readonly<Record<string, string>> = () => ({}),
 ) {
   const [values, setValues] = useState<V>(saved)

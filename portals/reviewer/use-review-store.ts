@@ -6,8 +6,8 @@ import { createReviewStore } from './review-store.ts'
 import type { Review } from './reviews.ts'
 
 /**
- * The writing on a review. Leaving the page saves at once what is open; closing the window with
- * unsaved writing asks first, and what is then still unsaved waits on the device.
+ * The edits of a review. Leaving the page saves at once; closing the window with unsaved edits asks first, and whatever
+ * is still unsaved stays on the device.
  */
 export function useReviewStore(review: Review) {
   const user = useActiveUser()

@@ -31,7 +31,7 @@ import { useFileAddress } from './documents/use-file-address.ts'
 import { StaffNotice } from './parts/StaffNotice.tsx'
 import { useAddressFilter } from './parts/use-address-filter.ts'
 
-/** The diligence documents of the seller: those of its company and those of each project. */
+/** The seller's diligence documents, for its company and for each project. */
 export function DocumentationPage() {
   const { seller_id } = useActiveUser()
   return (

@@ -13,12 +13,12 @@ import { OrgTree } from './organization/OrgTree.tsx'
 import { accountNode, companiesOf } from './organization/organization.ts'
 import { useOrgProjects } from './organization/use-org-place.ts'
 
-/** Who owns the companies of one project, or the roles in all; over the page of the organization. */
+/** Ownership of one project's companies, or the roles across all projects; opens over the organization page. */
 export function OrgChartModal() {
   const { seller_name, is_staff } = useActiveUser()
   const { projectId, all, projects, isUnknown, error, retry } = useOrgProjects()
   const [first] = projects ?? []
-  // The page below says that there is no such project.
+  // The page below reports an unknown project.
   if (isUnknown && projectId !== undefined) {
     return <Navigate to={paths.orgInfo.build({ project_id: projectId })} replace />
   }

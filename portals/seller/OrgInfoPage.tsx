@@ -19,7 +19,7 @@ import { companiesOf } from './organization/organization.ts'
 import { useOrgProjects } from './organization/use-org-place.ts'
 import { useReadableCompanies } from './organization/use-readable.ts'
 
-/** The companies that take part in the projects, with their facts and what is missing of them. */
+/** The companies involved in the projects, with their facts and what is missing. */
 export function OrgInfoPage() {
   const navigate = useNavigate()
   const { projectId, all, projects, isUnknown, more, error, retry } = useOrgProjects()
@@ -92,7 +92,7 @@ export function OrgInfoPage() {
   )
 }
 
-/** One's own company first and over the whole width, the others two by two. */
+/** The seller's own company first at full width, the others in two columns. */
 const listStyles = {
   display: 'grid',
   gap: 2.5,

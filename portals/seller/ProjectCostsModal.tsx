@@ -15,7 +15,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { CostVerdicts } from './costs/CostVerdicts.tsx'
 import { tabPath } from './project/project-tabs.ts'
 
-/** A review of the costs: what the reviewer has sent, and the seller’s answers. */
+/** A cost review: what the reviewer sent, and the seller’s answers. */
 export function ProjectCostsModal() {
   const { match } = useGuardData()
   const { id, slug, review_id } =

@@ -48,11 +48,11 @@ const CommentsTab = lazy(() =>
 const EstimateTab = lazy(() =>
   import('./estimate/EstimateTab.tsx').then((m) => ({ default: m.EstimateTab })),
 )
-/** A modal over the page has the name of its own screen too. */
+/** A modal over the page is titled with its own screen's label too. */
 const titleOf = (route: RouteName | undefined, project: string): string =>
   route && paths[route].mode === 'modal' ? `${paths[route].label}: ${project}` : project
 
-/** One project: where it stands, its documents, fields, tasks and credit. */
+/** One project: its status, documents, fields, tasks, and credit. */
 export function ProjectHomePage() {
   const { match } = useGuardData()
   const id = match && 'id' in match.params ? match.params.id : 0
@@ -104,7 +104,7 @@ function ProjectHome({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** Uploads of the project; the lists of the page follow what arrives. */
+/** The project's uploads; the page's lists update as files arrive. */
 function useProjectUploads(projectId: number, files: ProjectFiles) {
   const latest = useRef(files)
   latest.current = files

@@ -15,7 +15,7 @@ import { groupTasks, taskGroups } from './tasks/task-groups.ts'
 import { filterTasks, findTasks, type ProjectTasks, tasksByProject } from './tasks/tasks-query.ts'
 import { useTasks } from './tasks/use-tasks.ts'
 
-/** The requests of our team under the projects that they are about. */
+/** Our team's requests, grouped by project. */
 export function ProjectTasksPage() {
   const { tasks, error, retry } = useTasks({ withCompany: false })
   const { query, change } = useTasksQuery()

@@ -13,7 +13,7 @@ import { GUIDE_STEPS } from './registration/guide-steps.tsx'
 import { ReadyProjects } from './registration/ReadyProjects.tsx'
 import { useOwnRecords } from './registration/use-own-records.ts'
 
-/** How a credit is registered before the return, and how far each project is. */
+/** How to register a credit before the tax return, and each project's progress. */
 export function RegistrationGuidePage() {
   const { projects, error, retry } = useProjectDetails()
   const own = useOwnRecords()

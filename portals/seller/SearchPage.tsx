@@ -19,7 +19,7 @@ import { SearchHits } from './search/SearchHits.tsx'
 import { countHits } from './search/search-hits.ts'
 import { useSearch } from './search/use-search.ts'
 
-/** Finds projects, documents and tasks; the words are in the address. */
+/** Searches projects, documents, and tasks; the search text is in the URL. */
 export function SearchPage() {
   const [search, change] = useAddressFilter()
   const text = (search.get('q') ?? '').trim()

@@ -5,7 +5,6 @@ import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { useOverview } from './parts/use-overview.ts'
 import { sellerNav, WAITING_NAV } from './seller-nav.tsx'
 
-/** Frame of the seller's pages. */
 export function SellerFrame({ children }: FrameProps) {
   const user = useActiveUser()
   const enabled = user.is_staff || user.app_enabled

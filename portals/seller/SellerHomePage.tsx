@@ -14,12 +14,12 @@ const CreateProjectDialog = lazy(() =>
   import('./home/CreateProjectDialog.tsx').then((m) => ({ default: m.CreateProjectDialog })),
 )
 
-/** Home of the seller: what to do next, and its projects. */
+/** The seller's home: next steps and projects. */
 export function SellerHomePage() {
   const home = useHome()
   const { seller_id } = useActiveUser()
   const [creating, setCreating] = useState(false)
-  // Staff who look at this area have no account that a project could belong to.
+  // Staff viewing this area have no account that a project could belong to.
   const addButton =
     seller_id === null ? null : (
       <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>

@@ -20,7 +20,7 @@ import { sellerPlaces } from './simulator/fact-places.ts'
 /** All projects of the account together. */
 const ALL = 'all'
 
-/** How much of the credits is at risk, and what a project’s credit and price would be if its facts were others. */
+/** How much of the credits is at risk, and a project’s credit and price under changed facts. */
 export function SimulatorPage() {
   const [search, change] = useAddressFilter()
   const { timezone } = useActiveUser()

@@ -35,7 +35,7 @@ const WAYS = [
   },
 ]
 
-/** How to get help, and what to say so that the team can look into it. */
+/** How to get help, and what to include so that the team can investigate. */
 export function SupportPage() {
   return (
     <>

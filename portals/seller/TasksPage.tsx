@@ -9,7 +9,7 @@ import { TaskTools, useTasksQuery } from './tasks/TaskTools.tsx'
 import { filterTasks, findTasks } from './tasks/tasks-query.ts'
 import { useTasks } from './tasks/use-tasks.ts'
 
-/** Every request of our team, on the company and on the projects. */
+/** All requests from our team, about the company and the projects. */
 export function TasksPage() {
   const { tasks, error, retry } = useTasks({ withCompany: true })
   const { query, change } = useTasksQuery()

@@ -9,7 +9,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import type { ReactNode } from 'react'
 
-/** The signs of the sidebar; pages take them from here, so that they come as one piece. */
+/** The sidebar icons; pages import them from here, so that they load as one chunk. */
 export const NAV_ICONS = {
   company: <ApartmentOutlined />,
   organization: <AccountTreeOutlined />,

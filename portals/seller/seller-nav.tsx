@@ -28,7 +28,7 @@ const ICONS = {
   exited: <ArchiveOutlined />,
 } as const satisfies Record<StageGroup, ReactNode>
 
-/** Active Diligence is always there and also goes home; the other groups once they hold a project. */
+/** Active Diligence is always shown and also links home; other groups appear once they contain a project. */
 function menuOf(group: StageGroup, known: Known): NavMenu | null {
   const items = (known.projects ?? [])
     .filter(({ stage }) => stageGroupOf[stage] === group)
@@ -51,7 +51,7 @@ function menuOf(group: StageGroup, known: Known): NavMenu | null {
 }
 
 interface Known {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   projects: readonly NavProject[] | undefined
   failed: boolean
 }
@@ -65,8 +65,8 @@ const item = (id: string, label: string, to: string, icon: ReactNode): NavItem =
 })
 
 /**
- * Sidebar of the seller (docs/product.md section 2): Company Info, projects by group and Bank
- * Account, with the lists and the help that go with them.
+ * Sidebar of the seller (docs/product.md section 2): Company Info, projects by group, and Bank Account, with the
+ * related lists and help.
  */
 export function sellerNav(projects: readonly NavProject[] | undefined, failed = false): NavEntry[] {
   const menus = stageGroups.values.map((group) => menuOf(group, { projects, failed }))
@@ -92,7 +92,7 @@ export function sellerNav(projects: readonly NavProject[] | undefined, failed = 
   ]
 }
 
-/** While staff have not enabled the app there is only the welcome page. */
+/** Until staff enable the account, there is only the welcome page. */
 export const WAITING_NAV: readonly NavEntry[] = [
   {
     kind: 'item',

@@ -4,7 +4,7 @@ import { contrastRatio } from '#shared/ui/theme/contrast.ts'
 import { type ColorPair, edgePairs, textPairs, tokens } from '#shared/ui/theme/tokens.ts'
 import { useShownMode } from './shown-mode.ts'
 
-/** Every pair of colours that is used together, with its contrast. */
+/** Every pair of colors used together, with its contrast ratio. */
 export function Contrasts() {
   const colors = tokens[useShownMode()]
   return (
@@ -45,7 +45,7 @@ function Pairs({ label, pairs, least }: Props) {
   )
 }
 
-/** A picture of the pair; the words beside it say the same. */
+/** A color sample of the pair; the text beside it says the same. */
 function Swatch({ front, back }: { front: string; back: string }) {
   return (
     <svg width="36" height="28" aria-hidden="true">

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 
-/** Values of an example form: one open record serves them all. */
+/** Values of an example form; one loose record type serves them all. */
 export type ExampleValues = Record<string, string | number | boolean | null>
 
 interface Props {
   label: string
   values: ExampleValues
-  /** Put in as if a person had typed them, so that their errors show. */
+  /** Entered as if typed by the user, so that their errors show. */
   typed?: ExampleValues
   children: (form: UseFormReturn<ExampleValues>) => ReactNode
 }
 
-/** A form that keeps nothing and sends nothing. */
+/** A form that neither stores nor sends anything. */
 export function ExampleForm({ label, values, typed, children }: Props) {
   const form = useForm<ExampleValues>({ mode: 'onChange', defaultValues: values })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the example opens

@@ -13,7 +13,7 @@ import type { Chapter, Example } from './chapter.ts'
 import { CHAPTERS } from './chapters.ts'
 import { ShownMode } from './shown-mode.ts'
 
-/** Every shared part of the screens in its states, in either colour mode. */
+/** Every shared UI component in its states, in either color mode. */
 export function StyleGuidePage() {
   const own = useShownMode()
   const [chosen, setChosen] = useState<ColorMode | null>(null)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** One thing to show, in one or several states. */
+/** One component in one or several states. */
 export interface Example {
   title: string
   /** When to use it, or what to notice. */
@@ -9,7 +9,7 @@ export interface Example {
 }
 
 export interface Chapter {
-  /** Anchor in the address. */
+  /** Anchor in the URL. */
   id: string
   title: string
   examples: readonly Example[]

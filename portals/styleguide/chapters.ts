@@ -10,7 +10,7 @@ import { tablesChapter } from './chapters/tables.tsx'
 import { colorsChapter, tokensChapter } from './chapters/tokens.tsx'
 import { uploadsChapter } from './chapters/uploads.tsx'
 
-/** The style guide in its order; the tests walk the same examples. */
+/** The chapters of the style guide in order; the tests walk the same examples. */
 export const CHAPTERS: readonly Chapter[] = [
   tokensChapter,
   buttonsChapter,

@@ -2,29 +2,29 @@ import { createTarDecoder, createTarPacker, type TarPackController } from 'moder
 import { openEncrypted, writeEncrypted } from './encryption.ts'
 
 /**
- * A backup is a tar archive in an age file, in this order:
- * `database/<table>/<part>.jsonl.gz`, `files/ab/<sha256>`, `manifest.json`.
+ * A backup is a tar archive in an age file, in this order: `database/<table>/<part>.jsonl.gz`, `files/ab/<sha256>`,
+ * `manifest.json`.
  */
 export const MANIFEST = 'manifest.json'
 const TABLE_PART = /^database\/([a-z0-9_]+)\/\d+\.jsonl\.gz$/
 const FILE_CONTENT = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/
 
-/** Numbered, so that names are unique; their order is that of the archive. */
+/** Numbered, so that names are unique, in archive order. */
 export const partName = (table: string, part: number): string =>
   `database/${table}/${String(part).padStart(6, '0')}.jsonl.gz`
 
-/** The table that an entry is a part of, or null. */
+/** Returns the table that an entry belongs to, or null. */
 export const tableOfEntry = (name: string): string | null => TABLE_PART.exec(name)?.[1] ?? null
-/** The hash of the content that an entry is, or null. */
+/** Returns the hash of the content in an entry, or null. */
 export const contentOfEntry = (name: string): string | null => FILE_CONTENT.exec(name)?.[1] ?? null
 
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>
-  /** Adds an entry of exactly so many bytes, in pieces. */
+  /** Adds an entry of exactly `size` bytes, in pieces. */
   addPieces(name: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-/** Writes a new archive with what `fill` adds; on any failure what is there is no archive. */
+/** Writes a new archive with what `fill` adds; on failure the file left behind is not a valid archive. */
 export async function writeArchive(
   path: string,
   key: string,
@@ -40,7 +40,7 @@ export async function writeArchive(
   )
   const writing = writeEncrypted(path, key, readable)
   const [filled, written] = await Promise.allSettled([filling, writing])
-  // Each fails with the other; what the disk said comes first.
+  // Each fails with the other; the disk's error is reported first.
   if (written.status === 'rejected') throw written.reason
   if (filled.status === 'rejected') throw filled.reason
 }
@@ -64,11 +64,11 @@ async function* once(content: Uint8Array) {
 export interface ArchiveEntry {
   name: string
   size: number
-  /** To be read before the next entry, or left alone. */
+  /** Read it before the next entry, or leave it alone. */
   body: ReadableStream<Uint8Array>
 }
 
-/** Reads an archive from its beginning; leaving early lets go of the file. */
+/** Reads an archive from its beginning; leaving the loop early closes the file. */
 export async function* readArchive(path: string, key: string): AsyncGenerator<ArchiveEntry> {
   const { content, close } = await openEncrypted(path, key)
   const entries = content.pipeThrough(createTarDecoder({ strict: true })).getReader()
@@ -78,7 +78,7 @@ export async function* readArchive(path: string, key: string): AsyncGenerator<Ar
       if (done) return
       const { header, body } = value
       yield { name: header.name, size: header.size, body }
-      // Read and not cancelled: the library would take the body of the next entry away as well.
+      // Drained rather than canceled: canceling would make the library discard the next entry's body as well.
       for await (const _rest of body);
     }
   } finally {

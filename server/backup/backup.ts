@@ -32,22 +32,21 @@ import { assertSame, verifyBackup } from './verify.ts'
 export interface Backup {
   path: string
   manifest: Manifest
-  /** Whether the database could be told of it, whose figures tell how old the newest backup is. */
+  /** Whether the database recorded the backup, for the metric that tells the age of the newest one. */
   noted: boolean
 }
 
 const pack = promisify(gzip)
 
 /**
- * Backs up the database as it is at one moment, then the contents that its rows name, and reads all
- * of it back. `target` is a folder or the file to be. The file has its name only once it is whole
- * and read back; on any failure nothing is left. Throws OperatorError and what disks and databases
- * say.
+ * Backs up the database as of one moment, then the contents that its rows name, and reads everything back. `target` is
+ * a folder or the file to write. The file gets its name only once it is complete and verified; nothing is left on
+ * failure. Throws OperatorError and errors of the disk or the database.
  */
 export async function makeBackup(config: Config, key: string, target: string): Promise<Backup> {
   const path = await placeForBackup(target, new Date())
   const store = openFileStore(config)
-  // Before the moment of the backup: what the store is told of meanwhile is not in it.
+  // Read before the backup's snapshot: later links are not in it.
   const head = await readHead(store)
   const source = await openSource(config)
   try {
@@ -62,7 +61,7 @@ export async function makeBackup(config: Config, key: string, target: string): P
       assertSame(manifest, (await verifyBackup(partial, key)).manifest)
       await rename(partial, path)
       await syncFolder(dirname(path))
-      // The backup is whole whatever becomes of the note.
+      // The backup is complete even if recording it fails.
       const noted = await noteBackup(source.live, manifest, path).catch(() => false)
       return { path, manifest, noted }
     } catch (cause) {
@@ -86,7 +85,7 @@ async function fill(writer: ArchiveWriter, source: Source, store: FileStore): Pr
   const contents = await travellingContents(client)
   const sequences = await sequenceValues(client)
   const version = String((await client.query('show server_version')).rows[0]?.server_version)
-  // The moment is in the archive: vacuum need not wait for the files.
+  // The snapshot is in the archive, so vacuum need not wait for the files.
   await client.query('commit')
   const files = await addContents(writer, store, contents)
   const manifest: Manifest = {
@@ -133,7 +132,7 @@ async function addContents(writer: ArchiveWriter, store: FileStore, contents: re
   return digest.facts()
 }
 
-/** The bytes of a content in pieces; throws where they are not what their name says. */
+/** Yields the bytes of a content in pieces; throws if they don't match its hash. */
 async function* checkedContent(store: FileStore, { sha256, size }: Content) {
   const stream = await store.open(sha256).catch((cause: unknown) => {
     throw isNotFound(cause)

@@ -11,9 +11,8 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import { hasTable } from './tables.ts'
 
 /**
- * A backup of the wrong database would be whole and hold nothing: throws OperatorError where there are no tables, and
- * InstallationError where a server would not start either. `head` is what the store knew before the moment that the
- * client sees.
+ * Throws OperatorError if there are no tables, and InstallationError where a server would refuse to start too: a backup
+ * of the wrong database would be complete and empty. `head` is what the store knew before the client's snapshot.
  */
 export async function assertBelongTogether(
   client: Client,
@@ -34,7 +33,7 @@ export async function assertBelongTogether(
   assertNotRefused(verdict, sidesOf(config))
 }
 
-/** What the database of a version can tell that has no ids yet. */
+/** Facts about a database from a version before installation IDs. */
 async function factsBeforeIds(client: Client, store: FileStore): Promise<Facts> {
   const [hasRows, hasContents] = [await hasUsers(drizzle(client)), await hasAny(store)]
   return {

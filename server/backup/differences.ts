@@ -1,13 +1,13 @@
 import type { Measures, TableMeasure } from './measure.ts'
 
-/** Something that is not as it was, in words. */
+/** A difference, in words. */
 export interface Difference {
-  /** `loss` is what cannot be read any more, or money that changed; `addition` is new beside the old. */
+  /** `loss` is unreadable data or changed money; `addition` is new data beside the old. */
   kind: 'loss' | 'change' | 'addition'
   text: string
 }
 
-/** What differs between two moments of a database, table by table. */
+/** Returns the differences between two moments of a database, table by table. */
 export function differencesOf(before: Measures, after: Measures): Difference[] {
   const found = [...ledgerDifferences(before, after)]
   for (const [name, was] of before.tables) {
@@ -25,7 +25,7 @@ export function differencesOf(before: Measures, after: Measures): Difference[] {
 export const hasLoss = (found: readonly Difference[]): boolean =>
   found.some(({ kind }) => kind === 'loss')
 
-/** What it comes to, in a sentence. */
+/** Returns the conclusion as a sentence. */
 export function concludedFrom(found: readonly Difference[]): string {
   if (hasLoss(found)) {
     return 'Something is lost with this upgrade. Read CHANGELOG.md before you go on.'
@@ -37,7 +37,7 @@ export function concludedFrom(found: readonly Difference[]): string {
 }
 
 function* ledgerDifferences(before: Measures, after: Measures): Generator<Difference> {
-  // A ledger that begins with the upgrade is an addition, told as a table.
+  // A ledger that starts with the upgrade is an addition, reported as a table.
   if (!before.tables.has('ledger_entries')) return
   for (const account of new Set([...before.ledger.keys(), ...after.ledger.keys()])) {
     const was = before.ledger.get(account) ?? '0'
@@ -86,7 +86,7 @@ function* columnDifferences(
   const [sum, sumNow] = [was.sums.get(column), is.sums.get(column)]
   if (sum !== undefined && sumNow !== undefined && Number(sum) !== Number(sumNow)) {
     const text = `${place}: the sum was ${sum} and is ${sumNow}`
-    // New rows bring money of their own.
+    // New rows bring their own money.
     yield is.rows > was.rows ? change(text) : loss(text)
   }
   yield* stateDifferences(place, was.states.get(column), is.states.get(column))
@@ -101,7 +101,7 @@ function* stateDifferences(
   const moved = [...new Set([...was.keys(), ...is.keys()])]
     .map((value) => ({ value, was: was.get(value) ?? 0, is: is.get(value) ?? 0 }))
     .filter((count) => count.was !== count.is)
-  // Values that only became more are those of new rows, which are told.
+  // If counts only grew, they are new rows, which are already reported.
   if (!moved.some((count) => count.is < count.was)) return
   yield change(
     `${place}: ${moved.map((count) => `${count.value} ${count.was} before, ${count.is} after`).join('; ')}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Manifest, TableFacts } from './manifest.ts'
 import type { Content, Table, TablePart } from './tables.ts'
 
-/** Counts and hashes the lines of one table on their way. */
+/** Counts and hashes the lines of a table as they pass. */
 export function tableDigest() {
   const hash = createHash('sha256')
   let rows = 0
@@ -22,7 +22,7 @@ export const tableFacts = (
   digest: ReturnType<typeof tableDigest>,
 ): TableFacts => ({ name, columns: columns.map((column) => column.name), ...digest.facts() })
 
-/** Counts and hashes contents in their order. */
+/** Counts and hashes contents in order. */
 export function contentsDigest() {
   const hash = createHash('sha256')
   let count = 0

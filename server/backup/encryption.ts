@@ -4,17 +4,17 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * Backups are age files (https://age-encryption.org/v1): the key is an age identity, and the file
- * opens with the age program too (docs/decisions/026-backup.md).
+ * Backups are age files (https://age-encryption.org/v1): the key is an age identity, and the age program opens the file
+ * too (docs/decisions/026-backup.md).
  */
 
-/** Bytes that are read from the disk at once. */
+/** Bytes per disk read. */
 const READ_BYTES = 1024 * 1024
 
-/** A key for BACKUP_KEY, which every version of the age program understands. */
+/** Returns a new BACKUP_KEY, which every version of the age program understands. */
 export const newBackupKey = (): Promise<string> => generateX25519Identity()
 
-/** Encrypts a stream into a new file. Throws EEXIST when there is one. */
+/** Encrypts a stream into a new file. Throws EEXIST if the file exists. */
 export async function writeEncrypted(
   path: string,
   key: string,
@@ -28,14 +28,13 @@ export async function writeEncrypted(
 
 interface Decrypted {
   content: ReadableStream<Uint8Array>
-  /** Lets go of the file, however much of it was read. */
+  /** Closes the file, however much of it was read. */
   close(): void
 }
 
 /**
- * Decrypts a file. Every chunk is authenticated before it is handed out, and the end too: a content
- * that ends without an error is the whole of what was written. Throws OperatorError for a wrong key
- * and for a file that is not as it was written, as does reading the content.
+ * Decrypts a file. Every chunk is authenticated before it is returned, and so is the end: a content that ends without
+ * an error is complete. Opening and reading throw OperatorError for a wrong key or an altered file.
  */
 export async function openEncrypted(path: string, key: string): Promise<Decrypted> {
   const decrypter = new Decrypter()
@@ -58,7 +57,7 @@ async function* inWords(content: ReadableStream<Uint8Array>) {
   }
 }
 
-/** A web stream of pieces, each read when it is asked for. */
+/** Returns a web stream of pieces, each read on demand. */
 function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
@@ -73,7 +72,7 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   )
 }
 
-/** The library's own words are about headers and tags; a failure of the disk keeps its own. */
+/** Replaces the library's errors, which speak of headers and tags; disk errors are kept. */
 function problemOf(cause: unknown): unknown {
   if (cause instanceof Error && 'code' in cause) return cause
   return new OperatorError(

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Does the work without foreign keys, so that rows may come in any order, and puts them back: the
- * database then looks at every row once. What the work left for the end of the transaction is
- * checked before. Call it inside a transaction.
+ * Runs `work` without foreign keys, so that rows may come in any order, then restores them, which checks every row
+ * once. Deferred checks left by `work` run before that. Call inside a transaction.
  */
 export async function withoutForeignKeys(
   client: ClientBase,
@@ -21,13 +20,13 @@ export async function withoutForeignKeys(
   for (const { table, name, definition } of rows) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
-  // Those among them that are deferred wait as well again.
+  // Makes the deferrable foreign keys wait for the commit again.
   await checkDeferred(client)
 }
 
 /**
- * Checks now what deferred constraints and triggers would look at with the commit, and lets them
- * wait again: the database alters no table that has such a check waiting.
+ * Runs deferred constraints and triggers now instead of at commit, then defers them again: PostgreSQL alters no table
+ * with such a check pending.
  */
 export async function checkDeferred(client: ClientBase): Promise<void> {
   await client.query('set constraints all immediate')

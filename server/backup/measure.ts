@@ -1,26 +1,26 @@
 import type { ClientBase } from 'pg'
 import { quoted, type Table, travellingTables } from './tables.ts'
 
-/** What a database holds, in figures that an upgrade must not lose. */
+/** Figures of a database that an upgrade must not change. */
 export interface Measures {
   tables: ReadonlyMap<string, TableMeasure>
-  /** Entries of the ledger by account; empty before there was one. Whole cents. */
+  /** Ledger balances by account, in whole cents; empty before there was a ledger. */
   ledger: ReadonlyMap<string, string>
-  /** Journals of the ledger whose entries do not come to nothing. */
+  /** Number of ledger journals whose entries don't add up to zero. */
   unbalanced: number
 }
 
 export interface TableMeasure {
   rows: number
-  /** How many rows have a value, by column. */
+  /** Number of rows with a value, by column. */
   filled: ReadonlyMap<string, number>
-  /** Sums of the columns that hold money, in their own unit, as the database writes them. */
+  /** Sums of the money columns, each in its own unit, as the database writes them. */
   sums: ReadonlyMap<string, string>
-  /** How many rows have each value of the columns that hold a state. */
+  /** Number of rows per value of the columns that hold a state. */
   states: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Counts and sums every travelling table. Call it inside a transaction. */
+/** Counts and sums every table in a backup. Call inside a transaction. */
 export async function measure(client: ClientBase): Promise<Measures> {
   const states = await stateColumns(client)
   const tables = new Map<string, TableMeasure>()
@@ -30,7 +30,7 @@ export async function measure(client: ClientBase): Promise<Measures> {
   return { tables, ...(await measureLedger(client, tables)) }
 }
 
-/** numeric(15,2) is how money is kept in dollars; whole cents say so in their name. */
+/** Dollars are stored as numeric(15,2); columns in whole cents say so in their name. */
 const isMoney = ({ name, type }: Table['columns'][number]): boolean =>
   type === 'numeric(15,2)' || name.endsWith('_cents')
 
@@ -68,7 +68,7 @@ async function countsOf(client: ClientBase, table: string, column: string) {
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-/** Columns that a check holds to a list of values (`oneOf` of the schema), and yes and no. */
+/** Columns with a check on a list of values (`oneOf` of the schema), and booleans. */
 async function stateColumns(client: ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column

@@ -6,9 +6,9 @@ import type { Manifest } from './manifest.ts'
 import { hasTable } from './tables.ts'
 
 /**
- * Notes a backup that was read back in the database that it is of, where every server finds how old the
- * newest one is. A row, and no mark in the file store: the command often runs as another user, whose files
- * the servers may not read. False where the database is from before there was a place for it.
+ * Records a verified backup in its own database, where every server finds the age of the newest one. A row rather than
+ * a mark in the file store: the command often runs as another user, whose files the servers may not read. Returns false
+ * if the database predates the table.
  */
 export async function noteBackup(
   client: Client,

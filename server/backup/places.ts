@@ -7,7 +7,7 @@ import { ignoreAbsent } from '#server/services/files/staging.ts'
 const NAME = /^joulebridge-\d{8}T\d{6}Z\.tar\.age$/
 const nameAt = (now: Date) => `joulebridge-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.age`
 
-/** The file that a new backup becomes: within a folder under a name of its own, or as named. */
+/** Returns the path of a new backup: a generated name in a folder, or the given path. */
 export async function placeForBackup(target: string, now: Date): Promise<string> {
   const place = resolve(target)
   const path = (await isFolder(place)) ? join(place, nameAt(now)) : place
@@ -20,7 +20,7 @@ export async function placeForBackup(target: string, now: Date): Promise<string>
   return path
 }
 
-/** The backup that is meant: the file, or the newest one of a folder. */
+/** Returns the backup to read: the file, or the newest one in a folder. */
 export async function findBackup(source: string): Promise<string> {
   const place = resolve(source)
   if (!(await exists(place))) throw new OperatorError(`There is no backup at ${place}`)

@@ -20,14 +20,13 @@ import { travellingContents } from './tables.ts'
 
 export interface Rehearsed extends Restored {
   ledger: Measures['ledger']
-  /** Of the audit chain that hold. */
+  /** Number of valid links in the audit chain. */
   links: number
 }
 
 /**
- * Restores a backup for real, beside everything: into a database and a folder of files that are removed
- * afterwards. Opens both as a server does and compares them with the backup. Throws OperatorError
- * with the first thing that is not right.
+ * Restores a backup for real into a temporary database and file folder, which are removed afterward. Opens both as a
+ * server does and compares them with the backup. Throws OperatorError with the first problem.
  */
 export const rehearseRestore = (
   config: Config,
@@ -70,7 +69,7 @@ export const rehearseRestore = (
     }
   })
 
-/** Restores, and measures at these moments of it. */
+/** Restores, measuring at the given steps. */
 async function restoreSeen(
   scratch: Config,
   key: string,
@@ -100,7 +99,7 @@ async function assertSequences(client: PoolClient, manifest: Manifest): Promise<
   throw new OperatorError(`Numbers would be given out twice by ${behind.join(', ')}`)
 }
 
-/** Reads every file that was stored, and looks for those that rows name. */
+/** Reads every stored file and checks that those named by rows exist. */
 async function assertContents(client: PoolClient, store: FileStore, { files }: Manifest) {
   const names: string[] = []
   for await (const { sha256 } of store.entries()) names.push(sha256)
@@ -128,14 +127,14 @@ async function assertContents(client: PoolClient, store: FileStore, { files }: M
 }
 
 export interface RehearsedUpgrade extends Restored {
-  /** Migrations that this version has and the backup has not. */
+  /** Number of migrations that this version adds to the backup's. */
   migrations: number
   differences: Difference[]
 }
 
 /**
- * Restores a backup as `rehearseRestore` does, at the migrations that it was made with, applies those of
- * this version, and tells what differs. Throws OperatorError where a migration fails.
+ * Restores a backup like `rehearseRestore` at its own migrations, applies those of this version, and returns the
+ * differences. Throws OperatorError if a migration fails.
  */
 export const rehearseUpgrade = (
   config: Config,

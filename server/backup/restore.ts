@@ -28,21 +28,20 @@ export interface Restored {
 
 type Look = (client: pg.Client) => Promise<void>
 
-/** What whoever rehearses looks at, within the transaction of the restore. */
+/** Hooks for a rehearsal, within the restore's transaction. */
 export interface Looks {
-  /** Every row is as it was, at the migrations of the backup. */
+  /** Every row is restored, at the migrations of the backup. */
   loaded?: Look
   /** The migrations of this version are applied. */
   migrated?: Look
-  /** What was under way is settled; the commit is next. */
+  /** Unfinished work is settled; the commit is next. */
   settled?: Look
 }
 
 /**
- * Restores a backup (the file, or the newest one of a folder) into an empty database and an empty
- * file store: all of it or nothing. The whole backup is read and compared before anything is
- * written, and every row is read back before the database is made permanent.
- * Throws OperatorError and what disks and databases say.
+ * Restores a backup (the file, or the newest one in a folder) into an empty database and an empty file store: all of it
+ * or nothing. The whole backup is read and verified before anything is written, and every row is read back before the
+ * commit. Throws OperatorError and errors of the disk or the database.
  */
 export async function restoreBackup(
   config: Config,
@@ -57,7 +56,7 @@ export async function restoreBackup(
     const { manifest, contents } = await verifyBackup(path, key)
     assertKnown(manifest)
     await assertEmpty(store, contents)
-    // Contents first: without rows that name them they are nothing to anybody.
+    // Contents first: without rows that name them, they are invisible.
     let head: LinkEnd | null = null
     const installation = randomUUID()
     await withContents(store, path, key, async () => {
@@ -75,7 +74,7 @@ export async function restoreBackup(
   }
 }
 
-/** The backup has the first of our migrations: it may be older than this version, never newer. */
+/** The backup's migrations are the first of ours: it may be older than this version, never newer. */
 function assertKnown({ migrations }: Manifest): void {
   const known = knownMigrations().slice(0, migrations.length)
   if (!isDeepStrictEqual(known, migrations)) {
@@ -85,7 +84,7 @@ function assertKnown({ migrations }: Manifest): void {
   }
 }
 
-/** Contents of the very backup do not count: a restore that was killed left them. */
+/** Contents of this same backup don't count: a killed restore left them. */
 async function assertEmpty(store: FileStore, contents: ReadonlySet<string>): Promise<void> {
   for await (const { sha256 } of store.entries()) {
     if (contents.has(sha256)) continue
@@ -93,7 +92,7 @@ async function assertEmpty(store: FileStore, contents: ReadonlySet<string>): Pro
   }
 }
 
-/** Stores the contents of a backup and does the work; where either fails they are removed again. */
+/** Stores the contents of a backup and runs `work`; if either fails, the contents are removed again. */
 async function withContents(
   store: FileStore,
   path: string,
@@ -127,7 +126,7 @@ async function loadDatabase(
   await setTextForms(client)
   await applyMigrations(client, 0, migrated)
   const tables = await travellingTables(client)
-  // What a migration has put there is in the backup as it became, also of what is only appended to.
+  // Rows created by migrations are in the backup in their current state, including those of append-only tables.
   await client.query("select set_config('joulebridge.removes_old_rows', 'on', false)")
   for (const { name } of tables) await client.query(`truncate "${name}" cascade`)
   await withoutForeignKeys(client, () => loadTables(client, path, key, tables))
@@ -143,7 +142,7 @@ async function loadDatabase(
   await client.query('analyze')
 }
 
-/** One by one: what one leaves to be checked with the commit must not keep the next from a table. */
+/** One at a time: deferred checks from one migration would keep the next from altering a table. */
 async function migrateOn(client: pg.Client, migrated: number): Promise<void> {
   for (let next = migrated; next < knownMigrations().length; next += 1) {
     await applyMigrations(client, next, next + 1)
@@ -168,7 +167,7 @@ async function loadTables(
   }
 }
 
-/** Reads every row back and compares it with what the backup says it holds. */
+/** Reads every row back and compares it with the manifest. */
 async function assertLoaded(client: pg.Client, tables: readonly Table[], manifest: Manifest) {
   const loaded = []
   for (const table of tables) {

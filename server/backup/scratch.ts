@@ -8,13 +8,13 @@ import type { Config } from '#server/config.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { connectServer } from './connect.ts'
 
-/** Where the scratch database is: embedded in the temporary folder, or one of its own on the server of DATABASE_URL. */
+/** Where the scratch database is: embedded in the temporary folder, or a new one on the server of DATABASE_URL. */
 export type ScratchPlace = 'folder' | 'server'
 
 /**
- * Does the work with a configuration whose database and file store are new ones: the files in a temporary folder
- * (`TMPDIR`) that only we can enter. Both are removed whatever happens, and where the process is asked to end.
- * Throws OperatorError where the server makes no database for us.
+ * Runs `work` with a configuration for a new database and file store; the files are in a temporary folder (`TMPDIR`)
+ * that only this user can open. Both are always removed, including when the process is asked to end. Throws
+ * OperatorError if the server refuses to create a database.
  */
 export async function inScratch<R>(
   config: Config,
@@ -23,7 +23,7 @@ export async function inScratch<R>(
 ): Promise<R> {
   const closing = new AsyncDisposableStack()
   const stop = () => {
-    // What still runs fails with its database; nobody needs to read of it.
+    // Work still running fails with its database; its errors need no report.
     void closing.disposeAsync().finally(() => process.exit(1))
   }
   for (const signal of SIGNALS) process.once(signal, stop)
@@ -50,7 +50,7 @@ const NO_BUCKET = {
 async function temporaryFolder(closing: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'joulebridge-rehearsal-'))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // Once more at the end: a database that is written to meanwhile puts files back.
+  // Once more at exit, because a database being written to recreates files.
   process.once('exit', remove)
   closing.defer(remove)
   return folder
@@ -58,7 +58,7 @@ async function temporaryFolder(closing: AsyncDisposableStack): Promise<string> {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Answers the address of a new and empty database. */
+/** Returns the address of a new, empty database. */
 async function temporaryDatabase(
   server: string | undefined,
   closing: AsyncDisposableStack,
@@ -68,7 +68,7 @@ async function temporaryDatabase(
   }
   const name = `joulebridge_rehearsal_${randomBytes(6).toString('hex')}`
   const making = onServer(server, `create database "${name}" template template0`)
-  // Whoever is asked to end while the server makes it waits for that.
+  // If the process is asked to end while the server creates the database, wait for it.
   closing.defer(async () => {
     const isMade = await making.then(
       () => true,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Manifest } from './manifest.ts'
 
-/** Names of the sequences that would give out a number again: of the backup, or of a row. */
+/** Returns the names of sequences that would repeat a number in the backup or in a row. */
 export async function sequencesBehind(
   client: ClientBase,
   { sequences }: Manifest,
@@ -25,7 +25,7 @@ export async function sequencesBehind(
   return [...behind]
 }
 
-/** Names are quoted where they must be. */
+/** Names are quoted where needed. */
 async function identityColumns(client: ClientBase) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select quote_ident(table_name) as table, quote_ident(column_name) as column,

@@ -5,9 +5,9 @@ import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
 import { mails } from '#server/db/schema/platform.ts'
 
 /**
- * Settles what was under way when the backup was made. The queue does not travel: its jobs would be
- * done twice, and a rehearsal would write to real people. Mails that wait are marked as not sent;
- * files that were being read are sent on their way again by the job `start-runs`.
+ * Settles work that was unfinished at the time of the backup. The job queue is not in backups: jobs would be done
+ * twice, and a rehearsal would email real people. Waiting emails are marked as not sent; the job `start-runs` restarts
+ * files that were being read.
  */
 export async function settleForNewInstallation(client: Client, madeAt: string): Promise<void> {
   const db = drizzle(client)

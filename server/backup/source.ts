@@ -18,19 +18,22 @@ import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
 import { hasTable } from './tables.ts'
 
-/** One moment of a database, for reading, whatever is written meanwhile. */
+/** A read-only view of a database at one moment, whatever is written in the meantime. */
 export interface Source {
   kind: 'pglite' | 'postgres'
-  /** Inside a transaction that sees that moment. */
+  /** Inside the transaction of the snapshot. */
   client: pg.Client
-  /** The database itself as it goes on, for what is to be told to it; `client` once its transaction is over, where nothing else runs. */
+  /**
+   * A connection to the live database, for recording the backup; if nothing else runs, it is `client`, once its
+   * transaction is over.
+   */
   live: pg.Client
   close(): Promise<void>
 }
 
 type SourceConfig = Pick<Config, 'DATABASE_URL' | 'dataDir'>
 
-/** Opens the database at one moment. From then on no content that it names is removed. */
+/** Opens the database at one moment. From then on, no content that it names is removed. */
 export async function openSource(config: SourceConfig): Promise<Source> {
   const closing = new AsyncDisposableStack()
   const close = () => closing.disposeAsync()
@@ -39,7 +42,7 @@ export async function openSource(config: SourceConfig): Promise<Source> {
       ? await openServer(config.DATABASE_URL, closing)
       : await openEmbedded(config.dataDir, closing)
     await client.query('begin isolation level repeatable read, read only')
-    // The first query makes the snapshot.
+    // The first query takes the snapshot.
     await client.query('select 1')
     return { kind: config.DATABASE_URL ? 'postgres' : 'pglite', client, live, close }
   } catch (cause) {
@@ -60,8 +63,8 @@ async function openServer(url: string, closing: AsyncDisposableStack): Promise<C
 }
 
 /**
- * The folder itself where nothing runs. Beside a running server a copy of it: everybody shares one
- * session there, so a transaction that reads for long would keep the product waiting for as long.
+ * Opens the folder itself if no server runs. Beside a running server it opens a copy: all share one session there, so a
+ * long read transaction would block the product.
  */
 async function openEmbedded(dataDir: string, closing: AsyncDisposableStack): Promise<Connections> {
   const folder = join(dataDir, 'postgres')
@@ -74,7 +77,7 @@ async function openEmbedded(dataDir: string, closing: AsyncDisposableStack): Pro
   return { client, live: live ?? client }
 }
 
-/** A folder of a socket, and the connection to a server that runs beside it. */
+/** The folder of a socket, and the connection to a server that is already running. */
 interface Opened {
   host: string
   live?: pg.Client
@@ -113,15 +116,15 @@ async function openCopy(
 }
 
 /**
- * Copies the folder of a running database. While our transaction is open nobody else gets a turn,
- * and a database without background processes writes nothing then: the copy is what a kill at that
- * moment would leave behind, from which the database recovers.
+ * Copies the folder of a running database. While our transaction is open no one else gets a turn, and a database
+ * without background processes writes nothing: the copy equals what a kill at that moment would leave, from which the
+ * database recovers.
  */
 async function copyStandingStill(live: pg.Client, folder: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true })
   await live.query('begin')
   try {
-    // Where the file system can, it shares the blocks instead of copying them.
+    // Shares the blocks instead of copying them if the file system can.
     cpSync(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   } finally {
     await live.query('rollback')
@@ -131,12 +134,12 @@ async function copyStandingStill(live: pg.Client, folder: string, copy: string):
 /** Keeps the sweep away from contents until the source is closed. */
 async function hold(client: pg.Client, closing: AsyncDisposableStack): Promise<void> {
   const db = drizzle(client)
-  // A database from before there were holds has no server that would look for one.
+  // If the database predates holds, no server looks for one.
   if (!(await hasTable(client, 'public.sweep_holds'))) return
   const id = randomUUID()
   await holdSweep(db, id)
   const renewing = setInterval(
-    // Where it fails, a content that is gone is told when it is read.
+    // If this fails, reading a missing content reports it.
     () => holdSweep(db, id).catch(() => {}),
     (HOLD_MINUTES * 60_000) / 5,
   )

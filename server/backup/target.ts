@@ -10,19 +10,19 @@ import { copySnapshot } from '#server/db/snapshot.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
 
-/** An empty database that is filled whole or stays as it was. */
+/** An empty database that is filled completely or left as it was. */
 export interface Target {
-  /** A transaction in a database without any table. Throws OperatorError when it is not empty now. */
+  /** Returns a transaction in a database without tables. Throws OperatorError if it is not empty now. */
   begin(): Promise<pg.Client>
   /** Makes everything permanent at once. */
   commit(): Promise<void>
-  /** Leaves nothing behind of what was not committed. Call it in any case. */
+  /** Discards what was not committed. Call in any case. */
   close(): Promise<void>
 }
 
 type TargetConfig = Pick<Config, 'DATABASE_URL' | 'dataDir'>
 
-/** Throws OperatorError where the database is not empty, FolderInUseError beside a server. */
+/** Throws OperatorError if the database is not empty, FolderInUseError beside a running server. */
 export const openTarget = ({ DATABASE_URL, dataDir }: TargetConfig): Promise<Target> =>
   DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(dataDir)
 
@@ -37,7 +37,7 @@ async function openServer(url: string): Promise<Target> {
   return {
     async begin() {
       await client.query('begin')
-      // A server that starts meanwhile migrates after us, or we find its tables.
+      // A server that starts in the meantime migrates after us, or we find its tables.
       await client.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK])
       await assertNoTables(client)
       return client
@@ -58,7 +58,7 @@ async function assertNoTables(client: pg.Client): Promise<void> {
   }
 }
 
-/** Fills a folder beside the one to be, which gets its name at the end. */
+/** Fills a temporary folder next to the final one, which gets its name at the end. */
 async function openEmbedded(dataDir: string): Promise<Target> {
   const lock = lockFolder(dataDir)
   const folder = join(dataDir, 'postgres')
@@ -72,7 +72,7 @@ async function openEmbedded(dataDir: string): Promise<Target> {
   return {
     async begin() {
       await rm(work, { recursive: true, force: true })
-      // Quicker than making a database; its tables are those of today and not of the backup.
+      // Quicker than creating a database; its tables are dropped, since they are today's and not the backup's.
       await copySnapshot(work)
       const pglite = await startPglite(work)
       closing.defer(() => pglite.close())

@@ -16,7 +16,7 @@ export interface Verified {
 const unpack = promisify(gunzip)
 const LINE_FEED = 0x0a
 
-/** Reads a whole backup and compares what is there with its manifest. Throws OperatorError. */
+/** Reads a whole backup and compares it with its manifest. Throws OperatorError. */
 export async function verifyBackup(path: string, key: string): Promise<Verified> {
   const digests = new Map<string, ReturnType<typeof tableDigest>>()
   const files = contentsDigest()
@@ -48,7 +48,7 @@ export async function verifyBackup(path: string, key: string): Promise<Verified>
   return { manifest, contents }
 }
 
-/** Compares what was meant with what is there, every count and hash. Throws OperatorError. */
+/** Compares every count and hash. Throws OperatorError. */
 export function assertSame(meant: Manifest, found: Manifest): void {
   const wrong = meant.tables.find((table, index) => !isDeepStrictEqual(table, found.tables[index]))
   if (wrong) throw new OperatorError(`The rows of ${wrong.name} differ from the manifest`)
@@ -57,7 +57,7 @@ export function assertSame(meant: Manifest, found: Manifest): void {
   }
 }
 
-/** The lines of a part of a table. */
+/** Returns the lines of a part of a table. */
 export async function readPart(body: ReadableStream<Uint8Array>): Promise<TablePart> {
   const lines = await unpack(await bytesOf(body))
   let rows = 0

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** The passages of a text file, each under its `# Title`; blank lines around them do not count. */
+/** Returns the passages of a text file, each under its `# Title`; blank lines around them don't count. */
 export const passagesIn = (file: URL): [title: string, body: string][] =>
   passagesOf(readFileSync(file, 'utf8'))
 
-/** A text at the lines that begin with a mark: what stands behind it, and what follows. */
+/** Splits a text at lines that start with a mark: the rest of the line, and what follows. */
 export const passagesOf = (text: string, mark = '# '): [title: string, body: string][] =>
   `\n${text}`
     .split(`\n${mark}`)

@@ -19,8 +19,8 @@ import { loadSanctions } from './load/sanctions.ts'
 import { loadWork } from './load/work.ts'
 
 /**
- * Puts the demo into an empty database: all of it in one transaction, or nothing. The bytes of its
- * files are stored before, under their own hashes.
+ * Loads the demo into an empty database: all of it in one transaction, or nothing. File contents are stored first,
+ * under their hashes.
  */
 export async function seed(db: Db, services: Services, now: Date): Promise<void> {
   const stored = await storeFiles(services.files)
@@ -48,7 +48,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
   })
 }
 
-/** The people of the demo alone, with their companies, bank accounts, and lists: nothing has happened yet. */
+/** Loads only the demo's people, with their companies, bank accounts, and lists: nothing has happened yet. */
 export async function seedPeople(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = new Keys()

@@ -3,21 +3,24 @@ import { timedQuery } from '#server/db/timed-query.ts'
 import { CLOCK_LOOK, type ClockRow, restSeconds } from '#server/jobs/clock.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** Things of one kind in one state: what waits, runs, or was given up, and what sweeps of the file store came to. */
+/**
+ * Counts of one type in one state: jobs and emails that wait, run, or were given up, and the results of file store
+ * sweeps.
+ */
 export interface Figure {
   what: 'job' | 'mail' | 'files' | 'rest'
-  /** The queue of jobs; empty for others. */
+  /** The job queue; empty for other types. */
   name: string
   state: string
   count: number
-  /** Age of the oldest; of a rest, what is left of it. */
+  /** Age of the oldest; for `rest`, the time until removals by age resume. */
   seconds: number
 }
 
-/** Scrapes in between are answered with what was read before. */
+/** Scrapes in between get the previous reading. */
 const LIMITS = { keepMs: 5_000, limitMs: 2_000 }
 
-/** What every process of the installation would count alike: jobs that have not ended well, mails. */
+/** Reads figures that every process of the installation would count alike: unfinished or failed jobs, and emails. */
 export function openFigures(pool: Pool): () => Promise<Figure[]> {
   return sharedReading(async () => {
     const [figures, [clock]] = await Promise.all([

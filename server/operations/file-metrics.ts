@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Figure } from './figures.ts'
 
-/** What is known of the file store beside its database, by the state of each figure. */
+/** Metrics of the file store kept in its database, by the state of each figure. */
 const GAUGES = {
   swept: ['joulebridge_files_swept_total', 'Contents that sweeps have moved to quarantine.'],
   quarantined: ['joulebridge_files_quarantined', 'Contents in quarantine after the last sweep.'],
@@ -19,7 +19,7 @@ const GAUGES = {
   ],
 } as const
 
-/** Figures of the whole installation; absent while the database does not answer. */
+/** Registers figures of the whole installation; absent while the database doesn't respond. */
 export function measureFiles(register: Registry, read: () => Promise<Figure[]>): void {
   for (const [wanted, [name, help]] of Object.entries(GAUGES)) {
     new Gauge({

@@ -5,8 +5,8 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import { CHECKED, type LookAround } from './readiness.ts'
 
 /**
- * What a probe is told of a ready process. Of one that is about to end, or that cannot work, it
- * throws `unavailable`, naming who is missing.
+ * Returns the status of a ready process. If the process is stopping or can't work, it throws `unavailable`, naming the
+ * missing dependencies.
  */
 export async function health(
   lookAround: LookAround,

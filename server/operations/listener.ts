@@ -8,18 +8,18 @@ import { ERRORS } from '#shared/contract/errors.ts'
 import type { health } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The process that is asked about. */
+/** The process being watched. */
 export interface Watched {
   role: string
   places: Places
   metrics: Metrics
-  /** Throws while it is not ready. */
+  /** Throws while the process isn't ready. */
   health(): ReturnType<typeof health>
 }
 
 /**
- * The address for supervisors and Prometheus, apart from the product's: it has no sign-in, and
- * answers while the product's own listener is busy, stopping, or, in a worker, not there.
+ * The address for supervisors and Prometheus, separate from the product's: it has no sign-in, and answers while the
+ * product's own listener is busy, stopping, or, in a worker, absent.
  */
 export interface OperationsListener {
   url: string

@@ -8,7 +8,7 @@ import { measureFiles } from './file-metrics.ts'
 import type { LookAround } from './readiness.ts'
 import { type Guarded, measureSafety } from './safety-metrics.ts'
 
-/** What became of one request; the route is a template and holds no id. */
+/** The result of one request; the route is a template without IDs. */
 export interface RequestFigure {
   method: string
   route: string
@@ -16,7 +16,7 @@ export interface RequestFigure {
   seconds: number
 }
 
-/** The figures of this process in the text format of Prometheus. */
+/** The metrics of this process in the Prometheus text format. */
 export interface Metrics {
   contentType: string
   text(): Promise<string>
@@ -25,12 +25,12 @@ export interface Metrics {
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Jobs take from moments to the better part of an hour. */
+/** Jobs take from milliseconds to most of an hour. */
 const JOB_BUCKETS = [0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 const JOB_STATES = ['waiting', 'active', 'retry', 'parked'] as const
 const MAIL_STATES = ['waiting', 'refused'] as const
 
-/** Starts measuring this process. docs/operations.md names what to watch. */
+/** Starts measuring this process. docs/operations.md lists what to watch. */
 export function openMetrics(
   guarded: Guarded,
   lookAround: LookAround,
@@ -106,7 +106,7 @@ function measureDependencies(register: Registry, lookAround: LookAround): void {
   })
 }
 
-/** Figures of the whole installation; absent while the database does not answer. */
+/** Registers figures of the whole installation; absent while the database doesn't respond. */
 function measureFigures(register: Registry, read: () => Promise<Figure[]>): void {
   const registers = [register]
   const figures = async (what: Figure['what']) =>

@@ -5,14 +5,14 @@ import type { Dependency } from '#server/outage.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** The dependencies that a process is asked about; mail waits by itself. */
+/** The dependencies that a readiness check covers; email retries by itself. */
 export const CHECKED = ['database', 'queue', 'files'] as const satisfies readonly Dependency[]
 type Checked = (typeof CHECKED)[number]
 
 /**
- * Without these a process can do nothing, and the next one might: its traffic goes elsewhere. The
- * file store is the same one for every process, and most of the product works without it, so its
- * outage is only told (docs/operations.md, Health).
+ * Whether a process without the dependency is unready: it can do nothing, another process might, and its traffic goes
+ * there. All processes share the file store and most of the product works without it, so its outage is only reported
+ * (docs/operations.md, Health).
  */
 const DECIDES: Record<Checked, boolean> = { database: true, queue: true, files: false }
 
@@ -21,25 +21,25 @@ export interface Readiness {
   dependencies: Record<Checked, boolean>
 }
 
-/** Looks at every dependency; never fails and never takes longer than LIMIT_MS. */
+/** Checks every dependency; never fails and never takes longer than LIMIT_MS. */
 export type LookAround = () => Promise<Readiness>
 
-/** Milliseconds: a dependency that takes longer is as good as absent. */
+/** Milliseconds: a slower dependency counts as absent. */
 const LIMIT_MS = 1_500
-/** Probes in between are answered with what was found before. */
+/** Probes in between get the previous result. */
 const KEEP_MS = 1_000
-/** A store elsewhere is asked less often: each question may be charged for. */
+/** A remote store is asked less often, because each request may be charged. */
 const KEEP_FILES_MS = 10_000
 
 /**
- * Throws unless the store bears the mark of this installation: an empty folder, where a disk is not mounted, can be
- * read and written as well.
+ * Throws unless the store has the mark of this installation: an empty folder where a disk isn't mounted can be read and
+ * written as well.
  */
 async function checkMark(files: FileStore, installation: string | null): Promise<void> {
   if ((await storeId(files)) !== installation) throw new Error('The file store is another one')
 }
 
-/** `installation` is the one that the database bore at the start: a probe of the files asks the files alone. */
+/** `installation` is the database's at startup, so a probe of the files asks the file store alone. */
 export function openReadiness(
   pool: Pool,
   files: FileStore,

@@ -2,17 +2,17 @@ import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** What tells whether an installation is safe and keeps its promises, alike in every process. */
+/** Figures that tell whether an installation is safe and keeps its promises; every process reads the same. */
 export interface SafetyFigures {
-  /** Seconds since 1970 of the moment that the newest backup can restore; null before the first. */
+  /** Unix time in seconds of the moment that the newest backup restores to; null before the first. */
   backup_at: number | null
-  /** What the newest comparison of transfers, ledger, and bank found and staff have not cleared. */
+  /** Differences between transfers, ledger, and bank in the newest comparison that staff have not cleared. */
   differences: number
-  /** Files of the last hour, those with text and those that OCR looks at; a kind without any is not there. */
+  /** Files of the last hour, by whether they had text or went through OCR; a kind without files is absent. */
   labels: LabelTime[]
 }
 
-/** Seconds from asking for a file's reading to its label: half of the files had it by then, and 95 % of them. */
+/** Seconds from requesting a file's reading to its label: the median and the 95th percentile. */
 export interface LabelTime {
   kind: 'text' | 'scan'
   p50: number
@@ -29,7 +29,7 @@ export function openSafetyFigures(pool: Pool): () => Promise<SafetyFigures> {
   }, LIMITS)
 }
 
-/** Files that still wait for their label count with the time that they have waited: a lane that stands still shows. */
+/** Files still waiting for their label count with their waiting time, so that a stalled lane shows. */
 const QUERY = `
   with timed as (
     select r.versioned_document_id, r.number, extract(epoch from l.created_at - r.started_at)::float8 as seconds

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import { openSafetyFigures } from './safety-figures.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** What is looked at: the database, the store beside it, and the folder of this machine. */
+/** What is measured: the database, the store beside it, and the local data folder. */
 export interface Guarded {
   pool: Pool
   db: Db
@@ -16,10 +16,10 @@ export interface Guarded {
   dataDir: string
 }
 
-/** A store elsewhere is asked less often: each question may be charged for. */
+/** A remote store is asked less often, because each request may be charged. */
 const CHAIN_LIMITS = { keepMs: 60_000, limitMs: 2_000 }
 
-/** Gauges of what must not be lost, and of promises. Each is absent while it cannot be known. */
+/** Registers gauges of what must not be lost, and of promises. Each is absent while it can't be known. */
 export function measureSafety(register: Registry, { pool, db, files, dataDir }: Guarded): void {
   const registers = [register]
   const figures = openSafetyFigures(pool)
@@ -67,7 +67,7 @@ export function measureSafety(register: Registry, { pool, db, files, dataDir }: 
   })
 }
 
-/** Sets a gauge to what is read, or leaves it out where that fails or there is nothing to tell. */
+/** Sets a gauge to what `read` returns, or omits it if that fails or there is nothing to report. */
 const known = (read: () => Promise<number | null>) =>
   async function collect(this: Gauge): Promise<void> {
     const value = await read().catch(() => null)

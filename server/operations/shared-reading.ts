@@ -1,15 +1,14 @@
 import { within } from '#server/within.ts'
 
-/** Milliseconds: how long a reading is good for, and how long anybody waits for one. */
+/** Milliseconds: how long a reading stays valid, and how long a caller waits for one. */
 export interface ReadingLimits {
   keepMs: number
   limitMs: number
 }
 
 /**
- * A reading that many may ask for at once and that may hang: what was read serves everybody for a
- * moment, one reading is under way at a time, and whoever waits longer than the limit is told so by
- * a failure. A failure is not kept.
+ * Shares a reading that many may request at once and that may hang: a result serves everyone for a moment, only one
+ * reading runs at a time, and a caller who waits longer than the limit gets an error. Failures are not kept.
  */
 export function sharedReading<T>(
   read: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Goes to the configured address only, wherever it may point, and reads no answer of more than so many bytes. */
+/** Fetches only from the configured address: follows no redirects and reads at most `limit` bytes of a response. */
 export const guardedFetch =
   (limit: number): typeof fetch =>
   async (input, init) => {

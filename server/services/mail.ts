@@ -8,23 +8,23 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
-  /** The same letter in HTML. */
+  /** The same message as HTML. */
   html: string
-  /** Where answers go, unless it is the sender. */
+  /** Reply address; null for the sender. */
   reply_to: string | null
-  /** Where its reader ends emails of this kind with one click, if anywhere. */
+  /** One-click unsubscribe address, if this type of email has one. */
   unsubscribe_url: string | null
 }
 
 /**
- * Hands a mail on. Throws MailRefusedError when the server will never take this mail, and anything
- * else when it is out of reach or busy; the job then tries again.
+ * Sends an email. Throws MailRefusedError if the server will never accept it, and any other error if the server is
+ * unreachable or busy; the job then retries.
  */
 export interface MailService {
   send(mail: Mail): Promise<void>
 }
 
-/** The recipient or the text was refused for good; trying again would change nothing. */
+/** The recipient or the text was refused for good; retrying won't help. */
 export class MailRefusedError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause })
@@ -32,10 +32,10 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** A mail server that does not answer must not hold up the queue behind it. */
+/** An unresponsive mail server must not hold up the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Real mail over SMTP. The message id is fixed by the row, so that a repetition can be told. */
+/** Sends real email over SMTP. The message ID comes from the row, so duplicates can be recognized. */
 export function smtpMail(url: string, from: string): MailService {
   const transport = createTransport({ url, ...TIMEOUTS })
   return {
@@ -58,24 +58,24 @@ export function smtpMail(url: string, from: string): MailService {
   }
 }
 
-/** What mail programs make their own button of (RFC 2369, RFC 8058). */
+/** Headers that mail clients turn into an unsubscribe button (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribe_url: url }: Mail): Record<string, string> =>
   url === null
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** A 5xx answer about the recipient or the text; about sender or sign-in it is our configuration. */
+/** A 5xx response about the recipient or the text is final; one about the sender or sign-in is our configuration. */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   const about = error.command === 'RCPT TO' || error.command === 'DATA'
   return about && Number(error.responseCode) >= 500
 }
 
-/** Nobody was reached, or the connection broke before there was an answer. */
+/** The server was unreachable, or the connection broke before it responded. */
 const isAway = (error: unknown): boolean =>
   error instanceof Error && !('responseCode' in error) && outageOf(error) !== null
 
-/** Without SMTP: each mail is a file in the outbox folder; the same mail is the same file. */
+/** Used without SMTP: writes each email to a file in the outbox folder. The same email always gets the same file. */
 export function outboxMail(folder: string, from: string): MailService {
   return {
     async send(mail) {
@@ -87,7 +87,7 @@ export function outboxMail(folder: string, from: string): MailService {
         ...unsubscribeHeaders(mail),
       }).map(([name, value]) => `${name}: ${value}\n`)
       const path = join(folder, `${mail.id}.eml`)
-      // Whoever watches the folder sees a mail whole or not at all.
+      // Anyone watching the folder sees a complete email or none.
       await writeFile(`${path}.partial`, `${headers.join('')}\n${mail.body}`, { mode: 0o600 })
       await rename(`${path}.partial`, path)
     },

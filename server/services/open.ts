@@ -20,7 +20,7 @@ import { openSimulationService } from './simulations/open.ts'
 import { findOcr } from './text/ocr/find.ts'
 import { openTextService } from './text/open.ts'
 
-/** Picks each outside service: the real one where it is configured, the local default otherwise. */
+/** Opens each outside service: the real one if configured, otherwise the local default. */
 export async function openServices(
   config: Config,
   database: OpenDatabase,
@@ -43,7 +43,7 @@ export async function openServices(
     jobs: await openQueue(database.pool, onTrouble, { exclusive: database.kind === 'pglite' }),
     text: openTextService({
       ocr: findOcr(config.OCR),
-      // Its lane has one loop: a second thread would only help a file that has taken its time.
+      // Its lane runs one loop, so a second thread would only help a slow file.
       pool: { threads: 1 },
     }),
     reports: openReportService(),
@@ -54,7 +54,7 @@ export async function openServices(
   }
 }
 
-/** The library of Plaid is large: it is read only where it is used. */
+/** The Plaid library is large, so it is loaded only when used. */
 async function openBankLinks(config: Config, { db }: OpenDatabase): Promise<BankLinkProvider> {
   const { PLAID_CLIENT_ID, PLAID_SECRET } = config
   if (!PLAID_CLIENT_ID || !PLAID_SECRET) return sandboxLinks(db)

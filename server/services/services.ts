@@ -11,23 +11,23 @@ import type { ReportService } from './reports/report-service.ts'
 import type { SimulationService } from './simulations/simulation-service.ts'
 import type { TextService } from './text/text-service.ts'
 
-/** Everything outside the product, each behind one interface. */
+/** Everything outside the product, each behind an interface. */
 export interface Services {
   files: FileStore
   mail: MailService
   /** The bank that moves money. */
   bank: BankProvider
-  /** Who links accounts at banks. */
+  /** Links bank accounts. */
   bankLinks: BankLinkProvider
   tokenKeys: TokenKeys
-  /** Who looks companies up from outside. */
+  /** Looks companies up in outside sources. */
   kyb: KybProvider
   jobs: JobQueue
   text: TextService
   reports: ReportService
   simulations: SimulationService
-  /** Which of the dependencies answer. */
+  /** Reports which dependencies respond. */
   lookAround: LookAround
-  /** A language model that helps reading documents; null where none is configured. */
+  /** A language model that helps read documents; null if none is configured. */
   model: ModelService | null
 }

@@ -1,12 +1,12 @@
 /**
- * What waits on the device between two visits, or in a tab between two pages: a browser may refuse
- * it, and every page does without. Free of any library, so that light pages can look too.
+ * Storage on the device, which lasts between visits, and in a tab, which lasts between pages. A browser may refuse it,
+ * and every page works without it. Uses no library, so lightweight pages can import it too.
  */
 
-/** The parts of a browser's storage that are needed here. */
+/** The parts of the browser's storage API used here. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The device's own storage; null where the browser refuses it, and outside of one. */
+/** The device's storage; null if the browser refuses it, and outside a browser. */
 export function deviceStorage(): Storage | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage
@@ -15,7 +15,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** The storage of this tab, in the same way. */
+/** The tab's storage; null under the same conditions. */
 export function tabStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage
@@ -24,7 +24,7 @@ export function tabStorage(): Storage | null {
   }
 }
 
-/** The text under a key; null when there is none, or storage is off. */
+/** Returns the text under a key, or null if there is none or storage is off. */
 export function readText(storage: BrowserStorage | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null
@@ -33,7 +33,7 @@ export function readText(storage: BrowserStorage | null, key: string): string | 
   }
 }
 
-/** Writes a text; false when the browser refuses (storage off or full). */
+/** Writes a text; returns false if the browser refuses (storage off or full). */
 export function writeText(storage: BrowserStorage | null, key: string, text: string): boolean {
   try {
     storage?.setItem(key, text)
@@ -43,7 +43,7 @@ export function writeText(storage: BrowserStorage | null, key: string, text: str
   }
 }
 
-/** The JSON value under a key; null when nothing readable is there, and when storage is off. */
+/** Returns the JSON value under a key, or null if nothing readable is there or storage is off. */
 export function readJson(storage: BrowserStorage | null, key: string): unknown {
   try {
     return JSON.parse(readText(storage, key) ?? 'null')
@@ -52,7 +52,7 @@ export function readJson(storage: BrowserStorage | null, key: string): unknown {
   }
 }
 
-/** The JSON object under a key; null for anything else. */
+/** Returns the JSON object under a key, or null for anything else. */
 export function readRecord(
   storage: BrowserStorage | null,
   key: string,
@@ -62,7 +62,7 @@ export function readRecord(
   return isRecord ? { ...value } : null
 }
 
-/** Writes a JSON value; false when the browser refuses (storage off or full). */
+/** Writes a JSON value; returns false if the browser refuses (storage off or full). */
 export const writeJson = (storage: BrowserStorage | null, key: string, value: unknown): boolean =>
   writeText(storage, key, JSON.stringify(value))
 
@@ -70,19 +70,19 @@ export function removeKey(storage: BrowserStorage | null, key: string): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // Storage is off: there is nothing to remove.
+    // Storage is off, so there is nothing to remove.
   }
 }
 
 const PERSONAL = 'joulebridge-personal:'
 
-/** A key of one person, whose answers leave the device when they sign out. */
+/** A key that belongs to one person; its value is deleted from the device when they sign out. */
 export const personalKey = (userId: number, name: string): string => `${PERSONAL}${userId}:${name}`
 
-/** Where the answers of a quote wait that is not sent yet; changes to one that is go on after a colon. */
+/** Key of the answers of an unsent quote; changes to a sent quote use this key with a colon and a suffix. */
 export const QUOTE_DRAFT_KEY = 'joulebridge-quote-draft'
 
-/** Forgets what the person who signs out has left on the device, also before signing in. */
+/** Deletes what the person signing out left on the device, including what they left before signing in. */
 export function forgetPersonal(storage: Storage | null): void {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index))
@@ -90,6 +90,6 @@ export function forgetPersonal(storage: Storage | null): void {
       if (key?.startsWith(PERSONAL) || key?.startsWith(QUOTE_DRAFT_KEY)) storage?.removeItem(key)
     }
   } catch {
-    // Storage is off: there is nothing to forget.
+    // Storage is off, so there is nothing to delete.
   }
 }

@@ -10,7 +10,7 @@ import { useRecordForm } from '../use-record-form.ts'
 import { CompanyInputs } from './CompanyInputs.tsx'
 import { type CompanyValues, companyBody, companyValues } from './company-values.ts'
 
-/** The company behind an account, to be edited in place. */
+/** The company behind an account, edited in place. */
 export function CompanyForm({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useGetOne<Company>('companies', { id: companyId })
   return (

@@ -10,7 +10,7 @@ import { type CompanyValues, einRule, websiteRule, zipRule } from './company-val
 
 const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
 
-/** The fields of a company, within a form that holds them. */
+/** The fields of a company, inside a form that holds them. */
 export function CompanyInputs() {
   const { control } = useFormContext<CompanyValues>()
   return (

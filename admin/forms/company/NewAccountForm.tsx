@@ -16,7 +16,7 @@ import { useNewAccount } from './use-new-account.ts'
 
 interface Props {
   resource: 'sellers' | 'buyers'
-  /** Singular, as it stands in a sentence: `seller`. */
+  /** Singular, for use in a sentence: `seller`. */
   noun: string
   nameHelp: string
   /** Where Cancel leads. */
@@ -24,7 +24,7 @@ interface Props {
   onCreated: (account: RaRecord<number>) => unknown
 }
 
-/** Opens a seller or buyer account on a company that is there already, or on a new one. */
+/** Opens a seller or buyer account for an existing company or a new one. */
 export function NewAccountForm({ resource, noun, nameHelp, back, onCreated }: Props) {
   const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: NEW_ACCOUNT })
   const { control } = form

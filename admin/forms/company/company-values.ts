@@ -10,7 +10,7 @@ import {
 } from '#shared/entities/company-patterns.ts'
 import type { UsState } from '#shared/entities/us-states.ts'
 
-/** What the form of a company holds. */
+/** The values of the company form. */
 export interface CompanyValues {
   name: string
   legal_name: string
@@ -61,7 +61,7 @@ export const companyValues = (company: Company): CompanyValues => ({
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** What the server stores: an emptied text is null. */
+/** Returns the body that the server stores: an empty text becomes null. */
 export const companyBody = (values: CompanyValues) =>
   ({
     name: values.name.trim(),
@@ -79,7 +79,7 @@ export const companyBody = (values: CompanyValues) =>
     website: textOrNull(values.website),
   }) satisfies Partial<Company>
 
-/** What may be left empty, else has to be right; the schemas of the server say the same. */
+/** Accepts an empty value; any other must be valid. The server's schemas have the same rules. */
 const unlessEmpty =
   (isRight: (text: string) => boolean, message: string) =>
   (text: string): string | true =>

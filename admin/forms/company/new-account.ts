@@ -3,7 +3,7 @@ import { type CompanyValues, NO_COMPANY } from './company-values.ts'
 
 export type CompanyChoice = 'existing' | 'new'
 
-/** A new seller or buyer: its name, and the company behind it, which may be new too. */
+/** A new seller or buyer: its name, and the company behind it, which may also be new. */
 export interface AccountValues extends CompanyValues {
   account_name: string
   choice: CompanyChoice
@@ -17,7 +17,7 @@ export const NEW_ACCOUNT: AccountValues = {
   company_id: null,
 }
 
-/** The account has a name like its company: in the form each has a field of its own. */
+/** Moves an error about `name` to the account's field: in the form, account and company each have a name. */
 export function withAccountName(error: unknown): unknown {
   if (!(error instanceof ApiError) || !('name' in error.errors)) return error
   const { name, ...others } = error.errors

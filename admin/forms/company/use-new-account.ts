@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Creates a company, unless one is chosen, and the account on it. The two are separate calls: a
- * company whose account was refused is kept and chosen, so that a second attempt adds no other.
+ * Creates the account and, unless one is chosen, its company. These are two calls: if the account
+ * is refused, the new company is kept and chosen, so a second attempt doesn't create another.
  */
 export function useNewAccount(form: UseFormReturn<AccountValues>, options: Options) {
   const { resource, onCreated } = options
@@ -47,7 +47,7 @@ export function useNewAccount(form: UseFormReturn<AccountValues>, options: Optio
       )
       if (account) await onCreated(account)
     } catch (error) {
-      // What was refused is another record once it is changed; what got no answer may exist.
+      // A refused record will be a different one once corrected; a call without a response may have created it.
       if (isRefusal(error)) setKeys(newKeys())
       setFailed(applyServerErrors(form, error))
     }

@@ -8,7 +8,7 @@ const SandboxDialog = lazy(() =>
   import('./SandboxDialog.tsx').then((m) => ({ default: m.SandboxDialog })),
 )
 
-/** The dialog of whoever links banks here; nothing while none is open. */
+/** The dialog for linking a bank; renders nothing while none is open. */
 export function BankLinkDialog({ linking }: { linking: BankLinking }) {
   const { open, returnedTo, onSuccess, onExit } = linking
   if (!open) return null

@@ -3,13 +3,13 @@ import { usePlaidLink } from 'react-plaid-link'
 import type { LinkDialogProps } from './link-outcome.ts'
 
 interface Props extends LinkDialogProps {
-  /** The address that a bank has sent its person back to; null on any other visit. */
+  /** The URL that a bank redirected the user back to; null on any other visit. */
   returnedTo: string | null
 }
 
 /** Plaid’s own dialog, which it draws over the page. */
 export function PlaidDialog({ linkToken, isRenewal, returnedTo, onSuccess, onExit }: Props) {
-  // Handlers of the library may be called twice.
+  // The library may call its handlers twice.
   const isOver = useRef(false)
   const once = (work: () => void) => {
     if (isOver.current) return
@@ -21,7 +21,7 @@ export function PlaidDialog({ linkToken, isRenewal, returnedTo, onSuccess, onExi
     ...(returnedTo ? { receivedRedirectUri: returnedTo } : {}),
     onSuccess: (publicToken, { institution, accounts }) =>
       once(() => {
-        // Who signs in again may be given none: then what opened the dialog stands for it.
+        // Signing in again may return no public token; the link token then takes its place.
         const handedOver = publicToken ?? (isRenewal ? linkToken : null)
         if (handedOver === null) return onExit({ code: 'NO_TOKEN', message: '' })
         onSuccess(handedOver, {

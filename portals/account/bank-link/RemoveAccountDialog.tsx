@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an account is removed, and says what hangs on it. */
+/** Confirms the removal of an account and says what depends on it. */
 export function RemoveAccountDialog({ account, onClose }: Props) {
   const { id, name, mask, institution, used_by, is_default } = account
   const title = `Remove ${name} ${hiddenNumber(mask)}?`

@@ -36,7 +36,7 @@ const DOWN = {
   message: 'Sandbox Closed Bank can’t be reached. Choose another bank, or try again later.',
 }
 
-/** The bank of the demo: its choices lead to every end that linking and paying can have. */
+/** The demo's bank; its choices lead to every outcome that linking and paying can have. */
 export function SandboxDialog({ isRenewal, onSuccess, onExit }: LinkDialogProps) {
   const [step, setStep] = useState<Step>(isRenewal ? 'sign_in' : 'bank')
   const [bank, setBank] = useState<SandboxBank>('first')
@@ -47,7 +47,7 @@ export function SandboxDialog({ isRenewal, onSuccess, onExit }: LinkDialogProps)
     if (isOver.current) return
     isOver.current = true
     onSuccess(sandboxPublicToken(bank, masks, nonce), {
-      // A renewed sign-in is known to the server, and brings no accounts.
+      // The server already knows the bank of a renewed sign-in, which returns no accounts.
       institution: isRenewal ? null : { name: SANDBOX_BANKS[bank].name },
       accounts: isRenewal ? [] : masks.map((mask) => ({ name: SANDBOX_ACCOUNTS[mask].name, mask })),
     })

@@ -16,7 +16,7 @@ import {
   returnedLink,
 } from './link-outcome.ts'
 
-/** Linking a bank from a page: its dialog, what it hands over, and what went wrong. */
+/** Links a bank from a page: its dialog, its result, and what went wrong. */
 export function useBankLink() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useBankLink() {
   const close = () => {
     setOpen(null)
     forgetOpenLink()
-    // The bank's own words of the way back are good once.
+    // The bank's return parameters work only once.
     if (returned) void navigate(pathname, { replace: true })
   }
   const start = (itemId: number | null = null) =>
@@ -67,7 +67,7 @@ export function useBankLink() {
 
 export type BankLinking = ReturnType<typeof useBankLink>
 
-/** `added` is null where somebody signed in again. */
+/** `added` is null if the user signed in again. */
 const doneWords = (institution: string, added: number | null): string => {
   if (added === null) return `Signed in to ${institution} again`
   return added === 1

@@ -4,7 +4,7 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.t
 import { paths } from '#shared/paths.ts'
 import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
 
-/** What the seller and our team say about a project, its documents and its fields. */
+/** Comments between the seller and our team on a project, its documents, and its fields. */
 export function CommentsTab({ project: { id, slug } }: { project: ProjectDetail }) {
   return (
     <ProjectComments

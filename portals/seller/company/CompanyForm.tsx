@@ -23,9 +23,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that a company says of itself, as one form. */
+/** All of a company's own information, as one form. */
 export function CompanyForm({ fields, onClose, ...props }: Props) {
-  // What the person saw when the editing began: a later change by somebody else must be noticed.
+  // The company as it was when editing began, to detect later changes by someone else.
   const [company] = useState(props.company)
   const own = fields.filter(isOwn)
   const form = useForm<InputValues>({ mode: 'onChange', defaultValues: inputsOf(company, own) })

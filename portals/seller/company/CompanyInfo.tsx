@@ -17,7 +17,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { COMPANY_FORM, CompanyForm } from './CompanyForm.tsx'
 import { companyValue, isOwn, sectionsOf } from './company-form.ts'
 
-/** What a company says of itself, and the form to change it. */
+/** A company's own information, and the form to edit it. */
 export function CompanyInfo({ company }: { company: Company }) {
   const list = useCallList(companies.fields, { list: { range: [0, 249] } })
   const [isEditing, setEditing] = useState(() => hasKeptInput(COMPANY_FORM))

@@ -15,7 +15,7 @@ import { type Collaborator, CollaboratorActions } from '#shared/ui/people/Collab
 import { InviteForm } from '#shared/ui/people/InviteForm.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** Everybody who works for the company here, and the invitation of one more. */
+/** The company's users, and a form to invite another. */
 export function Team({ seller }: { seller: Seller }) {
   const [isInviting, setInviting] = useState(false)
   const close = () => setInviting(false)

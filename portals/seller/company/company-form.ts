@@ -10,11 +10,11 @@ import type { InputValues } from '#shared/ui/fields/TypedInput.tsx'
 
 const OF_STAFF: readonly string[] = STAFF_COMPANY_FIELDS
 
-/** Whether the company itself may change a field; the rest is our team's. */
+/** Whether the company itself may change a field; our team maintains the rest. */
 export const isOwn = ({ readonly, field_name }: FieldDefinitionRecord): boolean =>
   !readonly && !OF_STAFF.includes(field_name)
 
-/** What a company says in a field: a column of it, or a value by name. */
+/** Returns the company's value of a field: one of its columns, or a value by name. */
 export function companyValue(company: Company, { field_name }: FieldDefinitionRecord): FieldValue {
   const columns: Readonly<Record<string, unknown>> = company
   const value = columns[field_name] ?? company.values[field_name] ?? null
@@ -29,7 +29,7 @@ export interface FieldSection {
   fields: FieldDefinitionRecord[]
 }
 
-/** The fields under their categories, in the order of the product. */
+/** The fields by category, in product order. */
 export const sectionsOf = (fields: readonly FieldDefinitionRecord[]): FieldSection[] =>
   documentCategories.values
     .map((category) => ({
@@ -38,7 +38,7 @@ export const sectionsOf = (fields: readonly FieldDefinitionRecord[]): FieldSecti
     }))
     .filter((section) => section.fields.length > 0)
 
-/** What the inputs of a form hold at first. */
+/** The initial values of the form's inputs. */
 export const inputsOf = (company: Company, fields: readonly FieldDefinitionRecord[]): InputValues =>
   Object.fromEntries(
     fields.map((field) => [
@@ -47,7 +47,7 @@ export const inputsOf = (company: Company, fields: readonly FieldDefinitionRecor
     ]),
   )
 
-/** The values that differ from those the company has, by field name. */
+/** The values that differ from the company's, by field name. */
 export function changesOf(
   company: Company,
   fields: readonly FieldDefinitionRecord[],
@@ -65,7 +65,7 @@ export function changesOf(
 
 const COLUMNS = companiesSchemas.patch.body.shape
 
-/** Says what is wrong with an input, in the words of the server; true when nothing is. */
+/** Returns the error for an input, in the server's words; true if it is valid. */
 export function checkInput(field: FieldDefinitionRecord, input: InputValue): true | string {
   const value = fromInput(field, input)
   const name = field.field_name

@@ -9,13 +9,12 @@ import { conflicts } from '#shared/ui/conflicts/conflict-store.ts'
 import { afterStale } from '#shared/ui/fields/field-inputs.ts'
 import { companyValue } from './company-form.ts'
 
-/** Attempts while others keep changing the same company. */
+/** Number of attempts while others keep changing the same company. */
 const ATTEMPTS = 3
 
 /**
- * Saves what a person changed of their company. What somebody else changed meanwhile in other
- * fields stays; where both changed the same one, the person is asked. Null: they went back to the
- * form. Throws ApiError.
+ * Saves a user's changes to their company. Other people's changes to other fields are kept; if both changed the same
+ * field, the user is asked. Null if the user went back to the form. Throws ApiError.
  */
 export async function saveCompany(
   seen: Company,

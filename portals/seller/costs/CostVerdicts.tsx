@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { VerdictChip } from '#shared/ui/costs/LineChips.tsx'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 
-/** What the reviewer has said of each line. */
+/** The reviewer's verdict on each line. */
 export function CostVerdicts({ lines }: { lines: readonly CostLineRecord[] }) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ import { locksCreditFacts } from '#shared/rules/projects/field-locks.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { CostsWork } from '#shared/ui/costs/CostsWork.tsx'
 
-/** The costs of a project as its seller works on them. */
+/** A project's costs, as its seller edits them. */
 export function CostsTab({ project }: { project: ProjectDetail }) {
   const { id, slug, stage } = project
   const review = useCall(calls.get, { params: { id } }).data?.review

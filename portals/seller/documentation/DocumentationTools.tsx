@@ -14,7 +14,7 @@ interface Props {
   change: (key: string, value: string) => void
 }
 
-/** State, subject and words of the list of documents. */
+/** The document list's filters: state, subject, and search text. */
 export function DocumentationTools({ slots, projects, query, change }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

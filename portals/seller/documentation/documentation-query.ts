@@ -4,13 +4,13 @@ import { filterOf, groupSlots, type SlotFilter, slotFilters } from '../documents
 
 export interface DocumentationQuery {
   show: SlotFilter
-  /** What to look for in the names of documents and files. */
+  /** Search text for the names of documents and files. */
   text: string
-  /** `company`, or the id of a project as text; null is everything. */
+  /** `company`, or a project ID as text; null for everything. */
   about: string | null
 }
 
-/** The list that an address names: without a word in it, what is left to do. */
+/** Reads the list that the URL names; by default, what is left to do. */
 export function readDocumentationQuery(search: URLSearchParams): DocumentationQuery {
   const show = search.get('show')
   const about = search.get('about')
@@ -25,9 +25,9 @@ type Owner = { kind: 'company' } | { kind: 'project'; id: number; name: string }
 
 export interface DocumentationGroup {
   owner: Owner
-  /** Those that the filter and the words leave, by category. */
+  /** The slots that match the filter and the search text, by category. */
   slots: DocumentSlot[]
-  /** Of the required ones, over all slots of the owner. */
+  /** Counts of required slots, over all slots of the owner. */
   done: number
   required: number
 }
@@ -35,7 +35,7 @@ export interface DocumentationGroup {
 const aboutOf = ({ project_id }: Pick<DocumentSlot, 'project_id'>): string =>
   project_id === null ? 'company' : String(project_id)
 
-/** The slots of the subject that was chosen. */
+/** The slots of the chosen subject. */
 export const slotsAbout = (slots: readonly DocumentSlot[], about: string | null) =>
   about === null ? slots : slots.filter((slot) => aboutOf(slot) === about)
 
@@ -67,7 +67,7 @@ export function documentationGroups(
   })
 }
 
-/** What stands above the list: how many required documents there are and how far they have come. */
+/** The figures above the list: the number of required documents and their progress. */
 export function documentationFigures(slots: readonly DocumentSlot[]) {
   const required = slots.filter((slot) => slot.required)
   const count = (filter: SlotFilter) => required.filter((slot) => filterOf(slot) === filter).length

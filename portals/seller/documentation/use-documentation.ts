@@ -7,7 +7,7 @@ import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
 import { refreshFiles } from '../documents/refresh-files.ts'
 import { useOverview } from '../parts/use-overview.ts'
 
-/** Every slot of the seller, of its company and of its projects, and uploads into them. */
+/** Every slot of the seller, its company, and its projects, and uploads into them. */
 export function useDocumentation(sellerId: number) {
   const slots = useCall(sellers.documents, { params: { id: sellerId } })
   const list = useOverview()

@@ -30,7 +30,7 @@ interface Props {
   onUpload: (picked: PickedFile[], slot: { id: number; label: string }) => void
 }
 
-/** The diligence list by category, with its files, its gaps, and what waits to be sorted. */
+/** The diligence list by category, with its files, its gaps, and the unsorted files. */
 export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
   const { slots, files, error, retry } = projectFiles
   const { show, text, wantedSlot, change } = useDocumentsQuery()
@@ -135,7 +135,7 @@ function useDocumentsQuery() {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        // What was linked to may be hidden by the change.
+        // The change may hide the slot that was linked to.
         next.delete('document')
         for (const [key, value] of Object.entries(changes)) {
           if (value === undefined) next.delete(key)
@@ -153,7 +153,7 @@ function useDocumentsQuery() {
   } as const
 }
 
-/** Files chosen for a download; one that is gone is no longer chosen. */
+/** Files chosen for a download; deleted files drop out. */
 function useSelection(existing: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const ids = existing.filter((id) => chosen.has(id))

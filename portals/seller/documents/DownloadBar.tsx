@@ -23,7 +23,7 @@ interface Props {
   files: readonly VersionedDocument[]
 }
 
-/** What can be done with the chosen files; stays in sight while the list scrolls. */
+/** Actions for the chosen files; stays visible while the list scrolls. */
 export function DownloadBar({ projectId, selection, files }: Props) {
   const download = useProjectDownload()
   const [combining, setCombining] = useState(false)

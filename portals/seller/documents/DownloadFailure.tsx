@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why a download did not come, such as the extension that is not allowed out. */
+/** Why a download failed, such as an extension that may not be downloaded. */
 export function DownloadFailure({ error, onClose }: Props) {
   const id = useId()
   if (error === null) return null

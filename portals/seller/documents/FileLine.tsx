@@ -13,7 +13,7 @@ import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { useFileAddress } from './use-file-address.ts'
 
-/** Files chosen for something that is done to all of them. */
+/** The selected files and how to change the selection. */
 export interface Selection {
   ids: readonly number[]
   has: (id: number) => boolean
@@ -22,15 +22,15 @@ export interface Selection {
 
 interface Props {
   file: VersionedDocument
-  /** Without one the file cannot be chosen. */
+  /** Without it, the file cannot be selected. */
   selection?: Selection
-  /** Beside the file: what else can be done with it. */
+  /** Additional actions, shown beside the file. */
   children?: ReactNode
-  /** Shows the state of the file itself. */
+  /** Shows the file's own state. */
   withState?: boolean
 }
 
-/** One uploaded file: opens on a click, can be chosen, and has a menu. */
+/** One uploaded file: opens on a click, can be selected, and has a menu. */
 export function FileLine({ file, selection, children, withState = false }: Props) {
   const { timezone } = useActiveUser()
   const addressOf = useFileAddress()

@@ -19,7 +19,7 @@ import { refreshFiles } from './refresh-files.ts'
 
 type Open = 'menu' | 'rename' | 'delete' | null
 
-/** What can be done with one file. */
+/** The actions for one file. */
 export function FileMenu({ file }: { file: VersionedDocument }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<Open>(null)
@@ -86,7 +86,7 @@ export function FileMenu({ file }: { file: VersionedDocument }) {
 
 const downloadOf = (id: number) => ({ params: { id }, query: { download: '1' as const } })
 
-/** Deleting hides: the record stays with staff (docs/product.md section 3). */
+/** Deleting hides the file: staff keep the record (docs/product.md section 3). */
 async function hideFile({ id, name, version }: VersionedDocument): Promise<void> {
   await call(versionedDocuments.patch, {
     params: { id },

@@ -7,7 +7,7 @@ import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
 import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
 import { refreshFiles } from './refresh-files.ts'
 
-/** How the reading of an opened file stands, and what it seems to hold, to those who may act on it. */
+/** The reading status of an open file and what it seems to contain, for users who can act on it. */
 export function FileNotices({ file }: { file: VersionedDocumentDetail }) {
   const { writes } = viewerRights(actorOf(useActiveUser()))
   const changed = () => void refreshFiles()

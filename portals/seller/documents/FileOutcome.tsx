@@ -9,7 +9,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { RetryReading } from '#shared/ui/documents/work/RetryReading.tsx'
 import { refreshFiles } from './refresh-files.ts'
 
-/** What reading a file came to: nothing, several documents, or a type where there is hardly a doubt. */
+/** The result of reading a file: a failure, several documents, or a nearly certain type. */
 export function FileOutcome({ file }: { file: VersionedDocument }) {
   const unread = unreadReason(file)
   if (unread) return <Unread file={file} reason={unread} />
@@ -18,7 +18,7 @@ export function FileOutcome({ file }: { file: VersionedDocument }) {
   return type ? <StatusChip label={`${documentTypes.label(type)}, in review`} tone="info" /> : null
 }
 
-/** In line with the states of the other rows. */
+/** Aligned with the states of the other rows. */
 const unreadStyles = {
   display: 'grid',
   justifyItems: { xs: 'start', md: 'end' },

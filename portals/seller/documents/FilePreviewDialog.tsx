@@ -35,11 +35,11 @@ const DocumentPreview = lazy(() =>
 
 interface Props {
   fileId: number
-  /** The files to leaf through, in their order on the page. */
+  /** The files to browse, in page order. */
   files: readonly VersionedDocument[]
 }
 
-/** A file over the page, by its address; `[` and `]` open the file before and after. */
+/** A file over the page, from the URL; `[` and `]` open the previous and next file. */
 export function FilePreviewDialog({ fileId, files }: Props) {
   const navigate = useNavigate()
   const addressOf = useFileAddress()
@@ -148,7 +148,7 @@ function Facts({ file }: { file: VersionedDocumentDetail }) {
         marginTop: 0.5,
         fontSize: '0.8125rem',
         color: 'text.secondary',
-        // On phones the page of the document needs the room.
+        // On phones the document page needs the room.
         '& .jb-wide-only': { display: { xs: 'none', md: 'inline' } },
       }}
     >

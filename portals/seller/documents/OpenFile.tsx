@@ -8,11 +8,11 @@ const FilePreviewDialog = lazy(() =>
 )
 
 interface Props {
-  /** The files to leaf through. */
+  /** The files to browse. */
   files: readonly VersionedDocument[]
 }
 
-/** The file that the address opens over the page. */
+/** The file that the URL opens over the page. */
 export function OpenFile({ files }: Props) {
   const [search] = useSearchParams()
   const fileId = parseId(search.get('file') ?? '')

@@ -23,11 +23,11 @@ interface Props {
   onClose: () => void
 }
 
-/** A new name for a file; its ending stays, since it says what the content is. */
+/** Renames a file; its extension stays, because it says what the content is. */
 export function RenameDialog({ file, onClose }: Props) {
   const form = useForm({ mode: 'onChange', defaultValues: { name: file.name } })
   const [failed, setFailed] = useState<string | null>(null)
-  /** The file as somebody else left it in the meantime. */
+  /** The file as someone else changed it in the meantime. */
   const [theirs, setTheirs] = useState<VersionedDocument | null>(null)
   const rename = async ({ name }: { name: string }) => {
     setFailed(null)

@@ -16,18 +16,18 @@ import { FileOutcome } from './FileOutcome.tsx'
 
 interface Props {
   slot: DocumentSlot
-  /** Files chosen for a download, where the list has one. */
+  /** Files selected for a download, in lists that have a selection. */
   selection?: Selection
-  /** The address asks for this slot. */
+  /** Whether the URL names this slot. */
   isWanted?: boolean
-  /** The first to bring: the one button that stands out. */
+  /** Whether it is the next to upload; only its button stands out. */
   isNext?: boolean
-  /** Whose it is, and what it takes. */
+  /** Whose document it is, and the effort it takes. */
   about?: string
   onUpload: (picked: PickedFile[]) => void
 }
 
-/** One document of the list: its state, its files, and the button that fills the gap. */
+/** One document of the list: its state, its files, and an upload button for what is missing. */
 export function SlotRow({ slot, selection, about, onUpload, ...row }: Props) {
   const { isWanted = false, isNext = false } = row
   const { label, required, state, is_being_checked, note, versioned_documents: files } = slot
@@ -91,7 +91,7 @@ export function SlotRow({ slot, selection, about, onUpload, ...row }: Props) {
   )
 }
 
-/** Whether what reading a file came to is news in its slot: not its type, nor once it is settled. */
+/** Whether a file's reading result is worth showing in its slot: not its type, and nothing once it is completed. */
 const isTold = (file: VersionedDocument): boolean =>
   file.state !== 'completed' && (file.has_open_bundle || unreadReason(file) !== null)
 

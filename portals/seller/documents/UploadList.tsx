@@ -9,16 +9,16 @@ import type { Selection } from './FileLine.tsx'
 import { SlotRow } from './SlotRow.tsx'
 
 interface Props {
-  /** What is to be brought, of all that is shown. */
+  /** The slots to fill, of all that are shown. */
   slots: readonly DocumentSlot[]
-  /** Whose document it is, where the list has those of several. */
+  /** Whose document it is, in lists with several owners. */
   ownerOf?: (slot: DocumentSlot) => string
   selection?: Selection
   wantedSlot?: number | null
   onUpload: (picked: PickedFile[], slot: DocumentSlot) => void
 }
 
-/** Everything that is to be uploaded as one list, the next first, with what it takes. */
+/** All pending uploads as one list, the next one first, with the effort each takes. */
 export function UploadList({ slots, ownerOf, selection, wantedSlot, onUpload }: Props) {
   const ordered = uploadOrder(slots)
   if (ordered.length === 0) return null
@@ -42,7 +42,7 @@ export function UploadList({ slots, ownerOf, selection, wantedSlot, onUpload }: 
   )
 }
 
-/** What came back is in hand; our note says what is wrong with it. */
+/** A returned document already exists; our note says what is wrong with it. */
 const effortOf = ({ state, document_type }: DocumentSlot): string =>
   state === 'missing'
     ? uploadEfforts.label(documentTypeData[document_type].effort)

@@ -20,10 +20,10 @@ interface Props {
   selection: Selection
 }
 
-/** Files shown until all are asked for. */
+/** Number of files shown before the list is expanded. */
 const SHOWN = 8
 
-/** Files that were uploaded without saying what they are. */
+/** Files uploaded without a document type. */
 export function WaitingFiles({ files, slots, selection }: Props) {
   const [all, setAll] = useState(false)
   if (files.length === 0) return null
@@ -63,7 +63,7 @@ interface ChoiceProps {
   slots: readonly DocumentSlot[]
 }
 
-/** Puts a file into a slot of the list, once the choice is confirmed: arrow keys go through many. */
+/** Assigns a file to a slot once the choice is confirmed, because arrow keys pass through many slots. */
 export function SlotChoice({ file, slots }: ChoiceProps) {
   const [chosen, setChosen] = useState<DocumentSlot | null>(null)
   const { isBusy, failure, write } = useWrite()

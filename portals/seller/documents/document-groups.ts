@@ -6,7 +6,6 @@ import {
 } from '#shared/entities/documents.ts'
 import { enumeration } from '#shared/entities/enumeration.ts'
 
-/** Which slots are shown. */
 export const slotFilters = enumeration({
   all: 'All',
   todo: 'To do',
@@ -27,14 +26,14 @@ const FILTER_OF = {
 export interface SlotGroup {
   category: DocumentCategory
   slots: DocumentSlot[]
-  /** Of the required ones, over all slots of the category. */
+  /** Counts of required slots, over all slots of the category. */
   done: number
   required: number
 }
 
 /**
- * An optional document that nobody has brought is nothing to do; one that a waiting file is taken
- * for is with our team.
+ * Returns the filter that a slot belongs to. A missing optional document needs no action (null); a slot that a waiting
+ * file probably belongs to is with our team.
  */
 export function filterOf({
   state,
@@ -45,7 +44,7 @@ export function filterOf({
   return state === 'missing' && !required ? null : FILTER_OF[state]
 }
 
-/** How many slots each filter shows beside what is searched. */
+/** Number of slots per filter, ignoring the search text. */
 export function countSlots(
   slots: readonly DocumentSlot[],
   text: string,
@@ -60,8 +59,8 @@ export function countSlots(
 }
 
 /**
- * The slots under their categories, required ones first. `text` is looked for in the names of
- * documents and files; categories without a match are left out.
+ * Returns the slots by category, required ones first. `text` is searched in the names of documents and files;
+ * categories without a match are left out.
  */
 export function groupSlots(
   slots: readonly DocumentSlot[],

@@ -1,5 +1,5 @@
 import { refresh } from '#shared/ui/calls/use-call.ts'
 
-/** After a file has come, gone or changed: every list that shows it is read anew. */
+/** Reloads every list that shows files; call after a file was added, removed, or changed. */
 export const refreshFiles = (): Promise<void> =>
   refresh('projects', 'companies', 'sellers', 'documents', 'versionedDocuments')

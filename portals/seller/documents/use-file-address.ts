@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 
 /**
- * The address of this page with a file opened over it, or with none. `file` is an uploaded file;
- * `document` in the same address is a slot of the list.
+ * The URL of this page with a file open over it, or with none. `file` is an uploaded file; `document` in the same URL
+ * is a slot of the list.
  */
 export function useFileAddress() {
   const { pathname, search } = useLocation()

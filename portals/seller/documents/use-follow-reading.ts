@@ -4,10 +4,10 @@ import type { VersionedDocument } from '#shared/contract/schemas/documents/versi
 import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { refreshFiles } from './refresh-files.ts'
 
-/** Files that were uploaded together are read one after the other: one look serves several. */
+/** Files uploaded together are read one after another, so one refresh covers several. */
 const PAUSE_MS = 1_500
 
-/** The lists say what reading a file came to once it is over. */
+/** Refreshes the lists with a file's result once it has been read. */
 export function useFollowReading(files: readonly VersionedDocument[]): void {
   const underWay = files.filter(({ processing }) => isUnderWay(processing))
   const ids = underWay.map(({ id }) => id).join()

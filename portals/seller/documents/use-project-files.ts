@@ -4,7 +4,7 @@ import { projects } from '#shared/contract/projects/projects.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 
-/** The diligence list of a project with its files, and the files that wait outside of it. */
+/** The project's diligence list with its files, and the unsorted files. */
 export function useProjectFiles(projectId: number) {
   const slots = useCall(projects.documents, { params: { id: projectId } })
   const waiting = useCallList(versionedDocuments.todo, {
@@ -24,7 +24,7 @@ export function useProjectFiles(projectId: number) {
   return {
     slots: slots.data,
     waiting: waiting.data?.rows ?? [],
-    /** Every file of the project, those that wait first. */
+    /** Every file of the project, unsorted ones first. */
     files,
     error: slots.error ?? waiting.error,
     retry: () => {

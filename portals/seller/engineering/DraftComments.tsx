@@ -21,16 +21,16 @@ type Draft = ResponseOf<'reviewRequests.ieDrafts'>[number]
 
 interface Props {
   draft: Draft
-  /** The review is over: nothing can be said any more. */
+  /** Whether the review is over and takes no more comments. */
   isClosed: boolean
 }
 
-/** Of the draft as a whole, among the keys of its sections. */
+/** The key for the draft as a whole, among the keys of its sections. */
 const WHOLE = 'whole'
 
 const keyOf = ({ id }: Draft) => `joulebridge-draft-comments:${id}`
 
-/** What was typed about a draft and is not sent, by section. */
+/** Unsent comments on a draft, by section. */
 function keptFor(draft: Draft): Record<string, string> {
   const kept = Object.entries(readRecord(deviceStorage(), keyOf(draft)) ?? {})
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function keptFor(draft: Draft): Record<string, string> {
   )
 }
 
-/** A draft to read, with a comment on each section; what is typed stays on the device until it is sent. */
+/** A draft with a comment box for each section; unsent text stays on the device. */
 export function DraftComments({ draft, isClosed }: Props) {
   const [texts, setTexts] = useState(() => keptFor(draft))
   const [isSending, setSending] = useState(false)
@@ -134,7 +134,7 @@ export function DraftComments({ draft, isClosed }: Props) {
 
 interface CommentProps {
   label: string
-  /** What was sent; null where nothing was. */
+  /** The comment that was sent; null if none was. */
   sent: string | null
   text: string
   isWritable: boolean

@@ -33,7 +33,7 @@ const TONES = {
   denied: 'error',
 } as const satisfies Record<ReviewStatus, Tone>
 
-/** The engineering review of a project for its seller: how far it is, and the drafts to comment on. */
+/** A project's engineering review as the seller sees it: its progress, and the drafts to comment on. */
 export function EngineeringTab({ project }: { project: ProjectDetail }) {
   const body = { project_id: project.id, seller_id: project.seller_id }
   const status = useCall(reviewRequests.ieStatus, { body })

@@ -9,14 +9,14 @@ import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
 interface Props {
-  /** Estimates are kept under the name of their project. */
+  /** Estimates are stored under the project's name. */
   name: string
   onShow: (estimate: Estimate) => void
 }
 
 const SHOWN = 5
 
-/** The last estimates of the project; nothing while there are none. */
+/** The project's latest estimates; nothing if there are none. */
 export function EarlierEstimates({ name, onShow }: Props) {
   const { timezone } = useActiveUser()
   const list = useCallList(estimates.list, {

@@ -10,7 +10,7 @@ import { CreditSteps } from '#shared/ui/credits/CreditSteps.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** The credit, and the steps that led to it. */
+/** The credit, and the steps that lead to it. */
 export function EstimateResult({ estimate }: { estimate: Estimate }) {
   const { itc_amount, properties, input } = estimate
   return (

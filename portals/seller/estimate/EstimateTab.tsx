@@ -26,10 +26,10 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { EarlierEstimates } from './EarlierEstimates.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
 
-/** Most properties of one estimate that a person types by hand. */
+/** Maximum number of properties in an estimate typed by hand. */
 const PROPERTIES_MAX = 10
 
-/** Works out the credit of the project; the form starts from the facts that are known. */
+/** Estimates the project's credit; the form starts from the known facts. */
 export function EstimateTab({ project }: { project: ProjectDetail }) {
   const form = useForm<EstimateValues>({
     mode: 'onChange',
@@ -41,7 +41,7 @@ export function EstimateTab({ project }: { project: ProjectDetail }) {
     setFailed(null)
     try {
       setEstimate(await call(estimates.create, { body: requestOf(project.name, values) }))
-      // The estimate holds what was typed: leaving loses nothing any more.
+      // The saved estimate holds the input, so leaving loses nothing.
       form.reset(values)
       await refresh('estimates')
     } catch (error) {

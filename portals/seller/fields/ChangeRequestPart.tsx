@@ -15,7 +15,7 @@ interface Props {
   onRequest: () => void
 }
 
-/** What stands beside a locked field: the change that waits, or the way to request one. */
+/** Shown beside a locked field: the pending change, or a button to request one. */
 export function ChangeRequestPart({ field, request, onRequest }: Props) {
   const isOpen = request?.state === 'requested'
   return (
@@ -36,7 +36,7 @@ export function ChangeRequestPart({ field, request, onRequest }: Props) {
   )
 }
 
-/** Words of their own line, with the button below at their left edge. */
+/** Text on its own line, with the button below at the left edge. */
 const blockStyles = {
   flexBasis: '100%',
   display: 'grid',

@@ -16,7 +16,7 @@ import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
 import { ChangeRequestPart } from './ChangeRequestPart.tsx'
 import { RequestChangeDialog } from './RequestChangeDialog.tsx'
 
-/** The typed values of a project by category, edited in place; locked ones by request. */
+/** A project's field values by category, edited in place; locked ones by request. */
 export function FieldsTab({ project }: { project: ProjectDetail }) {
   const [wanted, setWanted] = useState<{ field: FieldRecord; value: FieldValue } | null>(null)
   const actor = actorOf(useActiveUser())

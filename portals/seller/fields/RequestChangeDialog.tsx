@@ -23,15 +23,15 @@ import { TextField } from '#shared/ui/forms/TextField.tsx'
 interface Props {
   projectId: number
   field: FieldRecord
-  /** What the person has typed already. */
+  /** The value that the user already typed. */
   wanted: FieldValue
   onClose: () => void
 }
 
-/** Beside the field's own input; no field of a project is called so. */
+/** Form name of the reason beside the field's own input; no project field has this name. */
 const REASON = 'reason of the change'
 
-/** Asks staff to change a locked field, with what it should become and why. */
+/** Asks staff to change a locked field, with the new value and the reason. */
 export function RequestChangeDialog({ projectId, field, wanted, onClose }: Props) {
   const { field_name: name, field_label, value } = field
   const form = useForm<InputValues>({

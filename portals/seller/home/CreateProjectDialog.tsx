@@ -27,7 +27,7 @@ interface Values {
 
 const EMPTY: Values = { name: '', installation_type: null, full_street_address: '' }
 
-/** The few facts a project starts with; everything else follows on its page. */
+/** The few facts that a project starts with; the rest follows on its page. */
 export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: EMPTY })
   const { control } = form
@@ -49,7 +49,8 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
       await refresh('projects')
       await navigate(paths.project.build(created))
     } catch (error) {
-      // What was refused is another project once it is changed; what got no answer may exist.
+      // A rejected project gets a new key, because its retry will differ; after no response the project may already
+      // exist.
       if (isRefusal(error)) setKey(newIdempotencyKey())
       setFailed(applyServerErrors(form, error))
     }

@@ -29,7 +29,7 @@ export function ReadyCell({ project }: Props) {
   return <ReadinessBar percent={data.percent} label={`Diligence for ${project.name}`} />
 }
 
-/** The next gap with the way to it, or whose turn it is. */
+/** The next gap with a link to it, or whose turn it is. */
 export function NextCell({ project }: Props) {
   const { data, error } = useDiligence(project.id)
   if (error && !data) return <Muted>Couldn’t load</Muted>

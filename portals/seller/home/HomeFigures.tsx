@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import type { Home } from './use-home.ts'
 
-/** The account in four figures; they wait until every project behind them is known. */
+/** The account's four figures; shown once every project behind them is loaded. */
 export function HomeFigures({ home }: { home: Home }) {
   const { active, openTasks, projects, isComplete } = home
   const overdue = openTasks.filter(({ state }) => state === 'overdue').length
@@ -44,7 +44,7 @@ export function HomeFigures({ home }: { home: Home }) {
   )
 }
 
-/** Keeps the place of the figures, so that nothing moves when they come. */
+/** Placeholder of the figures, so that nothing moves when they load. */
 const FiguresToCome = () => (
   <FigureRow>
     {['projects', 'credit', 'requests', 'overdue'].map((figure) => (

@@ -35,10 +35,10 @@ const ICONS = {
   field: <EditNoteOutlined />,
 } as const satisfies Record<NextStep['kind'], ReactNode>
 
-/** Steps shown until all are asked for. */
+/** Number of steps shown before the list is expanded. */
 const SHOWN = 5
 
-/** What the reader must do next, over all projects. */
+/** The user's next steps, over all projects. */
 export function NextSteps({ home }: { home: Home }) {
   const [answeringId, setAnsweringId] = useState<number | null>(null)
   const { steps, isLoading, error } = home

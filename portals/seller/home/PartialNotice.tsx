@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** Above steps of which some could not be read. Rare, so the home loads without it. */
+/** Shown above the steps if some could not be loaded. Rare, so the home page loads without it. */
 export function PartialNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert

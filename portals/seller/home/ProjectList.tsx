@@ -20,7 +20,7 @@ interface Props {
   addButton: ReactNode
 }
 
-/** The projects of the account, by the stage of the chosen tab. */
+/** The account's projects, by the stage of the chosen tab. */
 export function ProjectList({ home, addButton }: Props) {
   const [search, setSearch] = useSearchParams()
   const { timezone } = useActiveUser()
@@ -55,7 +55,7 @@ export function ProjectList({ home, addButton }: Props) {
   )
 }
 
-/** The tabs with their counts, as far as every project is known. */
+/** The tabs, with counts only once every project is loaded. */
 function tabsOf({ projects: known, isComplete }: Home, query: HomeQuery) {
   return projectListTabs.options.map(({ value, label }) => ({
     key: value,

@@ -7,7 +7,7 @@ import { type ProjectListTab, projectListTabs } from '#shared/entities/projects.
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { type HomeQuery, writeHomeQuery } from './home-query.ts'
 
-/** What a tab will hold, and who brings projects there. */
+/** What a tab will contain, and who moves projects there. */
 const TAB_TEXT = {
   all: 'Add a project and we’ll list the documents and details it needs.',
   active: 'Projects in Onboarding, Processing, and Review appear here. Add one to get started.',
@@ -24,13 +24,13 @@ const TAB_TEXT = {
 
 interface Props {
   query: HomeQuery
-  /** All projects of the account; undefined while unknown. */
+  /** Number of projects in the account; undefined while unknown. */
   total: number | undefined
   /** Opens the form for a new project. */
   addButton: ReactNode
 }
 
-/** In place of an empty list: what will be here, who acts, and a way on. */
+/** Empty state of the list: what will be here, who acts, and what to do next. */
 export function ProjectsEmpty({ query, total, addButton }: Props) {
   const { tab, q } = query
   if (q) {

@@ -2,10 +2,10 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { isOpenStage } from '#shared/rules/projects/project-stages.ts'
 
-/** The parts of a project's diligence that its row tells. */
+/** The parts of a project's diligence shown in its row. */
 export type RowDiligence = Pick<ResponseOf<'projects.diligence'>, 'percent' | 'next'>
 
-/** The next gap with the way to it, or whose turn it is. */
+/** The next gap with a link to it, or whose turn it is. */
 export function nextOf(
   { stage }: Pick<Project, 'stage'>,
   { percent, next }: RowDiligence,

@@ -1,4 +1,4 @@
-/** What was answered for each, in their order, and the first error: one that fails costs no other its answer. */
+/** Returns the results in key order, and the first error; one failure does not discard the other results. */
 export async function eachOf<K, T>(
   keys: readonly K[],
   ask: (key: K) => Promise<T>,

@@ -4,12 +4,12 @@ import { DEFAULT_LIST_TAB, TAB_STAGES } from '#shared/rules/projects/project-sta
 import { type ListAddress, rangeOf, readPerPage } from '#shared/ui/data/list-address.ts'
 import { PAGE_SIZES, type Sort } from '#shared/ui/data/table-model.ts'
 
-/** What the project list shows, as the address keeps it. */
+/** What the project list shows, as stored in the URL. */
 export interface HomeQuery extends ListAddress {
   tab: ProjectListTab
 }
 
-/** What a seller's list may be sorted by. */
+/** Fields that a seller's list can be sorted by. */
 const SORTS = [
   'name',
   'stage_changed_at',
@@ -22,7 +22,7 @@ const SORTS = [
 
 const DEFAULT_SORT: Sort = { field: 'name', order: 'ASC' }
 
-/** Reads the address; what it does not say, or says wrongly, falls back. */
+/** Reads the URL; anything missing or invalid falls back to the default. */
 export function readHomeQuery(search: URLSearchParams): HomeQuery {
   const tab = search.get('tab')
   const page = Number(search.get('page'))
@@ -35,7 +35,7 @@ export function readHomeQuery(search: URLSearchParams): HomeQuery {
   }
 }
 
-/** `-name` is name, downwards. */
+/** `-name` is name, descending. */
 function readSort(text: string | null): Sort {
   const down = text?.startsWith('-') ?? false
   const field = down ? text?.slice(1) : text
@@ -43,7 +43,7 @@ function readSort(text: string | null): Sort {
   return { field, order: down ? 'DESC' : 'ASC' }
 }
 
-/** The address after a change; defaults are left out, and a changed list starts on its first page. */
+/** The URL after a change; defaults are left out, and a changed list starts on its first page. */
 export function writeHomeQuery(query: HomeQuery, changes: Partial<HomeQuery>): URLSearchParams {
   const { tab, q, sort, page, perPage } = { ...query, page: 1, ...changes }
   const search = new URLSearchParams()
@@ -58,7 +58,7 @@ export function writeHomeQuery(query: HomeQuery, changes: Partial<HomeQuery>): U
 
 const sortText = ({ field, order }: Sort): string => (order === 'DESC' ? '-' : '') + field
 
-/** The same for the server. */
+/** Converts the query for the server. */
 export function listQueryOf({ tab, q, sort, page, perPage }: HomeQuery): ListQuery {
   return {
     filter: { ...(tab === 'all' ? {} : { stage: TAB_STAGES[tab] }), ...(q ? { q } : {}) },

@@ -3,7 +3,7 @@ import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { paths } from '#shared/paths.ts'
 import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 
-/** A gap as the server tells it. */
+/** A gap as the server reports it. */
 interface Gap {
   kind: string
   text: string
@@ -12,20 +12,20 @@ interface Gap {
 
 type StepProject = Pick<Project, 'id' | 'slug' | 'name'>
 
-/** One thing that its reader can do now. */
+/** One thing that the user can do now. */
 export type NextStep =
   | { kind: 'task'; key: string; text: string; about: string; task: Task; link: string | null }
   | { kind: 'document' | 'field'; key: string; text: string; about: string; link: string }
 
-/** Tasks that wait for an answer of the seller. */
+/** Whether a task waits for the seller's answer. */
 export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean =>
   nextTaskStates(state, 'owner').length > 0
 
 const URGENCY: Partial<Record<Task['state'], number>> = { overdue: 0, flagged: 1 }
 
 /**
- * What to do next, most pressing first: overdue requests, those that came back, the others by
- * their due date, and then the gaps of each project in turn, so that no project is forgotten.
+ * Returns the next steps, most urgent first: overdue requests, returned ones, the others by due date, and then each
+ * project's gaps in turn, so that no project is left out.
  */
 export function nextSteps(
   tasks: readonly Task[],

@@ -13,7 +13,6 @@ import { NextCell, ReadyCell } from './DiligenceCells.tsx'
 import { nextOf } from './diligence-words.ts'
 import { askDiligence } from './use-diligences.ts'
 
-/** The columns of a seller's project list. */
 export const PROJECT_COLUMNS: readonly Column<Project>[] = [
   {
     key: 'name',
@@ -107,7 +106,7 @@ function NameCell({ project }: { project: Project }) {
   )
 }
 
-/** The day it went into service, or else the day it is meant to. */
+/** The placed-in-service date, or else the target date. */
 function ServiceCell({ project }: { project: Project }) {
   const { placed_in_service_date: placed, target_placed_in_service_date: target } = project
   if (!placed && !target) return <>–</>

@@ -4,13 +4,13 @@ import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { callQuery, keyOf } from '#shared/ui/calls/use-call.ts'
 import { eachOf } from './each-of.ts'
 
-/** Diligence of one project outside of a page; asked once, however many columns want it. */
+/** One project's diligence outside of a page; requested once, even if several columns use it. */
 export const askDiligence = (id: number) =>
   queryClient.fetchQuery(callQuery(projects.diligence, { params: { id } }))
 
 /**
- * Diligence of several projects, in their order; each answer is shared with the project's row. One read
- * of all instead of `useQueries`, which is 1.4 kB of script that a home would load.
+ * Diligence of several projects, in order; each result is shared with the project's row. Uses one query instead of
+ * `useQueries`, which would add 1.4 kB of script to the home page.
  */
 export function useDiligences(ids: readonly number[]) {
   const { data, isPending, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { useOverview } from '../parts/use-overview.ts'
 import { nextSteps } from './next-steps.ts'
 import { useDiligences } from './use-diligences.ts'
 
-/** Projects whose gaps are looked at for the list of what to do next. */
+/** Number of projects whose gaps are loaded for the list of next steps. */
 const GAPS_OF = 12
 
 const OPEN_STATES: TaskState[] = ['requested', 'overdue', 'flagged']
@@ -15,7 +15,7 @@ const OPEN_TASKS = {
   list: { filter: { state: OPEN_STATES }, range: [0, 99], sort: ['due_date', 'ASC'] },
 } as const
 
-/** The projects of the account and what waits for its people. */
+/** The account's projects and open tasks. */
 export function useHome() {
   const overview = useOverview()
   const projectTasks = useCallList(tasks.projectTasks, OPEN_TASKS)
@@ -32,7 +32,7 @@ export function useHome() {
   const open = [...(projectTasks.data?.rows ?? []), ...(companyTasks.data?.rows ?? [])]
   return {
     projects: overview.data,
-    /** Every project is known, so that sums over them are right. */
+    /** Whether every project is loaded, so that totals are correct. */
     isComplete: overview.data !== undefined && overview.data.total <= known.length,
     active,
     openTasks: open,

@@ -18,11 +18,11 @@ import type { OrgCompany } from './organization.ts'
 
 interface Props {
   company: OrgCompany
-  /** Whether its records are the reader's to see; undefined while that is unknown. */
+  /** Whether the user may see its records; undefined while unknown. */
   isReadable: boolean | undefined
 }
 
-/** One company: its parts, its facts, and the documents that are missing of it. */
+/** One company: its roles, its facts, and its missing documents. */
 export function CompanyCard({ company, isReadable }: Props) {
   return (
     <Section

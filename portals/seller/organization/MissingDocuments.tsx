@@ -10,7 +10,7 @@ import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { filterOf } from '../documents/document-groups.ts'
 
-/** The required documents of a company that are not complete; those of one's own can be uploaded. */
+/** A company's incomplete required documents; those of the seller's own company can be uploaded. */
 export function MissingDocuments({ companyId }: { companyId: number }) {
   const { seller_id } = useActiveUser()
   const list = useCall(companies.diligenceList, { params: { id: companyId } })

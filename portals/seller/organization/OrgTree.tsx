@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrgNode } from './organization.ts'
 
-/** A tree as nested lists; the lines are drawn around them, so that it reads without them too. */
+/** A tree as nested lists; the lines are pure CSS, so it reads well without them too. */
 export function OrgTree({ root }: { root: OrgNode }) {
   return (
     <Box component="ul" aria-label="Company chart" sx={treeStyles}>
@@ -57,7 +57,7 @@ const treeStyles = (theme: Theme) => {
       borderBottom: `2px solid ${palette.borderStrong}`,
       borderBottomLeftRadius: '6px',
     },
-    // Past this node to the ones after it.
+    // Past this node to the next siblings.
     '& ul > li:not(:last-of-type)::after': {
       content: '""',
       position: 'absolute',

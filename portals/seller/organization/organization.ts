@@ -5,16 +5,16 @@ import { paths } from '#shared/paths.ts'
 
 export type OrgProject = Pick<ProjectDetail, 'id' | 'slug' | 'name' | 'parties'>
 
-/** A company with the parts that it plays in projects. */
+/** A company with its roles in projects. */
 export interface OrgCompany {
   id: number
   name: string
-  /** Each once, in the order of the list of roles. */
+  /** Without duplicates, in the order of the list of roles. */
   roles: PartyRole[]
   projects: { id: number; slug: string; name: string; roles: PartyRole[] }[]
 }
 
-/** What a part in a project means (docs/domain.md section 7). */
+/** What a role in a project means (docs/domain.md section 7). */
 export const ROLE_WORDS = {
   seller: 'Holds the seller account and sells the credit',
   owner: 'The project company that owns the facility',
@@ -27,7 +27,7 @@ const inOrder = (roles: Iterable<PartyRole>): PartyRole[] => {
   return partyRoles.values.filter((role) => known.has(role))
 }
 
-/** The companies that take part in the projects, by name. */
+/** The companies involved in the projects, by name. */
 export function companiesOf(projects: readonly OrgProject[]): OrgCompany[] {
   const found = new Map<number, OrgCompany>()
   for (const { id, slug, name, parties } of projects) {
@@ -54,12 +54,12 @@ export interface OrgNode {
   label: string
   detail: string
   kind: 'account' | 'project' | 'role' | 'company'
-  /** Where more of it is shown. */
+  /** Link to more about it. */
   to?: string
   children: OrgNode[]
 }
 
-/** A project: its parts, and below each the companies that play it. */
+/** A project node: its roles, and below each the companies that have it. */
 export function projectNode({ id, name, parties }: OrgProject): OrgNode {
   return {
     key: `project-${id}`,
@@ -85,7 +85,7 @@ export function projectNode({ id, name, parties }: OrgProject): OrgNode {
   }
 }
 
-/** The chart of an account: its projects with their parts. */
+/** The chart of an account: its projects with their roles. */
 export const accountNode = (name: string, projects: readonly OrgProject[]): OrgNode => ({
   key: 'account',
   label: name,

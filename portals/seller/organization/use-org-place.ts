@@ -1,7 +1,7 @@
 import { useGuardData } from '#portals/frame/active-user.ts'
 import { useProjectDetails } from '../parts/use-project-details.ts'
 
-/** The projects of the page: the one that the address names, or all of them. */
+/** The projects on the page: the one that the URL names, or all of them. */
 export function useOrgProjects() {
   const { match } = useGuardData()
   const projectId =
@@ -12,7 +12,7 @@ export function useOrgProjects() {
     projectId,
     all: projects,
     projects: chosen,
-    /** The address names a project that its reader does not have. */
+    /** Whether the URL names a project that the user does not have. */
     isUnknown: projectId !== undefined && chosen?.length === 0,
     more,
     error,

@@ -3,8 +3,8 @@ import { sellers } from '#shared/contract/accounts/sellers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 
 /**
- * Whose records the reader may see: its own company's, and staff everybody's. The other parties of
- * a project belong to other accounts.
+ * Which companies' records the user may see: its own company's, and for staff everyone's. The other parties of a
+ * project belong to other accounts.
  */
 export function useReadableCompanies(): (companyId: number) => boolean | undefined {
   const { seller_id, is_staff } = useActiveUser()

@@ -9,7 +9,7 @@ interface Props {
   label: string
 }
 
-/** How far diligence is: a bar and its number, in one line. */
+/** Progress of the diligence: a bar and its percentage, in one line. */
 export function ReadinessBar({ percent, label }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 108, width: '100%' }}>

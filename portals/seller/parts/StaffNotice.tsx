@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
-/** For staff who look at the seller area: they have no account that the page could be about. */
+/** Shown to staff viewing the seller area, who have no account that the page could be about. */
 export function StaffNotice({ what }: { what: string }) {
   return (
     <EmptyState

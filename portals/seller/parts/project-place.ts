@@ -1,6 +1,6 @@
 import { type ProjectType, projectTypes } from '#shared/entities/projects.ts'
 
-/** `Rooftop Solar · 12 Canal Street, Phoenix`: what a project is and where; empty when unknown. */
+/** `Rooftop Solar · 12 Canal Street, Phoenix`: a project's type and location; empty if unknown. */
 export function typeAndPlace(project: {
   installation_type: ProjectType | null
   full_street_address: string | null

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Changes one word of the address, such as a filter; empty leaves it out. */
+/** Changes one query parameter, such as a filter; an empty value removes it. */
 export function useAddressFilter(): readonly [
   search: URLSearchParams,
   change: (key: string, value: string) => void,

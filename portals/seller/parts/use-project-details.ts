@@ -4,10 +4,10 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.t
 import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from './use-overview.ts'
 
-/** Projects that are read one by one; an account with more works with its lists. */
+/** Maximum number of projects loaded one by one; larger accounts work with the lists. */
 const MOST = 40
 
-/** The projects of the account with their parties and values. */
+/** The account's projects with their parties and values. */
 export function useProjectDetails() {
   const list = useOverview()
   const ids = (list.data?.rows ?? []).slice(0, MOST).map(({ id }) => id)
@@ -19,7 +19,7 @@ export function useProjectDetails() {
   const known: ProjectDetail[] = details.flatMap(({ data }) => data ?? [])
   return {
     projects: isComplete ? known : undefined,
-    /** Projects beyond those that were read. */
+    /** Number of projects beyond those loaded. */
     more: Math.max(0, (list.data?.total ?? 0) - ids.length),
     error: parts.find(({ error }) => error)?.error ?? null,
     retry: () => {

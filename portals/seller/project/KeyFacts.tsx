@@ -12,7 +12,7 @@ import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { tabPath } from './project-tabs.ts'
 
-/** The facts that describe a project, at a glance. */
+/** A project's main facts at a glance. */
 export function KeyFacts({ project }: { project: ProjectDetail }) {
   return (
     <Section

@@ -33,7 +33,7 @@ const ABOUT = {
   lost: 'This project was closed.',
 } as const satisfies Record<ProjectStage, string>
 
-/** Stages on the way to the gate that all open points block. */
+/** Stages before the gate that all open points block. */
 const BEFORE_FUNDING: readonly ProjectStage[] = [
   'identified_project',
   'quoted_project',
@@ -45,14 +45,14 @@ const BEFORE_FUNDING: readonly ProjectStage[] = [
 interface Props {
   stage: ProjectStage
   points: OpenPoints
-  /** Requests of our team that wait for an answer, and open questions. */
+  /** Our team's requests that wait for an answer, and open questions. */
   requests: readonly Point[]
 }
 
-/** One thing to do or to wait for, with the way to it. */
+/** One thing to do or to wait for, with a link to it. */
 export type Point = Omit<DiligenceGap, 'kind'> & { kind: DiligenceGap['kind'] | 'request' }
 
-/** What blocks the way to Funding Ready, with the way to each point, and whose turn it is. */
+/** What blocks Funding Ready, with a link to each point, and whose turn it is. */
 export function OpenPointsList({ stage, points: { you, us }, requests }: Props) {
   const count = you.length + us.length
   const waiting = BEFORE_FUNDING.includes(stage)
@@ -75,7 +75,7 @@ export function OpenPointsList({ stage, points: { you, us }, requests }: Props) 
         </EmptyState>
       ) : (
         <>
-          {/* What somebody waits for comes before what is missing; it blocks no stage. */}
+          {/* Requests come before missing items because someone is waiting for them; they block no stage. */}
           <Points title="Requests and questions" points={requests} />
           {you.length > 0 || requests.length === 0 ? (
             <Points
@@ -98,7 +98,7 @@ const ICONS = {
   policy: <RuleOutlined />,
 } as const satisfies Record<Point['kind'], ReactNode>
 
-/** Points shown until all are asked for. */
+/** Number of points shown before the list is expanded. */
 const SHOWN = 8
 
 interface PointsProps {

@@ -28,11 +28,11 @@ interface Props {
   onRetry: () => void
   /** Requests that wait for an answer; undefined while unknown. */
   openTasks: number | undefined
-  /** Questions about the project that nobody has resolved; undefined while unknown. */
+  /** Unresolved questions about the project; undefined while unknown. */
   openQuestions: number | undefined
 }
 
-/** How far the project is, and what stands between it and its funding. */
+/** The project's progress, and what still blocks its funding. */
 export function OverviewTab(props: Props) {
   const { project, items, error, onRetry, openTasks, openQuestions } = props
   const { data: diligence } = useCall(projects.diligence, { params: { id: project.id } })

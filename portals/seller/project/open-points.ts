@@ -8,18 +8,18 @@ import {
 
 export interface OpenPoints {
   summary: DiligenceSummary
-  /** What stands open, by whose turn it is. */
+  /** Open points, by whose turn it is. */
   you: DiligenceGap[]
   us: DiligenceGap[]
   documentsDone: number
   documents: number
 }
 
-/** Everything that still stands between a project and its funding, in the words of the rules. */
+/** Returns everything that still blocks a project's funding, in the words of the rules. */
 export function openPoints(
   project: { id: number; slug: string },
   items: readonly DiligenceItem[],
-  /** What is there and not enough, in words. */
+  /** What exists but falls short, in words. */
   shortfalls: readonly DiligenceGap[] = [],
 ): OpenPoints {
   const subject = { kind: 'project', id: project.id, slug: project.slug } as const

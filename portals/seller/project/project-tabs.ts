@@ -1,7 +1,7 @@
 import { enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB, paths } from '#shared/paths.ts'
 
-/** Tabs of the project home, in their order; the first one opens by default. */
+/** Tabs of the project home, in order; the first one opens by default. */
 export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
@@ -20,7 +20,7 @@ export const readTab = (search: URLSearchParams): ProjectTab => {
   return projectTabs.has(tab) ? tab : DEFAULT_TAB
 }
 
-/** Address of a tab of a project; the default tab is left out. */
+/** URL of a project's tab; the default tab is left out. */
 export const tabPath = (project: { id: number; slug: string }, tab: ProjectTab): string =>
   paths.project.build(
     { id: project.id, slug: project.slug },

@@ -95,11 +95,11 @@ const RETURNS = {
   unknown: 'earliest return due',
 } as const satisfies Record<ReturnKind, string>
 
-/** The advised day, with the return that it is counted from. */
+/** The recommended date, with the return that it is based on. */
 function BestBy({ row, today }: { row: Row; today: string }) {
   const { state, registerBy, dueOn, returnKind } = row
   if (state === 'registered' || registerBy === null || dueOn === null) return <>–</>
-  // One child: on phones the children of a cell stand side by side.
+  // A single child, because on phones the children of a cell are laid out side by side.
   return (
     <div>
       {registerBy < today ? (
@@ -128,7 +128,7 @@ function Needs({ row: { state, points } }: { row: Row }) {
   )
 }
 
-/** Phones write the values of a card at its right. */
+/** On phones, cards show their values on the right. */
 const needsStyles = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,10 +5,10 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Days before the return that the registration is best handed in (docs/domain.md section 1). */
+/** Recommended lead time of the registration before the return is due, in days (docs/domain.md section 1). */
 export const ADVISED_DAYS = 120
 
-/** One thing that the registration of a project needs. */
+/** One requirement of a project's registration. */
 export interface RegistrationPoint {
   key: string
   label: string
@@ -22,12 +22,12 @@ export type RegistrationState = 'registered' | 'ready' | 'gaps' | 'not_in_servic
 export interface RegistrationReadiness {
   state: RegistrationState
   points: RegistrationPoint[]
-  /** The year that the credit belongs to; null while that is open. */
+  /** The credit's tax year; null while undecided. */
   taxYear: number | null
-  /** When the tax owner's return is due, extensions included, and whose return that is. */
+  /** Due date of the tax owner's return, including extensions, and whose return it is. */
   dueOn: string | null
   returnKind: ReturnKind
-  /** The last advised day to register. */
+  /** The last recommended day to register. */
   registerBy: string | null
   number: string | null
 }
@@ -44,17 +44,17 @@ type Facts = Pick<
   | 'values'
 >
 
-/** What an account has on file beside its projects. */
+/** An account's records outside of its projects. */
 export interface OwnRecords {
   slots: readonly Pick<DocumentSlot, 'id' | 'project_id' | 'document_type' | 'state'>[]
-  /** Its own company; null where it is not read. */
+  /** The account's own company; null if it is not loaded. */
   company: Pick<Company, 'id' | 'ein' | 'values'> | null
 }
 
-/** Whose return the credit goes on: unknown counts as the earlier of the two. */
+/** Whose return the credit goes on; unknown counts as the earlier of the two. */
 export type ReturnKind = 'partnership' | 'corporation' | 'unknown'
 
-/** How far a project is from its registration, by its recorded facts and its own documents. */
+/** Returns a project's progress toward registration, from its recorded facts and its own documents. */
 export function registrationReadiness(project: Facts, own: OwnRecords): RegistrationReadiness {
   const points = pointsOf(project, own)
   const number = textOf(project.values.registration_number)
@@ -78,7 +78,7 @@ const RETURN_DATES = {
   unknown: 'partnership',
 } as const satisfies Record<ReturnKind, keyof ReturnType<typeof dueDates>>
 
-/** Of the tax owner, where that is the account's own company: others are not for its eyes. */
+/** The tax owner's return kind, if that is the account's own company; the account may not read other companies. */
 function returnKindOf({ parties }: Facts, { company }: OwnRecords): ReturnKind {
   const owner = parties.find(({ role }) => role === 'transferor')
   if (!company || owner?.company_id !== company.id) return 'unknown'
@@ -143,7 +143,7 @@ function pointsOf(project: Facts, own: OwnRecords): RegistrationPoint[] {
   ]
 }
 
-/** One of some documents of the project is complete. */
+/** Met if any of the given documents of the project is complete. */
 function documentPoint(
   { id, slug }: Facts,
   { slots }: OwnRecords,
@@ -164,7 +164,7 @@ function documentPoint(
   }
 }
 
-/** The number that the tax owner files under: our own company's, or another's by its W-9. */
+/** The tax ID that the tax owner files under: our own company's, or another's from its W-9. */
 function taxIdPoint(
   { id, slug, parties }: Facts,
   { slots, company }: OwnRecords,

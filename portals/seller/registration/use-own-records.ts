@@ -5,8 +5,8 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { OwnRecords } from './readiness.ts'
 
 /**
- * The documents of an account and its company; undefined while they load. What cannot be read, as for
- * staff who have no account, counts as not on file.
+ * The documents of an account and its company; undefined while loading. Whatever can't be read, such as for staff
+ * without an account, counts as not on file.
  */
 export function useOwnRecords(): OwnRecords | undefined {
   const { seller_id } = useActiveUser()

@@ -20,7 +20,7 @@ import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 
-/** Who buys the project's credit, and where its registration with the IRS is. */
+/** Who buys the project's credit, and the status of its registration with the IRS. */
 export const SaleTab = ({ project }: { project: ProjectDetail }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
     <Sales project={project} />
@@ -28,7 +28,7 @@ export const SaleTab = ({ project }: { project: ProjectDetail }) => (
   </Box>
 )
 
-/** Who buys the project's credit, on what terms, and what is left to do until the money comes. */
+/** Who buys the project's credit, on what terms, and what is left to do before the payment. */
 function Sales({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useCall(closings.list, { query: { project_id: project.id } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -54,7 +54,7 @@ function Sales({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** One sale: its figures, and its closing once that is asked for or waits for the reader. */
+/** One sale: its figures, and its closing once opened or waiting for the reader. */
 function Sale({ sale, beginsOpen }: { sale: ClosingSummary; beginsOpen: boolean }) {
   const [isOpen, setOpen] = useState(beginsOpen)
   return (

@@ -15,7 +15,7 @@ const KINDS = [
   { key: 'tasks', title: 'Tasks', icon: NAV_ICONS.tasks },
 ] as const satisfies readonly { key: keyof Hits; title: string; icon: ReactNode }[]
 
-/** What was found, by kind. */
+/** Search results by kind. */
 export function SearchHits({ hits }: { hits: Hits }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>

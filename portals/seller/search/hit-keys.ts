@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The place to move to from `at` among `count`; from before the first, up stays where it is. */
+/** Returns the next index from `at` among `count`; moving up from before the first stays there. */
 export function nextPlace(at: number, count: number, step: 1 | -1): number | null {
   const next = at + step
   return next >= 0 && next < count ? next : null
 }
 
-/** Arrow keys move from the search box through the links of `area`, and back up to the box. */
+/** Moves with the arrow keys from the search box through the links of `area`, and back up to the box. */
 export function moveThroughHits(event: KeyboardEvent, area: HTMLElement | null): void {
   const step = STEPS[event.key]
   if (!step || !area) return

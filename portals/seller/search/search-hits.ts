@@ -7,11 +7,11 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { paths } from '#shared/paths.ts'
 
-/** One thing that was found, with the way to it. */
+/** One search result, with a link to it. */
 export interface Hit {
   key: string
   title: string
-  /** Where it belongs and how it stands. */
+  /** Where it belongs and its status. */
   about: string
   to: string
 }
@@ -60,8 +60,8 @@ export function taskHit(task: Task): Hit {
 }
 
 /**
- * Documents of the diligence lists whose name matches, and files whose name does. A list entry
- * leads to its place, a file to the viewer.
+ * Slots of the diligence lists and files whose names match. A slot links to its place in the list, a file to the
+ * viewer.
  */
 export function documentHits(
   slots: readonly DocumentSlot[],

@@ -7,10 +7,10 @@ import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from '../parts/use-overview.ts'
 import { documentHits, fileHit, type Hits, projectHit, taskHit } from './search-hits.ts'
 
-/** Most results of one kind; more words find the rest. */
+/** Maximum number of results per kind; a longer search text narrows them down. */
 const MOST = 50
 
-/** Everything of the seller that mentions the text, looked for by the server kind by kind. */
+/** Everything of the seller that matches the text, searched by the server kind by kind. */
 export function useSearch(text: string) {
   const { seller_id } = useActiveUser()
   const enabled = text !== ''
@@ -20,7 +20,7 @@ export function useSearch(text: string) {
   const ofProjectTasks = useCallList(tasks.projectTasks, { list }, settings)
   const ofCompanyTasks = useCallList(tasks.companyTasks, { list }, settings)
   const waiting = useCallList(versionedDocuments.todo, { list }, settings)
-  // The lists of documents are known by the names of their types, which no list call searches.
+  // Slots are named by their document types, which no list call searches.
   const slots = useCall(
     sellers.documents,
     { params: { id: seller_id ?? 0 } },

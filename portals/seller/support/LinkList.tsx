@@ -9,7 +9,7 @@ interface Props {
   links: readonly { to: string; icon: ReactNode; title: string; text: string }[]
 }
 
-/** Ways on, each with what one finds there. */
+/** Links, each with a description of its page. */
 export function LinkList({ links }: Props) {
   return (
     <Box component="ul" sx={[linkRows, rowStyles]}>

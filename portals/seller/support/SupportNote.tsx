@@ -13,7 +13,7 @@ import { supportNote } from './support-note.ts'
 
 const zoneWords = (zone: string): string => (usTimeZones.has(zone) ? usTimeZones.label(zone) : zone)
 
-/** What to include in a message about a problem, with the references of what failed lately. */
+/** What to include in a message about a problem, with the references of recent failures. */
 export function SupportNote() {
   const user = useActiveUser()
   const [failures] = useState(() => lastFailures.list())

@@ -9,7 +9,7 @@ interface Person {
   timezone: string
 }
 
-/** The details of a person and of what failed, as text for a message. */
+/** A user's details and recent failures, as text for a message. */
 export function supportNote(person: Person, failures: readonly KeptFailure[]): string {
   const { full_name, email, seller_name, timezone } = person
   const lines = [

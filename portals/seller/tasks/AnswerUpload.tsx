@@ -20,13 +20,13 @@ interface Props {
 interface Running {
   name: string
   percent: number
-  /** The connection is lost, and is tried again. */
+  /** Whether the connection was lost and is being retried. */
   stalled: boolean
 }
 
 const LOST = 'Your file is uploaded. Choose it from the document list above.'
 
-/** Uploads one file that goes with an answer. */
+/** Uploads one file as part of an answer. */
 export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
   const [running, setRunning] = useState<Running | null>(null)
   const [failed, setFailed] = useState<{ message: string; picked: PickedFile | null } | null>(null)

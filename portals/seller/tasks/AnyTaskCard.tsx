@@ -8,11 +8,11 @@ import { useTaskFiles } from './use-task-files.ts'
 interface Props {
   task: Task
   isWanted: boolean
-  /** Says which project or company the request is about. */
+  /** Shows which project or company the request is about. */
   withAbout?: boolean
 }
 
-/** A request on any project or company, with the files that it can be answered with. */
+/** A request about any project or company, with the files that can answer it. */
 export function AnyTaskCard({ task, isWanted, withAbout = false }: Props) {
   const { slots, files } = useTaskFiles(task)
   return (

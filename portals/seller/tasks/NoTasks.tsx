@@ -5,7 +5,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import type { TasksQuery } from './tasks-query.ts'
 
-/** In place of an empty list: whether there is nothing at all, or nothing that matches. */
+/** Empty state of the list: either there are no requests at all, or none match. */
 export function NoTasks({ total, query }: { total: number; query: TasksQuery }) {
   const narrowed = query.text !== '' || query.about !== null
   const title =

@@ -28,7 +28,7 @@ interface Props {
 
 interface Values {
   response_note: string
-  /** Id of the chosen file as text, as selects have it. */
+  /** ID of the chosen file as text, as select inputs need it. */
   versioned_document_id: string | null
 }
 

@@ -20,13 +20,13 @@ interface Props {
   task: Task
   slots: readonly DocumentSlot[]
   files: readonly VersionedDocument[]
-  /** The address asks for this task. */
+  /** Whether the URL names this task. */
   isWanted: boolean
-  /** What the request is about, where requests on several things stand together. */
+  /** What the request is about, in lists that mix subjects. */
   about?: ReactNode
 }
 
-/** One request: what is asked, until when, what was answered, and the way to answer. */
+/** One request: what is asked, its due date, earlier answers, and the form to answer. */
 export function TaskCard({ task, slots, files, isWanted, about }: Props) {
   const [isAnswering, setAnswering] = useState(isWanted)
   const row = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export function TaskCard({ task, slots, files, isWanted, about }: Props) {
   )
 }
 
-/** What was asked, what came back, and what was answered before. */
+/** The question, the review note, and the earlier answer. */
 export function TaskText({ task, files }: Pick<Props, 'task' | 'files'>) {
   const { description, state, review_note, response_note, versioned_document_id } = task
   const file = files.find(({ id }) => id === versioned_document_id)

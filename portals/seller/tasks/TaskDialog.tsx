@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A request on the company, answered where it is listed. */
+/** A request about the company, answered in the list. */
 export function TaskDialog({ task, onClose }: Props) {
   const done = () => {
     onClose()

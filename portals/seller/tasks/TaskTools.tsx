@@ -15,7 +15,7 @@ import {
 
 type Change = (key: 'show' | 'q' | 'about', value: string) => void
 
-/** The list that the address names, and changes of it; a change forgets the wanted request. */
+/** The list that the URL names, and changes to it; a change drops the wanted request. */
 export function useTasksQuery(): { query: TasksQuery; change: Change } {
   const [search, setSearch] = useSearchParams()
   const change: Change = (key, value) =>
@@ -33,16 +33,16 @@ export function useTasksQuery(): { query: TasksQuery; change: Change } {
 }
 
 interface Props {
-  /** All requests, for the choice of subjects. */
+  /** All requests, for the subject filter. */
   tasks: readonly Task[]
-  /** Those that match words and subject, for the counts. */
+  /** The requests that match the search text and subject, for the counts. */
   found: readonly Task[]
   query: TasksQuery
   change: Change
   withCompany?: boolean
 }
 
-/** Filter, subject and words of a list of requests. */
+/** Filter, subject, and search text of a list of requests. */
 export function TaskTools({ tasks, found, query, change, withCompany = false }: Props) {
   return (
     <Box

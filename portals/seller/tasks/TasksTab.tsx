@@ -18,7 +18,7 @@ interface Props {
   files: readonly VersionedDocument[]
 }
 
-/** The requests of our team on this project. */
+/** Our team's requests about this project. */
 export function TasksTab({ tasks, error, onRetry, slots, files }: Props) {
   const [search] = useSearchParams()
   const wanted = Number(search.get('task')) || null

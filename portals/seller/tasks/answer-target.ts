@@ -2,7 +2,7 @@ import type { UploadTarget } from '#shared/client/uploads.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 
-/** Where a document that answers a request goes: into the slot it is about, else in loose. */
+/** Where a document that answers a request goes: into the request's slot, otherwise unsorted. */
 export function answerTarget(
   { project_id, company_id, document_type }: Task,
   slots: readonly DocumentSlot[],

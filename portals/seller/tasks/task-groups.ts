@@ -2,7 +2,7 @@ import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { isOpenTask } from '../home/next-steps.ts'
 
-/** What happens next to a request; drafts are those that staff have not sent yet. */
+/** Requests by what happens next; drafts are those that staff have not sent yet. */
 export const taskGroups = enumeration({
   open: 'Waiting for your response',
   checking: 'Answered, in review',
@@ -12,7 +12,7 @@ export const taskGroups = enumeration({
 export type TaskGroup = EnumerationValue<typeof taskGroups>
 export type TaskGroups = Record<TaskGroup, Task[]>
 
-/** The requests in their groups; open ones by urgency: overdue first, then by due date. */
+/** Groups the requests; open ones by urgency: overdue first, then by due date. */
 export function groupTasks(tasks: readonly Task[]): TaskGroups {
   const inState = (...states: Task['state'][]) =>
     tasks.filter(({ state }) => states.includes(state))

@@ -3,7 +3,6 @@ import { type EnumerationValue, enumeration } from '#shared/entities/enumeration
 import { parseId } from '#shared/paths.ts'
 import { groupTasks } from './task-groups.ts'
 
-/** Which requests are shown. */
 export const taskFilters = enumeration({
   open: 'For you',
   checking: 'In review',
@@ -14,15 +13,15 @@ export type TaskFilter = EnumerationValue<typeof taskFilters>
 
 export interface TasksQuery {
   show: TaskFilter
-  /** What to look for in titles and descriptions. */
+  /** Search text for titles and descriptions. */
   text: string
-  /** `company`, or the id of a project as text; null is everything. */
+  /** `company`, or a project ID as text; null for everything. */
   about: string | null
-  /** The request that the address leads to. */
+  /** The request that the URL names. */
   wanted: number | null
 }
 
-/** The list that an address names; anything unknown falls back. A wanted request is always shown. */
+/** Reads the list that the URL names; anything unknown falls back. A wanted request is always shown. */
 export function readTasksQuery(search: URLSearchParams): TasksQuery {
   const show = search.get('show')
   const about = search.get('about')
@@ -35,7 +34,7 @@ export function readTasksQuery(search: URLSearchParams): TasksQuery {
   }
 }
 
-/** The requests that match words and subject, before the filter by state. */
+/** The requests that match the search text and subject, before the filter by state. */
 export function findTasks(tasks: readonly Task[], { text, about }: TasksQuery): Task[] {
   const wanted = text.trim().toLowerCase()
   return tasks.filter(
@@ -50,7 +49,7 @@ export function findTasks(tasks: readonly Task[], { text, about }: TasksQuery): 
 const aboutOf = ({ project_id }: Task): string =>
   project_id === null ? 'company' : String(project_id)
 
-/** How many requests each filter shows. */
+/** Number of requests per filter. */
 export function countTasks(tasks: readonly Task[]): Record<TaskFilter, number> {
   const { open, checking, done } = groupTasks(tasks)
   return {
@@ -70,7 +69,7 @@ export interface ProjectTasks {
   tasks: Task[]
 }
 
-/** Requests under their projects, by name. */
+/** Requests grouped by project, by name. */
 export function tasksByProject(tasks: readonly Task[]): ProjectTasks[] {
   const groups = new Map<number, ProjectTasks>()
   for (const task of tasks) {

@@ -9,8 +9,8 @@ import { isOpenTask } from '../home/next-steps.ts'
 const NONE: readonly DocumentSlot[] = []
 
 /**
- * The slots and files that a request can be answered with. Only read for requests that are open
- * or were answered with a file; requests on one project share one answer.
+ * The slots and files that can answer a request. Loaded only for requests that are open or were answered with a file;
+ * requests about one project share a query.
  */
 export function useTaskFiles(task: Task) {
   const { project_id, company_id } = task

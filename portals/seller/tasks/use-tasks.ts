@@ -7,7 +7,7 @@ const ALL = {
   list: { range: [0, LIST_PAGE_MAX - 1], sort: ['due_date', 'ASC'] },
 } as const
 
-/** The requests of our team on the projects and, unless left out, on the company. */
+/** Our team's requests about the projects and, unless left out, the company. */
 export function useTasks({ withCompany }: { withCompany: boolean }) {
   const ofProjects = useCallList(tasks.projectTasks, ALL)
   const ofCompany = useCallList(tasks.companyTasks, ALL, { enabled: withCompany })

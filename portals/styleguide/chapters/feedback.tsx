@@ -79,7 +79,7 @@ function ToastButtons() {
   )
 }
 
-/** Of a request that is not there; ids of real ones are positive. */
+/** Never the ID of a real request, since those are positive. */
 const EXAMPLE_REQUEST = -1
 const EXAMPLE_MS = 5_000
 

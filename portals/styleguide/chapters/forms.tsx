@@ -11,7 +11,7 @@ import { TextField } from '#shared/ui/forms/TextField.tsx'
 import type { Chapter } from '../chapter.ts'
 import { Row } from '../Row.tsx'
 
-/** Leaves both fields open, so that sending it shows the summary. */
+/** Leaves both fields empty, so that submitting shows the summary. */
 function Summary() {
   const form = useForm({ mode: 'onChange', defaultValues: { contact: '', contact_email: '' } })
   const [said, setSaid] = useState<string | null>(null)

@@ -27,9 +27,9 @@ export const sellers = pgTable(
       .notNull()
       .references(() => companies.id),
     status: choice('status', sellerStatuses).notNull(),
-    /** The front-door user whose submission this is; they act for it while it is pending. */
+    /** The front-door user who submitted it and acts for it while it is pending. */
     applicant_id: integer('applicant_id'),
-    /** The signed engagement letter: who signed, as what and when, and its file. */
+    /** The signed engagement letter: date, signer, title, and file. */
     engagement_signed_on: day('engagement_signed_on'),
     engagement_signer: text('engagement_signer'),
     engagement_title: text('engagement_title'),
@@ -52,14 +52,16 @@ export const buyers = pgTable(
     company_id: integer('company_id')
       .notNull()
       .references(() => companies.id),
-    /** What it attests of itself; null where it has not said. */
+    /** The buyer's own attestations; null if not given. */
     is_unrelated: boolean('is_unrelated'),
     is_not_foreign: boolean('is_not_foreign'),
     /** The last day of its tax year, `MM-DD`. */
     tax_year_end: text('tax_year_end'),
     taxpayer: choice('taxpayer', buyerTaxpayers),
     attested_on: day('attested_on'),
-    /** Since when its company is bound by confidentiality terms, and who signed them; without them it reads no file. */
+    /**
+     * Since when its company is bound by confidentiality terms, and who signed them; required before it may read files.
+     */
     confidentiality_on: day('confidentiality_on'),
     confidentiality_signer: text('confidentiality_signer'),
     /** One of its people approves a payment before another confirms it. */
@@ -76,7 +78,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Lower case; the address a person typed is normalised before it comes here. */
+    /** Lower case; addresses are normalized before they are stored. */
     email: text('email').notNull().unique(),
     password_hash: text('password_hash'),
     first_name: text('first_name').notNull(),
@@ -110,7 +112,7 @@ export const users = pgTable(
   ],
 )
 
-/** Sessions use real time; the browser holds the token, the database its SHA-256. */
+/** Sessions use real time; the browser has the token, the database its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -122,7 +124,7 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip: text('ip').notNull(),
     user_agent: text('user_agent').notNull(),
-    /** Whom staff view the product as, and since when (server/features/access/view-as). */
+    /** The user that staff view the product as, and since when (server/features/access/view-as). */
     viewed_id: integer('viewed_id').references(() => users.id),
     viewed_at: instant('viewed_at'),
   },
@@ -132,7 +134,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** One-time links into an account: magic link, password reset (an invitation is one too). */
+/** One-time links into an account: magic link, password reset (also used for invitations). */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -149,8 +151,8 @@ export const oneTimeTokens = pgTable(
 )
 
 /**
- * Sign-ups that wait for their mailed link. Each keeps what was typed in it, so that the link of
- * one sign-up never confirms the password of another (server/features/access/users/sign-up.ts).
+ * Sign-ups waiting for their emailed link. Each keeps its own form values, so that the link of one sign-up never
+ * confirms the password of another (server/features/access/users/sign-up.ts).
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -162,7 +164,7 @@ export const signUps = pgTable(
     last_name: text('last_name').notNull(),
     job_title: text('job_title'),
     phone_number: text('phone_number'),
-    /** Of the mailed link; null until a job has found out whether the address gets one. */
+    /** Hash of the emailed link's token; null until a job has decided whether the address gets one. */
     token_hash: text('token_hash').unique(),
     /** The unconfirmed account that the link confirms. */
     user_id: integer('user_id').references(() => users.id),
@@ -172,14 +174,14 @@ export const signUps = pgTable(
   (table) => [index('sign_ups_user').on(table.user_id)],
 )
 
-/** Counters of the rate budgets that every process shares. */
+/** Rate limit counters shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
   resets_at: instant('resets_at').notNull(),
 })
 
-/** Front-door steps of a user. */
+/** A user's front-door steps. */
 export const userOnboarding = pgTable(
   'user_onboarding',
   {

@@ -5,23 +5,23 @@ import { users } from './accounts.ts'
 import { bigId, choice, instant, oneOf } from './columns.ts'
 import { files } from './documents.ts'
 
-/** What happened and changed no record: the audit log beside history. Rows are never changed. */
+/** Events that changed no record: the audit log beside history. Rows are never changed. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigId(),
     at: instant('at').notNull(),
     kind: choice('kind', auditKinds).notNull(),
-    /** Who did it; null where nobody was signed in. */
+    /** Null if no one was signed in. */
     actor_id: integer('actor_id').references(() => users.id),
-    /** Whom they viewed the product as. */
+    /** The user that the actor viewed the product as. */
     viewed_id: integer('viewed_id').references(() => users.id),
-    /** What it was about: a table and an id, where it was one record. */
+    /** The record it was about, by table and ID, if it was a single one. */
     entity: text('entity'),
     entity_id: text('entity_id'),
-    /** What else is to be told: the page, the reason, the address that was typed. */
+    /** Further detail: the page, the reason, or the address that was typed. */
     detail: text('detail'),
-    /** Address on the network. */
+    /** Network address. */
     address: text('address'),
     request_id: text('request_id'),
   },
@@ -39,9 +39,9 @@ export const auditEvents = pgTable(
 export type SealedTable = 'history' | 'audit_events'
 
 /**
- * Seals rows of history and of the audit log: each link names a row, the digest of what it said, and the hash of
- * all that with the link before (server/features/base/audit/chain.ts). Written by one job, never changed. Links of months
- * that are over leave for the file store (`audit_months`).
+ * Seals rows of history and of the audit log: each link names a row, the digest of its content, and the hash of these
+ * with the previous link (server/features/base/audit/chain.ts). Written by one job, never changed. Links of past months
+ * move to the file store (`audit_months`).
  */
 export const auditChain = pgTable(
   'audit_chain',
@@ -50,7 +50,7 @@ export const auditChain = pgTable(
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     source: text('source').$type<SealedTable>().notNull(),
     row_id: bigint('row_id', { mode: 'number' }).notNull(),
-    /** When what the row tells of happened. */
+    /** When the event in the row happened. */
     at: instant('at').notNull(),
     digest: text('digest').notNull(),
     hash: text('hash').notNull(),
@@ -62,8 +62,8 @@ export const auditChain = pgTable(
 )
 
 /**
- * Months of the chain that the file store keeps (server/features/base/audit/months.ts), without gaps from the first
- * link on. A month ends with the last link of a row of that month; rows are never changed.
+ * Months of the chain kept in the file store (server/features/base/audit/months.ts), without gaps from the first link.
+ * A month ends with the last link of a row of that month; rows are never changed.
  */
 export const auditMonths = pgTable(
   'audit_months',
@@ -74,7 +74,7 @@ export const auditMonths = pgTable(
     last_seq: bigint('last_seq', { mode: 'number' }).notNull(),
     /** The hash of the last link. */
     last_hash: text('last_hash').notNull(),
-    /** The lowest and the highest id of a row of history that it seals. */
+    /** The lowest and highest ID of the history rows that it seals. */
     history_from: bigint('history_from', { mode: 'number' }),
     history_to: bigint('history_to', { mode: 'number' }),
     /** The file. */

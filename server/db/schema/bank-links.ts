@@ -29,7 +29,7 @@ export const bankLinks = pgTable(
     id: id(),
     ...owner(),
     provider: text('provider').$type<'plaid' | 'sandbox'>().notNull(),
-    /** As the provider numbers it. */
+    /** The provider's ID. */
     provider_item_id: text('provider_item_id').notNull(),
     institution: text('institution').notNull(),
     accounts: jsonb('accounts').$type<FoundAccount[]>().notNull(),
@@ -49,7 +49,7 @@ export const bankLinks = pgTable(
   ],
 )
 
-/** What opens a sign-in at the provider, encrypted (server/services/bank-links/token-keys.ts); no history tells of it. */
+/** Encrypted access token of a sign-in (server/services/bank-links/token-keys.ts); never in history. */
 export const bankTokens = pgTable(
   'bank_tokens',
   {
@@ -62,7 +62,7 @@ export const bankTokens = pgTable(
   (table) => [index('bank_tokens_key').on(table.key_id)],
 )
 
-/** Who has begun to save which public token: each is exchanged once. Of the token there is only its SHA-256. */
+/** Who began to save which public token, since each is exchanged only once. Stores only the token's SHA-256. */
 export const bankExchanges = pgTable(
   'bank_exchanges',
   {
@@ -70,7 +70,7 @@ export const bankExchanges = pgTable(
     ...owner(),
     /** Real time. */
     begun_at: instant('begun_at').notNull(),
-    /** Null until it was saved. */
+    /** Null until it is saved. */
     link_id: integer('link_id').references(() => bankLinks.id),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const bankExchanges = pgTable(
   ],
 )
 
-/** What the sandbox bank knows of sign-ins: outside the transactions of the product, as a real bank is. */
+/** The sandbox bank's sign-ins, stored outside of the product's transactions like a real bank's. */
 export const sandboxSignIns = pgTable('sandbox_sign_ins', {
   item_id: text('item_id').primaryKey(),
   institution: text('institution').notNull(),

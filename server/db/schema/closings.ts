@@ -24,7 +24,7 @@ const transferId = () =>
     .notNull()
     .references(() => transfers.id)
 
-/** A file of the data room as it was frozen. */
+/** A data room file as it was frozen. */
 export interface FrozenFile {
   versioned_document_id: number
   number: number
@@ -32,10 +32,10 @@ export interface FrozenFile {
   sha256: string
 }
 
-/** What a revision says, by its kind. */
+/** The content of a revision, by its type. */
 export type AgreementContent = TermsContent | { files: FrozenFile[] } | FundsFlow | TrueUp
 
-/** What the parties of a transfer agree on, in revisions; the newest one of a kind counts. */
+/** Revisions of what the parties of a transfer agree on; the newest one of each type counts. */
 export const transferAgreements = pgTable(
   'transfer_agreements',
   {
@@ -45,10 +45,10 @@ export const transferAgreements = pgTable(
     revision: integer('revision').notNull(),
     state: choice('state', agreementStates).notNull(),
     content: jsonb('content').$type<AgreementContent>().notNull(),
-    /** Whose people proposed it; null for staff. */
+    /** The side that proposed it; null for staff. */
     proposed_side: choice('proposed_side', closingSides),
     proposed_by: integer('proposed_by').references(() => users.id),
-    /** Why it counts no more. */
+    /** Why it no longer counts. */
     void_reason: text('void_reason'),
     ...record(),
   },
@@ -64,7 +64,7 @@ export const transferAgreements = pgTable(
   ],
 )
 
-/** What a party said of a revision: once, by a person who speaks for it. */
+/** A party's decision on a revision: made once, by a person who speaks for the party. */
 export const agreementDecisions = pgTable(
   'agreement_decisions',
   {
@@ -78,7 +78,7 @@ export const agreementDecisions = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** What lets the person speak for the company, such as a title. */
+    /** What authorizes the person to speak for the company, such as a title. */
     authority: text('authority').notNull(),
     note: text('note'),
     ...record(),
@@ -96,7 +96,7 @@ export const agreementDecisions = pgTable(
   ],
 )
 
-/** Who signed a paper, for whom, by what authority and when. */
+/** Who signed a document, for whom, by what authority, and when. */
 export interface PaperSignature {
   side: ClosingSide
   signer: string
@@ -105,7 +105,7 @@ export interface PaperSignature {
   signed_on: string
 }
 
-/** An executed paper of a transfer: the version of a file as it was when it was recorded. */
+/** An executed document of a transfer: the file version as recorded. */
 export const closingPaperRecords = pgTable(
   'closing_papers',
   {
@@ -143,7 +143,7 @@ export const closingPaperRecords = pgTable(
   ],
 )
 
-/** A line of a checklist that staff let go: one asks with a reason, another decides. */
+/** A waived checklist line: one staff member requests it with a reason, another decides. */
 export const closingWaivers = pgTable(
   'closing_waivers',
   {

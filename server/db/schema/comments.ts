@@ -15,7 +15,7 @@ export const commentThreads = pgTable(
     id: id(),
     kind: choice('kind', commentKinds).notNull(),
     audience: choice('audience', commentAudiences).notNull(),
-    /** The account whose people read it, where the audience is a buyer: buyers never meet in one. */
+    /** The account whose people read it, if the audience is a buyer; two buyers never share a thread. */
     buyer_id: integer('buyer_id').references(() => buyers.id),
     project_id: integer('project_id').references(() => projects.id),
     company_id: integer('company_id').references(() => companies.id),
@@ -31,7 +31,7 @@ export const commentThreads = pgTable(
       .references(() => users.id),
     resolved_by: integer('resolved_by').references(() => users.id),
     resolved_at: instant('resolved_at'),
-    /** Written so far, deleted ones included: what makes each of them a change of the thread. */
+    /** Comments written so far, including deleted ones, so that each one changes the thread. */
     comment_count: integer('comment_count').notNull(),
     last_comment_at: instant('last_comment_at').notNull(),
     ...record(),
@@ -53,14 +53,14 @@ export const commentThreads = pgTable(
     index('comment_threads_buyer').on(table.buyer_id),
     index('comment_threads_opened_by').on(table.opened_by),
     index('comment_threads_resolved_by').on(table.resolved_by),
-    // What waits is few among all that was asked.
+    // Open questions are few among all that were asked.
     index('comment_threads_open')
       .on(table.project_id)
       .where(sql`kind = 'question' and resolved_at is null`),
   ],
 )
 
-/** What somebody wrote in a thread; of a deleted one the trace stays, and history keeps the words. */
+/** A comment in a thread. A deleted one leaves a trace, and history keeps the words. */
 export const comments = pgTable(
   'comments',
   {
@@ -72,7 +72,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     body: text('body').notNull(),
-    /** Ids of the people whom the words name. */
+    /** IDs of the people mentioned. */
     mentions: jsonb('mentions').$type<number[]>().notNull(),
     edited_at: instant('edited_at'),
     deleted_at: instant('deleted_at'),

@@ -9,7 +9,7 @@ import { financialLines } from '#shared/entities/financial-lines.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { choice, day, id, money, oneOf, record } from './columns.ts'
 
-/** Legal entities: sellers, buyers, project companies and guarantors point at them. */
+/** Legal entities: sellers, buyers, project companies, and guarantors point at them. */
 export const companies = pgTable(
   'companies',
   {
@@ -17,7 +17,7 @@ export const companies = pgTable(
     name: text('name').notNull(),
     legal_name: text('legal_name'),
     company_type: choice('company_type', companyTypes),
-    /** Nine digits with the hyphen after the second. */
+    /** Nine digits with a hyphen after the second. */
     ein: text('ein'),
     full_street_address: text('full_street_address'),
     city: text('city'),
@@ -30,12 +30,12 @@ export const companies = pgTable(
     phone_number: text('phone_number'),
     credit_rating: choice('credit_rating', creditRatings),
     guarantor_outcome: choice('guarantor_outcome', reviewOutcomes),
-    /** The day on which it agreed that buyers read its financial statements; null: it has not. */
+    /** The day it agreed that buyers may read its financial statements; null if it has not. */
     financials_consent_date: day('financials_consent_date'),
     kyb_result: choice('kyb_result', checkResults).notNull().default('not_run'),
-    /** The colleague who looks after it. */
+    /** The staff member who looks after it. */
     assignee_id: integer('assignee_id'),
-    /** The front-door user who entered it; they may read and edit it. */
+    /** The front-door user who entered it and may read and edit it. */
     applicant_id: integer('applicant_id'),
     ...record(),
   },
@@ -49,7 +49,7 @@ export const companies = pgTable(
   ],
 )
 
-/** Statement lines that people have typed, dollars, per company and fiscal year. */
+/** Statement lines that people typed, in dollars, per company and fiscal year. */
 export const financialStatements = pgTable(
   'financial_statements',
   {
@@ -60,9 +60,9 @@ export const financialStatements = pgTable(
     fiscal_year: integer('fiscal_year').notNull(),
     line: choice('line', financialLines).notNull(),
     value: money('value').notNull(),
-    /** Null: nobody signed it, as before figures had signatures. */
+    /** Null for figures from before signatures were recorded. */
     entered_by: integer('entered_by'),
-    /** The colleague of ours who answers for it; null while only the company does. */
+    /** The staff member who vouches for it; null while only the company does. */
     checked_by: integer('checked_by'),
     ...record(),
   },

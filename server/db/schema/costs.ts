@@ -20,7 +20,7 @@ import { users } from './accounts.ts'
 import { choice, day, id, instant, money, oneOf, plainNumberOf, record } from './columns.ts'
 import { projects } from './projects.ts'
 
-/** How often the costs of a project were written: the version that their readers have seen. */
+/** Number of writes to a project's costs: the version that readers have seen. */
 export const costSheets = pgTable('cost_sheets', {
   project_id: integer('project_id')
     .primaryKey()
@@ -28,7 +28,7 @@ export const costSheets = pgTable('cost_sheets', {
   version: integer('version').notNull(),
 })
 
-/** A cost that a project claims, with the files that support it. */
+/** A cost that a project claims, with its supporting files. */
 export const costLines = pgTable(
   'cost_lines',
   {
@@ -45,7 +45,7 @@ export const costLines = pgTable(
     claimed: money('claimed').notNull(),
     related_party: boolean('related_party').notNull().default(false),
     document_ids: jsonb('document_ids').$type<number[]>().notNull(),
-    /** What a reviewer has sent to the seller; gone once the line changes. */
+    /** The verdict a reviewer sent to the seller; cleared when the line changes. */
     verdict: choice('verdict', costVerdicts),
     note: text('note'),
     ...record(),
@@ -60,22 +60,22 @@ export const costLines = pgTable(
   ],
 )
 
-/** What a reviewer writes about a line before it is sent. */
+/** A reviewer's unsent verdict and note on a line. */
 export interface CostDraft {
   line_id: number
-  /** The version of the line that was looked at. */
+  /** The version of the line that was reviewed. */
   line_version: number
   verdict: CostVerdict | null
   note: string | null
 }
 
-/** What the seller answers about a line. */
+/** The seller's answer about a line. */
 export interface CostAnswer {
   line_id: number
   answer: string
 }
 
-/** A review of the costs with the seller, from handing them in to the end of its questions. */
+/** A review of the costs with the seller, from submission to the end of its questions. */
 export const costReviews = pgTable(
   'cost_reviews',
   {
@@ -87,9 +87,9 @@ export const costReviews = pgTable(
     opened_by: integer('opened_by')
       .notNull()
       .references(() => users.id),
-    /** The reviewer's, private until they are sent. */
+    /** The reviewer's drafts, private until sent. */
     drafts: jsonb('drafts').$type<CostDraft[]>().notNull(),
-    /** The seller's, private until they are sent. */
+    /** The seller's draft answers, private until sent. */
     draft_answers: jsonb('draft_answers').$type<CostAnswer[]>().notNull(),
     answers: jsonb('answers').$type<CostAnswer[]>().notNull(),
     sent_at: instant('sent_at'),

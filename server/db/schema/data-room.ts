@@ -7,7 +7,7 @@ import { files, versionedDocuments } from './documents.ts'
 import { reportFiles } from './reports.ts'
 import { transferGuests } from './transfer-guests.ts'
 
-/** Each time that somebody of a buyer, or a guest, got a file or a report, with the copy that was made for them. Rows are kept. */
+/** Every read of a file or report by a buyer's people or a guest, with the copy made for them. Rows are kept. */
 export const dataRoomReads = pgTable(
   'data_room_reads',
   {
@@ -18,19 +18,19 @@ export const dataRoomReads = pgTable(
     buyer_id: integer('buyer_id')
       .notNull()
       .references(() => buyers.id),
-    /** The invitation by which a guest read it; null for people of the buyer. */
+    /** The invitation by which a guest read it; null for the buyer's people. */
     guest_id: integer('guest_id').references(() => transferGuests.id),
-    /** What it was: a version of a file, or a report. */
+    /** What was read: a file version or a report. */
     versioned_document_id: integer('versioned_document_id').references(() => versionedDocuments.id),
     report_file_id: integer('report_file_id').references(() => reportFiles.id),
     number: integer('number').notNull(),
     way: choice('way', readingWays).notNull(),
-    /** Of the version as it is stored. */
+    /** Hash of the stored version. */
     source_sha256: text('source_sha256').notNull(),
-    /** Of what went out: another one where it bears the reader’s name. */
+    /** Hash of what was sent; differs if the copy carries the reader’s name. */
     given_sha256: text('given_sha256').notNull(),
     plain_reason: choice('plain_reason', plainReasons),
-    /** The copy, while it is kept for further ranges of it. */
+    /** The copy, as long as it is kept to serve further byte ranges. */
     copy_sha256: text('copy_sha256').references(() => files.sha256),
     at: instant('at').notNull(),
   },

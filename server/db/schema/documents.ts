@@ -19,15 +19,15 @@ import { choice, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
 import { projects } from './projects.ts'
 
-/** Bytes in the file store, one row per content; a row is written before any record points at it. */
+/** Bytes in the file store, one row per content; written before any record points at it. */
 export const files = pgTable('files', {
   sha256: text('sha256').primaryKey(),
   size: bigint('size', { mode: 'number' }).notNull(),
-  /** Sniffed from the content, never taken from the sender. */
+  /** Detected from the content, never taken from the sender. */
   mime_type: text('mime_type').notNull(),
-  /** What became of reading its text; null until it was tried. */
+  /** The result of reading its text; null until it was tried. */
   reading: choice('reading', readings),
-  /** Why it could not be read, in words for people. */
+  /** Why it could not be read, for people. */
   reading_problem: text('reading_problem'),
   page_count: integer('page_count'),
   /** Pages without any text. */
@@ -35,7 +35,7 @@ export const files = pgTable('files', {
   created_at: instant('created_at').notNull(),
 })
 
-/** A slot in a diligence list: one document type on a project or a company. */
+/** A slot in a diligence list: one document type for a project or a company. */
 export const documents = pgTable(
   'documents',
   {
@@ -69,19 +69,19 @@ export const versionedDocuments = pgTable(
     id: id(),
     project_id: integer('project_id').references(() => projects.id),
     company_id: integer('company_id').references(() => companies.id),
-    /** The slot it sits in. */
+    /** The slot that it is in. */
     document_id: integer('document_id').references(() => documents.id),
     name: text('name').notNull(),
     label: choice('label', documentTypes),
     labelled_by: integer('labelled_by').references(() => users.id),
     is_hidden: boolean('is_hidden').notNull().default(false),
-    /** All questions of its type are settled by a person. */
+    /** People have settled all questions of its type. */
     is_validated: boolean('is_validated').notNull().default(false),
-    /** Something was asked of it; the database keeps it with its answers. */
+    /** Questions were asked of it; kept up to date by the database with its answers. */
     is_asked: boolean('is_asked').notNull().default(false),
     current_number: integer('current_number').notNull(),
     uploaded_by: integer('uploaded_by').references(() => users.id),
-    /** The file that its pages were taken from, with the version and their numbers there. */
+    /** The file that its pages were taken from, with the version and the page numbers there. */
     source_id: integer('source_id').references((): AnyPgColumn => versionedDocuments.id),
     source_number: integer('source_number'),
     source_pages: jsonb('source_pages').$type<number[]>(),
@@ -95,12 +95,12 @@ export const versionedDocuments = pgTable(
     oneOf('versioned_documents', table.label, documentTypes),
     index('versioned_documents_project').on(table.project_id),
     index('versioned_documents_name').on(table.name, table.id),
-    // What `q` searches, by parts of words.
+    // Used by `q`, which searches by parts of words.
     index('versioned_documents_name_parts').using('gin', table.name.op('gin_trgm_ops')),
     index('versioned_documents_company').on(table.company_id),
     index('versioned_documents_slot').on(table.document_id),
     index('versioned_documents_label').on(table.label),
-    // With what the figures of a time count files by.
+    // Used by figures that count files over time.
     index('versioned_documents_created').on(
       table.created_at,
       table.is_hidden,
@@ -108,7 +108,7 @@ export const versionedDocuments = pgTable(
       table.is_validated,
       table.is_asked,
     ),
-    // What waits for staff is little of what there is.
+    // Files waiting for staff are few among all files.
     index('versioned_documents_waiting')
       .on(table.id)
       .where(
@@ -147,7 +147,7 @@ export const documentVersions = pgTable(
   ],
 )
 
-/** The proposal to part a version of a file that holds several papers, and what people made of it. */
+/** The proposal to split a file version that contains several documents, and what people decided. */
 export const documentBundles = pgTable(
   'document_bundles',
   {
@@ -158,7 +158,7 @@ export const documentBundles = pgTable(
     number: integer('number').notNull(),
     status: choice('status', bundleStatuses).notNull(),
     parts: jsonb('parts').$type<readonly ProposedPart[]>().notNull(),
-    /** Name and version of what found them. */
+    /** Name and version of the engine that found the parts. */
     engine: text('engine').notNull(),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
@@ -171,7 +171,7 @@ export const documentBundles = pgTable(
   ],
 )
 
-/** A resumable upload under way. */
+/** A resumable upload in progress. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -184,14 +184,14 @@ export const uploads = pgTable(
     document_id: integer('document_id').references(() => documents.id),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Metadata as the protocol sends it. */
+    /** Metadata in the protocol's form. */
     metadata: jsonb('metadata').$type<Record<string, string | null>>().notNull(),
-    /** What the finished upload became; answers a repeated last chunk. */
+    /** The file that the finished upload became; returned when the last chunk is repeated. */
     versioned_document_id: integer('versioned_document_id'),
-    /** Who holds its lock, and until when at the latest. */
+    /** The lock's holder, and when it expires. */
     lock_holder: text('lock_holder'),
     locked_until: instant('locked_until'),
-    /** Another request waits for the lock; its holder gives way. */
+    /** Another request waits for the lock, so its holder gives way. */
     lock_wanted: boolean('lock_wanted').notNull().default(false),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),

@@ -6,7 +6,7 @@ import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { versionedDocuments } from './documents.ts'
 import { type ReviewSection, reviewRequests } from './work.ts'
 
-/** What an engineer fills in beside the sections of a review. */
+/** An engineer's form values beside the sections of a review. */
 export const engineerForms = pgTable(
   'engineer_forms',
   {
@@ -22,14 +22,14 @@ export const engineerForms = pgTable(
   (table) => [uniqueIndex('engineer_forms_review').on(table.review_id)],
 )
 
-/** What a seller writes about a section of a draft, or about the draft as a whole. */
+/** A seller's comment on a section of a draft, or on the whole draft. */
 export interface DraftComment {
-  /** Of a section; null for the whole. */
+  /** The section; null for the whole draft. */
   key: string | null
   text: string
 }
 
-/** A draft as it was sent to the seller, with what the seller has answered. */
+/** A draft as sent to the seller, with the seller's answer. */
 export const reviewDrafts = pgTable(
   'review_drafts',
   {
@@ -59,7 +59,7 @@ export const reviewDrafts = pgTable(
   ],
 )
 
-/** A signed report of a review, or a letter that lets a buyer rely on it. */
+/** A signed review report, or a letter that lets a buyer rely on it. */
 export const reviewPapers = pgTable(
   'review_papers',
   {
@@ -73,7 +73,7 @@ export const reviewPapers = pgTable(
       .references(() => versionedDocuments.id),
     signed_by: text('signed_by').notNull(),
     signed_on: day('signed_on').notNull(),
-    /** Whom a reliance letter is written to. */
+    /** The addressee of a reliance letter. */
     buyer_name: text('buyer_name'),
     ...record(),
   },

@@ -36,7 +36,7 @@ import { projects } from './projects.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Text of one page of a content: read once, however many files hold it. */
+/** Text of one page of a content: read once, however many files have it. */
 export const pageTexts = pgTable(
   'page_texts',
   {
@@ -48,11 +48,11 @@ export const pageTexts = pgTable(
     width: real('width').notNull(),
     height: real('height').notNull(),
     text: text('text').notNull(),
-    /** Places of the words, as `PageText` has them, little endian. */
+    /** Boxes of the words, as in `PageText`, little endian. */
     boxes: bytes('boxes').notNull(),
-    /** Read from a picture of the page. */
+    /** Recognized from a picture of the page. */
     is_ocr: boolean('is_ocr').notNull().default(false),
-    /** Percent for each word of such a page; null where nobody measured it. */
+    /** OCR confidence in percent for each word; null if unknown. */
     certainty: bytes('certainty'),
     search: searchVector('search').generatedAlwaysAs(sql`to_tsvector('english', "text")`),
   },
@@ -62,24 +62,24 @@ export const pageTexts = pgTable(
   ],
 )
 
-/** How far OCR has come with a content whose text is in pictures: a killed worker's pages are kept. */
+/** OCR progress for a content whose text is in pictures, so that a killed worker's pages are kept. */
 export const recognitions = pgTable(
   'recognitions',
   {
     sha256: text('sha256')
       .primaryKey()
       .references(() => files.sha256, { onDelete: 'cascade' }),
-    /** Numbers of the pages to look at yet, in their order. */
+    /** Numbers of the pages still to process, in order. */
     waiting: jsonb('waiting').$type<readonly number[]>().notNull(),
-    /** Those that were looked at, whatever was found. */
+    /** Numbers of the pages processed, whatever was found. */
     looked_at: jsonb('looked_at').$type<readonly number[]>().notNull(),
-    /** Pages whose own text could not be read. */
+    /** Pages whose own text is unreadable. */
     damaged: jsonb('damaged').$type<readonly number[]>().notNull(),
-    /** Milliseconds that the pages took which were looked at. */
+    /** Milliseconds spent on the processed pages. */
     spent_ms: integer('spent_ms').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
-  // What the pace of OCR is measured by.
+  // For measuring the pace of OCR.
   (table) => [index('recognitions_updated').on(table.updated_at)],
 )
 
@@ -94,7 +94,7 @@ export const laneTurns = pgTable(
   (table) => [primaryKey({ columns: [table.lane, table.tenant] })],
 )
 
-/** The way of one version of a file through reading, label and answers. */
+/** One file version's run through reading, label, and answers. */
 export const processingRuns = pgTable(
   'processing_runs',
   {
@@ -104,9 +104,9 @@ export const processingRuns = pgTable(
       .references(() => versionedDocuments.id),
     number: integer('number').notNull(),
     status: choice('status', runStatuses).notNull(),
-    /** The step it is at, or stopped at. */
+    /** The current step, or the one it stopped at. */
     step: choice('step', processingSteps).notNull(),
-    /** Why it failed or needs a person, in words for people. */
+    /** Why it failed or needs a person, for people. */
     reason: text('reason'),
     started_at: instant('started_at').notNull(),
     finished_at: instant('finished_at'),
@@ -124,12 +124,12 @@ export const processingRuns = pgTable(
   ],
 )
 
-/** What accepted papers said to a label. */
+/** How accepted documents affected a label. */
 export interface LearnedFrom extends Pick<Heard, 'say' | 'label' | 'examples'> {
   without: Pick<LabelVerdict, 'label' | 'confidence' | 'alternatives' | 'evidence'>
 }
 
-/** The machine's label for one version of a file, and the label that people settled on. */
+/** The AI's label for one file version, and the label that people settled on. */
 export const aiLabels = pgTable(
   'ai_labels',
   {
@@ -139,19 +139,19 @@ export const aiLabels = pgTable(
       .references(() => versionedDocuments.id),
     number: integer('number').notNull(),
     label: choice('label', documentTypes).notNull(),
-    /** What a paper of no listed type is called; null for any other. */
+    /** The name of a document of no listed type; null for others. */
     word: text('word'),
     confidence: real('confidence').notNull(),
     alternatives: jsonb('alternatives').$type<readonly LabelAlternative[]>().notNull(),
     evidence: jsonb('evidence').$type<readonly LabelEvidence[]>().notNull(),
-    /** Name and version of what made it. */
+    /** Name and version of the engine. */
     engine: text('engine').notNull(),
-    /** What accepted papers said to it, and what it was without them; null where they said nothing. */
+    /** How accepted documents affected it, and the result without them; null if they had no effect. */
     learned: jsonb('learned').$type<LearnedFrom>(),
     settled_label: choice('settled_label', documentTypes),
     settled_by: integer('settled_by').references(() => users.id),
     settled_at: instant('settled_at'),
-    /** Accepted among many, without a look: it tells nothing about how right the machine was. */
+    /** Accepted in bulk without a look, so it says nothing about how often the AI is right. */
     settled_in_bulk: boolean('settled_in_bulk').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
@@ -165,7 +165,7 @@ export const aiLabels = pgTable(
   ],
 )
 
-/** What a machine proposes; the columns of an answer that a person has not touched yet. */
+/** The AI's proposal; the columns of an answer that no one has edited yet. */
 export interface AnswerProposal {
   value: FieldValue
   quote: string | null
@@ -185,12 +185,12 @@ export const aiAnswers = pgTable(
       .references(() => versionedDocuments.id),
     /** The version that the quote and the place belong to. */
     number: integer('number').notNull(),
-    /** The type that the file was asked as. */
+    /** The document type whose questions were asked. */
     document_type: choice('document_type', documentTypes).notNull(),
     /** What was asked: a field of the document type, or of a question that staff added. */
     field_name: text('field_name').notNull(),
     question_id: integer('question_id').references(() => documentQuestions.id),
-    /** The field of the project or company that the answer fills. */
+    /** The project or company field that the answer fills. */
     field_id: integer('field_id').references(() => fieldDefinitions.id),
     value: jsonb('value').$type<FieldValue>(),
     quote: text('quote'),
@@ -198,24 +198,23 @@ export const aiAnswers = pgTable(
     box: jsonb('box').$type<Box>(),
     confidence: real('confidence').notNull(),
     state: choice('state', aiAnswerStates).notNull(),
-    /** The newest version does not say it any more: the value stays, and its question is open. */
+    /** The latest version no longer says it: the value stays, and its question is open. */
     is_stale: boolean('is_stale').notNull().default(false),
-    /** What became of its evidence, in words for people: of now, or of the last time. */
+    /** Why its evidence is or last was stale, for people. */
     stale_reason: text('stale_reason'),
     engine: text('engine').notNull(),
     run_id: integer('run_id').references(() => processingRuns.id),
     /**
-     * What a later run says differently about a value that a person settled; beside an open answer
-     * what another reader of the same run says.
+     * A later run's differing reading of a settled value; for an open answer, another engine's reading in the same run.
      */
     proposal: jsonb('proposal').$type<AnswerProposal>(),
-    /** Of a line of statements: what the last run read for each year that they show. */
+    /** For a statement line: what the last run read for each year shown. */
     year_columns: jsonb('year_columns').$type<readonly YearColumn[]>(),
-    /** The value that went into the project's or company's field. */
+    /** The value that was written to the project's or company's field. */
     filled_value: jsonb('filled_value').$type<FieldValue>(),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
-    /** Accepted among many, without a look: it tells nothing about how right the machine was. */
+    /** Accepted in bulk without a look, so it says nothing about how often the AI is right. */
     decided_in_bulk: boolean('decided_in_bulk').notNull().default(false),
     ...record(),
   },
@@ -238,7 +237,7 @@ export const aiAnswers = pgTable(
   ],
 )
 
-/** A box that a person drew on a page as the evidence for a field. */
+/** A box drawn by a person on a page as the evidence for a field. */
 export const citations = pgTable(
   'citations',
   {
@@ -261,7 +260,7 @@ export const citations = pgTable(
   ],
 )
 
-/** Something wrong with a file that somebody has to look at. */
+/** A problem with a file that someone has to look at. */
 export const documentFlags = pgTable(
   'document_flags',
   {
@@ -287,7 +286,7 @@ export const documentFlags = pgTable(
   ],
 )
 
-/** An archive that is packed while its reader does something else. */
+/** An archive being packed in the background. */
 export const downloadJobs = pgTable(
   'download_jobs',
   {

@@ -7,7 +7,7 @@ import type { OptionListName } from '#shared/entities/option-lists.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { choice, day, id, oneOf, quantity, record } from './columns.ts'
 
-/** What can be known of a project or a company. */
+/** Fields of a project or a company. */
 export const fieldDefinitions = pgTable(
   'field_definitions',
   {
@@ -41,7 +41,7 @@ export const fieldDefinitions = pgTable(
   ],
 )
 
-/** Typed values that are not columns of their owner, one row a field. */
+/** Typed values that are not columns of their owner, one row per field. */
 export const fieldValues = pgTable(
   'field_values',
   {
@@ -74,11 +74,11 @@ export const documentQuestions = pgTable(
       .notNull()
       .references(() => fieldDefinitions.id),
     question: text('question').notNull(),
-    /** The field of the document type whose value answers it; null for a question of its own. */
+    /** The field of the document type whose value answers it; null for a separate question. */
     answered_by: text('answered_by'),
     position: integer('position').notNull().default(0),
     is_active: boolean('is_active').notNull().default(true),
-    /** Which default it came as, whatever staff made of it since; null for one of theirs. */
+    /** The default that it came from, even if staff changed it since; null if staff added it. */
     default_key: text('default_key'),
     ...record(),
   },

@@ -36,7 +36,7 @@ export const bankAccounts = pgTable(
     /** Last digits only. */
     mask: text('mask').notNull(),
     kind: text('kind').notNull(),
-    /** The sign-in that it came from, and how the bank numbers it there; null where staff brought it. */
+    /** The sign-in that it came from, and the bank's account ID there; null if staff entered it. */
     link_id: integer('link_id').references(() => bankLinks.id),
     provider_account_id: text('provider_account_id'),
     is_default: boolean('is_default').notNull().default(false),
@@ -72,7 +72,7 @@ export const transfers = pgTable(
     status: choice('status', transferStatuses).notNull(),
     transaction_id: text('transaction_id').notNull().unique(),
     payment_date: day('payment_date'),
-    /** Null until somebody chose: ACH, or a wire where ACH is capped. */
+    /** Null until chosen: ACH, or a wire where ACH is capped. */
     payment_method: choice('payment_method', paymentMethods),
     buyer_account_id: integer('buyer_account_id').references(() => bankAccounts.id),
     /** Makes a confirmation happen once; set by the buyer's browser. */
@@ -80,10 +80,10 @@ export const transfers = pgTable(
     confirmed_at: instant('confirmed_at'),
     confirmed_by: integer('confirmed_by').references(() => users.id),
     last_failure: text('last_failure'),
-    /** When the buyer said that it has the documents that support the credit, and who. */
+    /** When the buyer acknowledged having the documents that support the credit, and who did. */
     package_acknowledged_at: instant('package_acknowledged_at'),
     package_acknowledged_by: integer('package_acknowledged_by').references(() => users.id),
-    /** Since when its buyer reads no documents, values, and reports of it any more. */
+    /** Since when the buyer can no longer read its documents, values, and reports. */
     reading_ended_at: instant('reading_ended_at'),
     ...record(),
   },
@@ -98,8 +98,8 @@ export const transfers = pgTable(
 )
 
 /**
- * What a confirmation answered, for its repetitions: they get the words of the first time, whatever
- * became of the transfer since (docs/decisions/020-confirm-answers.md).
+ * The response to a confirmation, for repeated requests: they get the first response, whatever became of the transfer
+ * since (docs/decisions/020-confirm-answers.md).
  */
 export const confirmAnswers = pgTable(
   'confirm_answers',
@@ -111,7 +111,7 @@ export const confirmAnswers = pgTable(
     buyer_account_id: integer('buyer_account_id')
       .notNull()
       .references(() => bankAccounts.id),
-    /** Not `jsonb`, which would order the keys anew. */
+    /** Not `jsonb`, which would reorder the keys. */
     answer: json('answer').$type<Transfer>().notNull(),
     created_at: instant('created_at').notNull(),
   },
@@ -132,7 +132,7 @@ export const payouts = pgTable(
     project_id: integer('project_id')
       .notNull()
       .references(() => projects.id),
-    /** Final credit; absent until it is known, and the transfer shows as pending meanwhile. */
+    /** Final credit; null until known, and the transfer shows as pending until then. */
     project_itc_amount: money('project_itc_amount'),
     projected_itc_amount: money('projected_itc_amount').notNull(),
     /** Dollars paid per dollar of credit. */
@@ -156,15 +156,15 @@ export const quoteRequests = pgTable(
     id: id(),
     uuid: text('uuid').notNull().unique(),
     secret_hash: text('secret_hash').notNull(),
-    /** Lower case, as those of users: the same person may open an account later. */
+    /** Lower case, like those of users: the same person may open an account later. */
     email: text('email').notNull(),
     status: choice('status', prequalificationStatuses).notNull(),
-    /** Set by staff; visitors do not see it. */
+    /** Set by staff; hidden from visitors. */
     lead_state: choice('lead_state', leadStates).notNull().default('new'),
     form: jsonb('form').$type<QuoteForm>().notNull(),
     result: jsonb('result').$type<QuoteResult>().notNull(),
     expires_at: instant('expires_at').notNull(),
-    /** The account that it became projects of, and when. */
+    /** The account that it was converted into projects of, and when. */
     seller_id: integer('seller_id').references(() => sellers.id),
     converted_at: instant('converted_at'),
     ...record(),
@@ -177,7 +177,7 @@ export const quoteRequests = pgTable(
   ],
 )
 
-/** The quote that a project came from, and what it said of it when the project was made, by field. */
+/** The quote that a project came from, with its values by field when the project was created. */
 export const projectQuotes = pgTable(
   'project_quotes',
   {

@@ -6,7 +6,7 @@ import { users } from './accounts.ts'
 import { choice, id, instant, money, oneOf, quantity, record } from './columns.ts'
 import { companies } from './companies.ts'
 
-/** Decisions on guarantors with their reasons: at most one proposed and one in force for each company. */
+/** Decisions on guarantors with their reasons: at most one proposed and one in force per company. */
 export const guarantorDecisions = pgTable(
   'guarantor_decisions',
   {
@@ -16,15 +16,15 @@ export const guarantorDecisions = pgTable(
       .references(() => companies.id),
     state: choice('state', decisionStates).notNull(),
     outcome: choice('outcome', reviewOutcomes).notNull(),
-    /** What the figures came to when it was made. */
+    /** The calculated outcome at the time. */
     calculated: choice('calculated', reviewOutcomes).notNull(),
-    /** 0 to 4; null where a figure was missing. */
+    /** 0 to 4; null if a figure was missing. */
     score: quantity('score'),
     reason: text('reason').notNull(),
     decided_by: integer('decided_by')
       .notNull()
       .references(() => users.id),
-    /** The second person, where one was needed. */
+    /** The second person, if one was needed. */
     confirmed_by: integer('confirmed_by').references(() => users.id),
     confirm_reason: text('confirm_reason'),
     confirmed_at: instant('confirmed_at'),
@@ -43,7 +43,7 @@ export const guarantorDecisions = pgTable(
   ],
 )
 
-/** Where the review of each guarantor stands: kept by each run of its company's rules. */
+/** The review status of each guarantor, updated by each run of its company's rules. */
 export const guarantorReviews = pgTable(
   'guarantor_reviews',
   {
@@ -52,12 +52,12 @@ export const guarantorReviews = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     calculated: choice('calculated', reviewOutcomes).notNull(),
     score: quantity('score'),
-    /** Projects that count, and the dollars of their credits. */
+    /** Projects that count, and their credits in dollars. */
     projects: integer('projects').notNull(),
     unvested: money('unvested').notNull(),
     exposure: money('exposure').notNull(),
     waits: choice('waits', guarantorWaits).notNull(),
-    /** Since when it waits for this. */
+    /** Since when it has waited for this. */
     since: instant('since').notNull(),
     calculated_at: instant('calculated_at').notNull(),
   },

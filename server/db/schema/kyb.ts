@@ -33,7 +33,7 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id)
 
-/** One run of checks of a company, by job. */
+/** One run of checks of a company, by a job. */
 export const kybRuns = pgTable(
   'kyb_runs',
   {
@@ -43,7 +43,7 @@ export const kybRuns = pgTable(
     reason: choice('reason', kybReasons).notNull(),
     state: choice('state', kybRunStates).notNull(),
     provider: text('provider').notNull(),
-    /** Of all that the checks look at: what was asked with the same inputs is not asked again. */
+    /** Digest of everything the checks look at: the same inputs are not asked again. */
     digest: text('digest').notNull(),
     requested_by: integer('requested_by').references(() => users.id),
     ended_at: instant('ended_at'),
@@ -58,7 +58,7 @@ export const kybRuns = pgTable(
   ],
 )
 
-/** What each check of a company came to when it ran last. */
+/** The latest result of each check of a company. */
 export const kybCheckResults = pgTable(
   'kyb_checks',
   {
@@ -69,7 +69,7 @@ export const kybCheckResults = pgTable(
     message: text('message').notNull(),
     provider: text('provider').notNull(),
     matches: jsonb('matches').$type<KybComparison[]>().notNull(),
-    /** What it rests on of what was submitted; nothing of a check that is void since that has changed. */
+    /** The submitted values that it depends on; a check is void if they have changed. */
     inputs: jsonb('inputs').$type<Partial<KybSubmitted>>().notNull(),
     ran_at: instant('ran_at').notNull(),
     expires_on: day('expires_on').notNull(),
@@ -83,7 +83,7 @@ export const kybCheckResults = pgTable(
   ],
 )
 
-/** Possible matches of a company, its owners, and who controls it with listed entries. */
+/** Possible matches of a company, its owners, and those who control it with listed entries. */
 export const kybHits = pgTable(
   'kyb_hits',
   {
@@ -91,7 +91,7 @@ export const kybHits = pgTable(
     company_id: companyId(),
     subject: text('subject').notNull(),
     role: choice('role', kybSubjectRoles).notNull(),
-    /** Of the chart that was looked at. */
+    /** The node of the chart that was checked. */
     node: text('node'),
     list: choice('list', sanctionsLists).notNull(),
     version_id: integer('version_id')
@@ -109,7 +109,7 @@ export const kybHits = pgTable(
     reason: text('reason'),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
-    /** Of a confirmed one: the last day to report it, and that it was. */
+    /** For a confirmed match: the last day to report it, and the report. */
     report_due_on: day('report_due_on'),
     report_reference: text('report_reference'),
     reported_by: integer('reported_by').references(() => users.id),
@@ -128,21 +128,21 @@ export const kybHits = pgTable(
   ],
 )
 
-/** Companies that nothing is paid to or by, since a match with a sanctions list was confirmed. */
+/** Companies frozen for all payments because a match with a sanctions list was confirmed. */
 export const kybFreezes = pgTable(
   'kyb_freezes',
   {
     id: id(),
     company_id: companyId(),
     reason: text('reason').notNull(),
-    /** Ids of the companies by whose own freeze it came: while they are frozen, only staff loosen it. */
+    /** IDs of the companies whose own freeze caused this one: while they are frozen, only staff lift it. */
     through: integer('through').array().notNull().default([]),
     ...record(),
   },
   (table) => [uniqueIndex('kyb_freezes_company').on(table.company_id)],
 )
 
-/** What two people have made of a check. */
+/** An override of a check by two people. */
 export const kybOverrides = pgTable(
   'kyb_overrides',
   {
@@ -173,7 +173,7 @@ export const kybOverrides = pgTable(
   ],
 )
 
-/** What a colleague has looked up elsewhere, with a picture of it. */
+/** A staff member's lookup elsewhere, with a screenshot. */
 export const kybLookUps = pgTable(
   'kyb_look_ups',
   {
@@ -205,26 +205,26 @@ export const kybLookUps = pgTable(
   ],
 )
 
-/** What registries and tax ID files that staff bring say of companies. */
+/** Records of companies from registries and tax ID files that staff imported. */
 export const registryRecords = pgTable(
   'registry_records',
   {
     id: id(),
-    /** Who says it: `Delaware Division of Corporations`. */
+    /** The source's name: `Delaware Division of Corporations`. */
     source: text('source').notNull(),
     legal_name: text('legal_name').notNull(),
-    /** The name as it is compared: see `comparableName`. */
+    /** The name in comparable form: see `comparableName`. */
     name_key: text('name_key').notNull(),
     ein: text('ein'),
     formation_state: text('formation_state'),
     status: text('status'),
     status_since: day('status_since'),
     address: text('address'),
-    /** Names apart by semicolons. */
+    /** Names separated by semicolons. */
     officers: text('officers'),
     owners: text('owners'),
     as_of: day('as_of').notNull(),
-    /** The line of the file that it was read from, and the file. */
+    /** The file and the line that it was read from. */
     file_name: text('file_name').notNull(),
     line: integer('line').notNull(),
     ...record(),

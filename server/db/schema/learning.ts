@@ -14,7 +14,7 @@ import { id, instant, record } from './columns.ts'
 import { files, versionedDocuments } from './documents.ts'
 import { aiAnswers } from './evidence.ts'
 
-/** What reading learns from the decisions of people (docs/decisions/065-learning-from-people.md). */
+/** What reading learns from people's decisions (docs/decisions/065-learning-from-people.md). */
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -22,9 +22,9 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const readingLearning = pgTable('reading_learning', {
   id: id(),
   is_on: boolean('is_on').notNull(),
-  /** Decisions up to then are forgotten. */
+  /** Decisions up to this time are forgotten. */
   forgotten_at: instant('forgotten_at'),
-  /** Decisions up to then on files that belong to no seller are forgotten. */
+  /** Decisions up to this time on files that belong to no seller are forgotten. */
   unowned_forgotten_at: instant('unowned_forgotten_at'),
   ...record(),
 })
@@ -43,36 +43,36 @@ export const forgottenSellers = pgTable(
   (table) => [uniqueIndex('forgotten_sellers_seller').on(table.seller_id)],
 )
 
-/** The sketch of a text, by which texts of like wording are found; goes with its content. */
+/** The sketch of a text, used to find texts with similar wording; removed with its content. */
 export const textSketches = pgTable(
   'text_sketches',
   {
     sha256: text('sha256')
       .primaryKey()
       .references(() => files.sha256, { onDelete: 'cascade' }),
-    /** As `bytesOfSketch` writes it. */
+    /** In the form of `bytesOfSketch`. */
     marks: bytes('marks').notNull(),
-    /** Keys that like texts share. */
+    /** Keys shared by similar texts. */
     bands: integer('bands').array().notNull(),
   },
   (table) => [index('text_sketches_bands').using('gin', table.bands)],
 )
 
-/** What wording that a seller’s confirmed answers stood behind said to an answer. */
+/** How the wording behind a seller’s confirmed answers affected an answer. */
 export const learnedAnswers = pgTable(
   'learned_answers',
   {
     answer_id: integer('answer_id')
       .primaryKey()
       .references(() => aiAnswers.id, { onDelete: 'cascade' }),
-    /** The file of the same seller whose wording it is. */
+    /** The file of the same seller that has the wording. */
     from_file_id: integer('from_file_id')
       .notNull()
       .references(() => versionedDocuments.id),
     /** The words, in lower case. */
     words: text('words').notNull(),
     value: jsonb('value').$type<FieldValue>().notNull(),
-    /** What was read without it. */
+    /** The reading without it. */
     without_value: jsonb('without_value').$type<FieldValue>(),
     created_at: instant('created_at').notNull(),
   },

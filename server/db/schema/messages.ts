@@ -16,8 +16,8 @@ import { users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 
 /**
- * What one person was told of. The words are made when it is read, and only for whoever may see the
- * record then; `data` is what they are made of.
+ * A notice to one person. The text is built from `data` when it is read, and only for readers who may see the record
+ * then.
  */
 export const notices = pgTable(
   'notices',
@@ -29,12 +29,12 @@ export const notices = pgTable(
     kind: text('kind').$type<NoticeKind>().notNull(),
     record_kind: text('record_kind').$type<NoticeRecord>().notNull(),
     record_id: integer('record_id').notNull(),
-    /** Where in the record: a query such as `?page=3`. */
+    /** Place within the record: a query such as `?page=3`. */
     place: text('place'),
     data: jsonb('data').$type<NoticeData[NoticeKind]>().notNull(),
-    /** Who caused it; null for the product itself. */
+    /** The actor; null for the product itself. */
     actor_id: integer('actor_id').references(() => users.id),
-    /** What is told once under this name is not told again. */
+    /** A notice under this key is sent only once. */
     once: text('once'),
     /** Waits for the daily summary. */
     in_digest: boolean('in_digest').notNull().default(false),
@@ -51,7 +51,7 @@ export const notices = pgTable(
   ],
 )
 
-/** How a person wants to hear of a kind, where they chose. */
+/** How a person wants to receive a type of notice, if they chose. */
 export const noticePreferences = pgTable(
   'notice_preferences',
   {
@@ -67,7 +67,7 @@ export const noticePreferences = pgTable(
   ],
 )
 
-/** The days, in a person's own time, on which they got a daily summary. */
+/** The days, in a person's own time zone, on which they got a daily summary. */
 export const digests = pgTable(
   'digests',
   {

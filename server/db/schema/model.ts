@@ -3,7 +3,7 @@ import { modelOutcomes, modelTasks } from '#shared/entities/model-calls.ts'
 import { bigId, choice, instant, oneOf } from './columns.ts'
 import { files } from './documents.ts'
 
-/** What was asked of the language model, and what that cost. */
+/** Requests to the language model and their cost. */
 export const modelCalls = pgTable(
   'model_calls',
   {
@@ -11,13 +11,13 @@ export const modelCalls = pgTable(
     at: instant('at').notNull(),
     task: choice('task', modelTasks).notNull(),
     outcome: choice('outcome', modelOutcomes).notNull(),
-    /** The content that was read, which may be gone by now; null where no file was. */
+    /** The content that was read, which may be gone by now; null if there was none. */
     sha256: text('sha256'),
     model: text('model').notNull(),
-    /** As the provider says; where it does not, as many as were set aside. */
+    /** As reported by the provider, otherwise as reserved. */
     input_tokens: integer('input_tokens').notNull(),
     output_tokens: integer('output_tokens').notNull(),
-    /** Pages that were shown as pictures. */
+    /** Pages shown as pictures. */
     pictures: integer('pictures').notNull(),
     /** Millionths of a US dollar; null where no prices are configured. */
     cost: bigint('cost', { mode: 'number' }),
@@ -30,11 +30,11 @@ export const modelCalls = pgTable(
   ],
 )
 
-/** What it answered, as it came: the same question about the same content is not paid for twice. */
+/** The model's raw answers, so that the same question about the same content isn't paid for twice. */
 export const modelReplies = pgTable(
   'model_replies',
   {
-    /** Of the content, the question and the model (`keyOf`). */
+    /** Key of the content, the question, and the model (`keyOf`). */
     key: text('key').primaryKey(),
     sha256: text('sha256')
       .notNull()

@@ -6,7 +6,7 @@ import { cents, choice, day, id, instant, money, oneOf, record } from './columns
 import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
 
-/** What happened to a project that takes a part of its credit back. */
+/** An event at a project that recaptures part of its credit. */
 export const recaptureEvents = pgTable(
   'recapture_events',
   {
@@ -22,7 +22,7 @@ export const recaptureEvents = pgTable(
     recorded_by: integer('recorded_by')
       .notNull()
       .references(() => users.id),
-    /** Why it was recorded in error, who says so, and which colleague agreed; it counts no more since then. */
+    /** Why it was recorded in error, who says so, and which staff member agreed; it no longer counts then. */
     withdrawal_reason: text('withdrawal_reason'),
     withdrawal_by: integer('withdrawal_by').references(() => users.id),
     withdrawal_approved_by: integer('withdrawal_approved_by').references(() => users.id),
@@ -39,7 +39,7 @@ export const recaptureEvents = pgTable(
   ],
 )
 
-/** What an event means for the buyer of one transfer, and what the buyer says of it. */
+/** What an event means for the buyer of one transfer, and the buyer's response. */
 export const recaptureNotices = pgTable(
   'recapture_notices',
   {
@@ -63,7 +63,7 @@ export const recaptureNotices = pgTable(
   ],
 )
 
-/** A question of the IRS about a credit that was sold, and the claim that follows from it. */
+/** An IRS inquiry about a sold credit, and the claim that follows from it. */
 export const claims = pgTable(
   'claims',
   {
@@ -75,13 +75,13 @@ export const claims = pgTable(
       .notNull()
       .references(() => projects.id),
     state: choice('state', claimStates).notNull(),
-    /** The day of the notice of the IRS. */
+    /** The date of the IRS notice. */
     notice_on: day('notice_on').notNull(),
     amount: money('amount').notNull(),
     description: text('description').notNull(),
     insurer_notified_on: day('insurer_notified_on'),
     seller_notified_on: day('seller_notified_on'),
-    /** The day until which the IRS is answered. */
+    /** The deadline for the response to the IRS. */
     respond_by: day('respond_by'),
     recorded_by: integer('recorded_by')
       .notNull()

@@ -5,8 +5,8 @@ import { id, record } from './columns.ts'
 import { projects } from './projects.ts'
 
 /**
- * Who owns the companies of a project, as a whole: a chart is drawn, judged and replaced as one, so
- * that its history tells what it was.
+ * The ownership chart of a project's companies. It is drawn, judged, and replaced as a whole, so that history shows
+ * each version.
  */
 export const orgCharts = pgTable(
   'org_charts',
@@ -21,7 +21,7 @@ export const orgCharts = pgTable(
   },
   (table) => [
     uniqueIndex('org_charts_project').on(table.project_id),
-    // The charts that a company stands in.
+    // Finds the charts that a company is in.
     index('org_charts_nodes').using('gin', sql`${table.nodes} jsonb_path_ops`),
   ],
 )

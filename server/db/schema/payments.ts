@@ -27,7 +27,7 @@ import { bigId, cents, choice, day, id, instant, money, oneOf, record } from './
 import { bankAccounts, transfers } from './funds.ts'
 import { projects } from './projects.ts'
 
-/** Whom a transfer is paid to; of an account only the last digits are known here. */
+/** Recipients of a transfer's payment; only the last digits of an account are stored. */
 export const payees = pgTable(
   'payees',
   {
@@ -45,7 +45,7 @@ export const payees = pgTable(
     recorded_by: integer('recorded_by')
       .notNull()
       .references(() => users.id),
-    /** Who of the payee was called back, at which number on file, and by whom. */
+    /** The callback to the payee: whom, at which number on file, and by whom. */
     call_back: jsonb('call_back').$type<{
       person: string
       phone: string
@@ -89,7 +89,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => payees.id),
     session_id: text('session_id').notNull(),
-    /** As the bank numbers it. */
+    /** The bank's ID. */
     provider_id: text('provider_id'),
     failure: text('failure'),
     settled_at: instant('settled_at'),
@@ -115,7 +115,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What people of a buyer that requires a second approver have approved: the version of the transfer that they read. */
+/** Approvals by people of a buyer that requires a second approver, with the version of the transfer that they read. */
 export const paymentApprovals = pgTable(
   'payment_approvals',
   {
@@ -139,7 +139,7 @@ export const paymentApprovals = pgTable(
   ],
 )
 
-/** What the bank is told: the row, with its key, is there before the call (docs/decisions/049-one-call-per-payment.md). */
+/** Calls to the bank: the row, with its key, is stored before the call (docs/decisions/049-one-call-per-payment.md). */
 export const bankCalls = pgTable(
   'bank_calls',
   {
@@ -150,7 +150,7 @@ export const bankCalls = pgTable(
     idempotency_key: text('idempotency_key').notNull().unique(),
     state: choice('state', callStates).notNull(),
     begun_at: instant('begun_at'),
-    /** A message of the bank has queued a look that has not begun: many messages make one look. */
+    /** A message from the bank has queued a lookup that hasn't started; many messages share one lookup. */
     is_look_queued: boolean('is_look_queued').notNull().default(false),
     ended_at: instant('ended_at'),
     answer: text('answer'),
@@ -163,8 +163,8 @@ export const bankCalls = pgTable(
 )
 
 /**
- * A refund, or an additional payment, that final figures left to one seller after the transfer was paid. It goes
- * from account to account of the parties; two of staff see its receipt.
+ * A refund or an additional payment left by final figures with one seller after the transfer was paid. The parties pay
+ * each other directly; two staff members see the receipt.
  */
 export const balancePayments = pgTable(
   'balance_payments',
@@ -200,7 +200,7 @@ export const balancePayments = pgTable(
   ],
 )
 
-/** What came in of the fee of a seller, as one of staff has recorded it. */
+/** A received payment of a seller's fee, as recorded by staff. */
 export const feePayments = pgTable(
   'fee_payments',
   {
@@ -227,7 +227,7 @@ export const feePayments = pgTable(
   ],
 )
 
-/** One event of money, with its entries; the database keeps both as they were written, and balanced. */
+/** One money event with its entries; the database keeps both unchanged and balanced. */
 export const ledgerJournals = pgTable(
   'ledger_journals',
   {
@@ -236,7 +236,7 @@ export const ledgerJournals = pgTable(
       .notNull()
       .references(() => transfers.id),
     payment_id: integer('payment_id').references(() => payments.id),
-    /** The true-up of a transfer that was paid before. */
+    /** The true-up of a transfer that was already paid. */
     agreement_id: integer('agreement_id').references(() => transferAgreements.id),
     balance_payment_id: integer('balance_payment_id').references(() => balancePayments.id),
     fee_payment_id: integer('fee_payment_id').references(() => feePayments.id),
@@ -263,7 +263,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerJournals.id),
     account: choice('account', ledgerAccounts).notNull(),
-    /** What is debited is positive, what is credited negative. */
+    /** Debits are positive, credits negative. */
     amount_cents: cents('amount_cents').notNull(),
     project_id: integer('project_id').references(() => projects.id),
     seller_id: integer('seller_id').references(() => sellers.id),
@@ -276,7 +276,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What the daily comparison of transfers, ledger and bank came to. */
+/** Results of the daily comparison of transfers, ledger, and bank. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
@@ -297,15 +297,15 @@ export const reconciliations = pgTable(
   ],
 )
 
-/** What the sandbox bank knows: outside the transactions of the product, as a real bank is. */
+/** The sandbox bank's payments, stored outside of the product's transactions like a real bank's. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   idempotency_key: text('idempotency_key').primaryKey(),
   provider_id: text('provider_id').notNull().unique(),
   amount_cents: cents('amount_cents').notNull(),
   method: choice('method', paymentMethods).notNull(),
-  /** What becomes of it, and when. */
+  /** Its outcome, and when it takes effect. */
   fate: text('fate').$type<'settled' | 'returned'>().notNull(),
   ends_at: instant('ends_at').notNull(),
-  /** How often it was told to pay under this key. */
+  /** Number of calls with this key. */
   calls: integer('calls').notNull(),
 })

@@ -16,7 +16,7 @@ import { bigId, id, instant, record } from './columns.ts'
 /** Who caused a change. */
 export type ActorKind = 'person' | 'ai' | 'system'
 
-/** What happened to a record, written in the same transaction as the change itself. */
+/** Changes of records, written in the same transaction as the change itself. */
 export const history = pgTable(
   'history',
   {
@@ -39,7 +39,7 @@ export const history = pgTable(
   ],
 )
 
-/** What people wrote to our team from within the product. */
+/** Messages from people to our team from within the product. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -53,24 +53,24 @@ export const supportMessages = pgTable(
   (table) => [index('support_messages_user').on(table.user_id, table.id)],
 )
 
-/** Every mail the product sends; a job hands it to the mail service, once. */
+/** Every email the product sends; a job hands it to the mail service, once. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** A template of its own, or the kind of notice that it tells of. */
+    /** Its own template, or the type of notice that it reports. */
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** Where answers go, unless it is the sender of the installation. */
+    /** Reply address; null for the installation's sender. */
     reply_to: text('reply_to'),
-    /** Where its reader ends emails of this kind with one click; null where there is no such choice. */
+    /** One-click unsubscribe address for this type of email; null if there is no such option. */
     unsubscribe_url: text('unsubscribe_url'),
     support_message_id: integer('support_message_id').references(() => supportMessages.id),
-    /** The mail that staff sent again as this one. */
+    /** The email that staff resent as this one. */
     resent_from: integer('resent_from'),
-    /** Tries so far, and why the last one failed. */
+    /** Attempts so far, and the last error. */
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
@@ -80,22 +80,22 @@ export const mails = pgTable(
   (table) => [
     index('mails_recipient').on(table.recipient),
     index('mails_created_at').on(table.created_at),
-    // What waits is few among all that were sent.
+    // Unsent emails are few among all emails.
     index('mails_unsent').on(table.created_at).where(sql`sent_at is null`),
     index('mails_support_message').on(table.support_message_id),
-    // Sent again at most once; a second click finds the first.
+    // Resent at most once; a second click finds the first.
     uniqueIndex('mails_resent_from').on(table.resent_from),
   ],
 )
 
-/** What the product signs its own links with: made once, shared by all processes. */
+/** Keys that the product signs its own links with: created once, shared by all processes. */
 export const signingKeys = pgTable('signing_keys', {
   purpose: text('purpose').$type<'unsubscribe'>().primaryKey(),
   /** 256 random bits, base64url. */
   secret: text('secret').notNull(),
 })
 
-/** The answer of a create call that carried an Idempotency-Key. */
+/** The response to a create request with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -103,26 +103,26 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
-    /** Null only while the first request is under way. Not `jsonb`, which would order the keys anew. */
+    /** Null only while the first request is in progress. Not `jsonb`, which would reorder the keys. */
     body: json('body').$type<unknown>(),
     created_at: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.route, table.key] })],
 )
 
-/** Backups of this installation that were written and read back; a restored one begins with none. */
+/** Verified backups of this installation; a restored one starts with none. */
 export const backups = pgTable('backups', {
   id: id(),
-  /** The moment that it can restore. */
+  /** The moment that it restores to. */
   made_at: instant('made_at').notNull(),
   ended_at: instant('ended_at').notNull(),
-  /** Of the encrypted file. */
+  /** Size of the encrypted file. */
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
 })
 
-/** Who needs that no content is removed for a while: a backup reads what its snapshot names. */
+/** Holds that keep contents from being removed for a while: a backup reads what its snapshot names. */
 export const sweepHolds = pgTable('sweep_holds', {
   id: text('id').primaryKey(),
-  /** Moved on while the holder lives; a killed one lets go by itself. */
+  /** Extended while the holder lives; a killed holder's expires by itself. */
   until: instant('until').notNull(),
 })

@@ -7,14 +7,14 @@ import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { projects } from './projects.ts'
 
-/** What the policy rules came to for a project or company, the last time they ran. */
+/** The latest results of the policy rules for a project or company. */
 export const policyAnalyses = pgTable(
   'policy_analyses',
   {
     owner: choice('owner', fieldLevels).notNull(),
     owner_id: integer('owner_id').notNull(),
     evaluated_at: instant('evaluated_at').notNull(),
-    /** The day the rules were asked about: they run again when it is over. */
+    /** The day that the rules were evaluated for; they run again when it is over. */
     evaluated_on: day('evaluated_on').notNull(),
     engine: text('engine').notNull(),
     rules: jsonb('rules').$type<readonly RuleResult[]>().notNull(),
@@ -26,7 +26,7 @@ export const policyAnalyses = pgTable(
   ],
 )
 
-/** Rules that fail today and are not exempt, of projects: kept by each run of the rules. */
+/** Rules of projects that fail today and are not exempt, updated by each run of the rules. */
 export const policyFailures = pgTable(
   'policy_failures',
   {
@@ -35,15 +35,15 @@ export const policyFailures = pgTable(
       .notNull()
       .references(() => projects.id),
     code: text('code').notNull(),
-    /** The run that found it failing first. */
+    /** The run that first found it failing. */
     since: instant('since').notNull(),
   },
   (table) => [uniqueIndex('policy_failures_once').on(table.project_id, table.code)],
 )
 
 /**
- * Projects and companies whose facts have changed since their rules ran. Written by triggers in the
- * transaction of the change (docs/decisions/034-rules-follow-writes.md); its time is real time.
+ * Projects and companies whose facts changed since their rules ran. Written by triggers in the transaction of the
+ * change (docs/decisions/034-rules-follow-writes.md); its time is real time.
  */
 export const policyDue = pgTable(
   'policy_due',
@@ -55,7 +55,7 @@ export const policyDue = pgTable(
   (table) => [primaryKey({ columns: [table.owner, table.owner_id] })],
 )
 
-/** A rule that need not hold for a project for a while, as two people agreed. */
+/** A temporary exemption of a project from a rule, agreed by two people. */
 export const policyExemptions = pgTable(
   'policy_exemptions',
   {
@@ -71,7 +71,7 @@ export const policyExemptions = pgTable(
     requested_by: integer('requested_by')
       .notNull()
       .references(() => users.id),
-    /** Who approved, refused or revoked it last. */
+    /** Who last approved, refused, or revoked it. */
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
     decision_reason: text('decision_reason'),

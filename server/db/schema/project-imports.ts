@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, id, oneOf, record } from './columns.ts'
 
-/** A file of projects, and how far it has come. */
+/** A file of projects, and its progress. */
 export const projectImports = pgTable(
   'project_imports',
   {
@@ -14,9 +14,9 @@ export const projectImports = pgTable(
     /** The account of rows that name none. */
     seller_id: integer('seller_id').references(() => sellers.id),
     headings: jsonb('headings').$type<string[]>().notNull(),
-    /** The field of each column, by its place. */
+    /** The field of each column, in column order. */
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
-    /** Whether it stops once it is checked, for somebody to look at it. */
+    /** Whether it stops after the check, for someone to review. */
     is_dry_run: boolean('is_dry_run').notNull(),
     created_by: integer('created_by')
       .notNull()
@@ -30,7 +30,7 @@ export const projectImports = pgTable(
   ],
 )
 
-/** A row of the file: what it holds, what it comes to and what became of it. */
+/** A row of the file: its cells, what it would write, and the outcome. */
 export const projectImportRows = pgTable(
   'project_import_rows',
   {
@@ -38,19 +38,19 @@ export const projectImportRows = pgTable(
     import_id: integer('import_id')
       .notNull()
       .references(() => projectImports.id),
-    /** As spreadsheets count, the headings being row 1. */
+    /** As spreadsheets count: the headings are row 1. */
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<ImportCell[]>().notNull(),
     state: choice('state', importRowStates).notNull(),
-    /** What it is about, so that two rows of the same are found. */
+    /** Identifies its subject, so that duplicate rows are found. */
     key: text('key'),
-    /** Why it cannot be taken, by field. */
+    /** Why it can't be imported, by field. */
     errors: jsonb('errors').$type<Record<string, string>>(),
-    /** Lives on when the project is removed again. */
+    /** Kept even if the project is removed. */
     project_id: integer('project_id'),
-    /** Of the project after it was written: another one means that somebody changed it since. */
+    /** The project's version after the import; a different one means that someone changed it since. */
     version_after: integer('version_after'),
-    /** What the project held before. */
+    /** The project's previous values. */
     before: jsonb('before').$type<Record<string, FieldValue>>(),
   },
   (table) => [

@@ -11,8 +11,8 @@ import { choice, day, id, instant, money, oneOf, quantity, record } from './colu
 import { companies } from './companies.ts'
 
 /**
- * Projects. Key and term fields are columns (docs/product.md section 3); every other field value is
- * a row of `field_values`.
+ * Projects. Key and term fields are columns (docs/product.md section 3); every other field value is a row of
+ * `field_values`.
  */
 export const projects = pgTable(
   'projects',
@@ -53,23 +53,22 @@ export const projects = pgTable(
     oneOf('projects', table.offtake_type, offtakeTypes),
     oneOf('projects', table.site_control_type, siteControlTypes),
     index('projects_seller').on(table.seller_id, table.id),
-    // Alone, where equal values share their entry: the total of a list counts through it.
+    // On its own, so that equal values share an entry: list totals count through it.
     index('projects_stages').on(table.stage),
-    // What figures by stage add up, and which stay too long in theirs, by the index alone.
+    // Covers figures by stage and overdue stages with an index-only scan.
     index('projects_standing').on(table.stage, table.stage_changed_at, table.projected_itc_amount),
     index('projects_created').on(table.created_at),
     index('projects_name').on(table.name, table.id),
-    // From the greatest down, what is not known last, as lists sort; a sort from the least up needs
-    // one of its own.
+    // Descending with nulls last, as lists sort; ascending sorts need their own index.
     index('projects_credit_falling').on(table.projected_itc_amount.desc().nullsLast(), table.id),
     index('projects_credit').on(table.projected_itc_amount, table.id),
-    // What `q` searches, by parts of words.
+    // Used by `q`, which searches by parts of words.
     index('projects_name_parts').using('gin', table.name.op('gin_trgm_ops')),
     index('projects_address_parts').using('gin', table.full_street_address.op('gin_trgm_ops')),
   ],
 )
 
-/** Which company plays which part in a project. */
+/** The role of each company in a project. */
 export const projectParties = pgTable(
   'project_parties',
   {

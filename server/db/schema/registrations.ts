@@ -20,7 +20,7 @@ export const registrations = pgTable(
     tax_year: integer('tax_year').notNull(),
     state: choice('state', registrationStates).notNull(),
     submitted_on: day('submitted_on'),
-    /** What the IRS asked last. */
+    /** The latest question of the IRS. */
     question: text('question'),
     questioned_on: day('questioned_on'),
     issued_on: day('issued_on'),
@@ -35,7 +35,7 @@ export const registrations = pgTable(
   ],
 )
 
-/** A number of a registration that was wrong: what it was, and why another one took its place. */
+/** A corrected registration number: the old number, and why it was replaced. */
 export const registrationCorrections = pgTable(
   'registration_corrections',
   {

@@ -6,7 +6,7 @@ import { choice, id, instant, oneOf, record } from './columns.ts'
 import { files } from './documents.ts'
 import { projects } from './projects.ts'
 
-/** What staff have changed of a report, by section: kept from one file to the next. */
+/** Staff edits of a report, by section: kept from one file to the next. */
 export const reportEdits = pgTable(
   'report_edits',
   {
@@ -26,7 +26,7 @@ export const reportEdits = pgTable(
   ],
 )
 
-/** A report as it was asked for, and its file once it is made. What it says never changes. */
+/** A report as requested, and its file once it is made. Its content never changes. */
 export const reportFiles = pgTable(
   'report_files',
   {
@@ -36,10 +36,10 @@ export const reportFiles = pgTable(
       .references(() => projects.id),
     kind: choice('kind', reportKinds).notNull(),
     audience: choice('audience', audiences).notNull(),
-    /** Among those of its kind and audience, from 1. */
+    /** Number within its type and audience, from 1. */
     number: integer('number').notNull(),
     status: choice('status', reportStatuses).notNull(),
-    /** Of what it says and how it is laid out: asked again, the same is not made twice. */
+    /** Digest of its content and layout: the same report is not made twice. */
     digest: text('digest').notNull(),
     report: jsonb('report').$type<PrintedReport>().notNull(),
     sha256: text('sha256').references(() => files.sha256),

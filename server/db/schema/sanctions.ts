@@ -5,14 +5,14 @@ import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
 import { files } from './documents.ts'
 
-/** A list of sanctions as it was brought at one time. */
+/** A sanctions list as imported at one time. */
 export const sanctionsVersions = pgTable(
   'sanctions_versions',
   {
     id: id(),
     list: choice('list', sanctionsLists).notNull(),
     state: choice('state', sanctionsVersionStates).notNull(),
-    /** Entries of the list; each has one name or more. Null until it is read. */
+    /** Entries of the list, each with at least one name. Null until it is read. */
     entries: integer('entries'),
     names: integer('names'),
     bad_lines: integer('bad_lines'),
@@ -51,7 +51,7 @@ export const sanctionsFiles = pgTable(
   ],
 )
 
-/** A listed name: an entry's own, or one that it is also known by. */
+/** A listed name: an entry's primary name or an alias. */
 export const sanctionsNames = pgTable(
   'sanctions_names',
   {
@@ -59,17 +59,17 @@ export const sanctionsNames = pgTable(
     version_id: integer('version_id')
       .notNull()
       .references(() => sanctionsVersions.id),
-    /** As the list numbers its entries. */
+    /** The list's own entry ID. */
     entity_id: text('entity_id').notNull(),
-    /** The entry's own name, and the one that is looked for. */
+    /** The entry's primary name, and the name to search for. */
     name: text('name').notNull(),
     listed_name: text('listed_name').notNull(),
-    /** Null where the list does not say. */
+    /** Null if the list doesn't say. */
     kind: choice('kind', listedKinds),
     program: text('program'),
-    /** As `parseBirth` reads them. */
+    /** In the form of `parseBirth`. */
     births: jsonb('births').$type<string[]>().notNull(),
-    /** As `countryCode` answers them. */
+    /** In the form of `countryCode`. */
     countries: jsonb('countries').$type<string[]>().notNull(),
     /** See shared/rules/companies/screening/keys.ts. */
     keys: integer('keys').array().notNull(),
@@ -81,7 +81,7 @@ export const sanctionsNames = pgTable(
   ],
 )
 
-/** A line that cannot be taken. */
+/** A line that can't be imported. */
 export const sanctionsBadLines = pgTable(
   'sanctions_bad_lines',
   {
@@ -90,10 +90,10 @@ export const sanctionsBadLines = pgTable(
       .notNull()
       .references(() => sanctionsVersions.id),
     file_name: text('file_name').notNull(),
-    /** From 1, the headings included. */
+    /** From 1, including the headings. */
     line: integer('line').notNull(),
     problem: text('problem').notNull(),
-    /** Its beginning. */
+    /** The start of the line. */
     text: text('text').notNull(),
   },
   (table) => [index('sanctions_bad_lines_version').on(table.version_id, table.line)],

@@ -17,7 +17,7 @@ import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
 import { transfers } from './funds.ts'
 
-/** Assumptions that somebody keeps. Numbers below 1,001 are those of the scenarios that everybody has. */
+/** Saved assumptions. Numbers below 1,001 belong to the scenarios that everyone has. */
 export const riskScenarios = pgTable(
   'risk_scenarios',
   {
@@ -33,7 +33,7 @@ export const riskScenarios = pgTable(
   (table) => [index('risk_scenarios_user').on(table.user_id)],
 )
 
-/** A simulation that is run by a job, for the person who asked; it is kept for a day. */
+/** A simulation run by a job for the person who requested it; kept for a day. */
 export const simulations = pgTable(
   'simulations',
   {
@@ -41,14 +41,14 @@ export const simulations = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Whose base case it becomes; null of what a person asked for alone. */
+    /** The transfer whose base case it becomes; null for a simulation that only a person requested. */
     transfer_id: integer('transfer_id').references(() => transfers.id),
-    /** All that its result follows from. */
+    /** All inputs of its result. */
     work: jsonb('work').$type<Work>().notNull(),
     state: choice('state', riskJobStates).notNull(),
     /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),
-    /** Not `jsonb`, which would order the keys anew. */
+    /** Not `jsonb`, which would reorder the keys. */
     result: json('result').$type<Simulation>(),
     reason: text('reason'),
     created_at: instant('created_at').notNull(),
@@ -70,9 +70,9 @@ export const riskBaseCases = pgTable(
       .notNull()
       .unique()
       .references(() => transfers.id),
-    /** All that its result follows from. */
+    /** All inputs of its result. */
     work: json('work').$type<Work>().notNull(),
-    /** Of the facts among it: others make it stale. */
+    /** Hash of the facts in it: if they change, it is stale. */
     facts_sha256: text('facts_sha256').notNull(),
     result: json('result').$type<Simulation>().notNull(),
     evaluated_at: instant('evaluated_at').notNull(),

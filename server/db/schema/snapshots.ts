@@ -6,7 +6,7 @@ import { choice, id, instant, oneOf } from './columns.ts'
 import { companies } from './companies.ts'
 import { projects } from './projects.ts'
 
-/** What was on record of a project when it moved, from Funding Ready on. Never changed again. */
+/** A project's record at each stage move from Funding Ready on. Never changed afterward. */
 export const projectSnapshots = pgTable(
   'project_snapshots',
   {
@@ -16,7 +16,7 @@ export const projectSnapshots = pgTable(
       .references(() => projects.id),
     from_stage: choice('from_stage', projectStages).notNull(),
     to_stage: choice('to_stage', projectStages).notNull(),
-    /** Why it moved, where somebody said so. */
+    /** The reason for the move, if given. */
     reason: text('reason'),
     data: jsonb('data').$type<FrozenProject>().notNull(),
     taken_at: instant('taken_at').notNull(),
@@ -30,7 +30,7 @@ export const projectSnapshots = pgTable(
   ],
 )
 
-/** The same of each company in the project, at the same move. */
+/** The same for each company in the project, at the same move. */
 export const companySnapshots = pgTable(
   'company_snapshots',
   {

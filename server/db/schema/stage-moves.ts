@@ -3,7 +3,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 import { projects } from './projects.ts'
 
-/** Every move of a project from a stage to another; the database writes it with the move. */
+/** Every stage move of a project; the database writes it with the move. */
 export const projectStageMoves = pgTable(
   'project_stage_moves',
   {
@@ -14,7 +14,7 @@ export const projectStageMoves = pgTable(
     from_stage: choice('from_stage', projectStages).notNull(),
     to_stage: choice('to_stage', projectStages).notNull(),
     moved_at: instant('moved_at').notNull(),
-    /** How long the project was in the stage that it left. */
+    /** Days that the project spent in the stage it left. */
     days: real('days').notNull(),
   },
   (table) => [

@@ -6,7 +6,10 @@ import { choice, id, instant, oneOf } from './columns.ts'
 import { files } from './documents.ts'
 import { transfers } from './funds.ts'
 
-/** An archive of a transfer: its reports for the person who asked, or its closing binder for all who read it. */
+/**
+ * An archive of a transfer: its reports for the person who requested it, or its closing binder for everyone who may
+ * read it.
+ */
 export const transferArchives = pgTable(
   'transfer_archives',
   {
@@ -19,7 +22,7 @@ export const transferArchives = pgTable(
     name: text('name').notNull(),
     sha256: text('sha256').references(() => files.sha256),
     files_count: integer('files_count'),
-    /** Of the list of a binder's contents: who has it can tell whether a binder is the one that was made. */
+    /** Hash of a binder's table of contents, by which anyone who has it can tell whether a binder is the original. */
     manifest_sha256: text('manifest_sha256'),
     reason: text('reason'),
     requested_by: integer('requested_by')
@@ -27,7 +30,7 @@ export const transferArchives = pgTable(
       .references(() => users.id),
     created_at: instant('created_at').notNull(),
     generated_at: instant('generated_at'),
-    /** Binders are kept. */
+    /** Null for binders, which are kept. */
     expires_at: instant('expires_at'),
   },
   (table) => [

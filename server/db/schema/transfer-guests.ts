@@ -5,7 +5,7 @@ import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { transfers } from './funds.ts'
 
-/** People from outside whom a party of a transfer has invited to read it and ask. Rows are kept. */
+/** Outsiders whom a party of a transfer invited to read it and ask questions. Rows are kept. */
 export const transferGuests = pgTable(
   'transfer_guests',
   {
@@ -16,17 +16,17 @@ export const transferGuests = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The seller whose guest it is, who reads of its projects alone; null for a guest of the buyer. */
+    /** The seller whose guest it is, limited to that seller's projects; null for a guest of the buyer. */
     seller_id: integer('seller_id').references(() => sellers.id),
     kind: choice('kind', guestKinds).notNull(),
     firm: text('firm').notNull(),
     invited_by: integer('invited_by')
       .notNull()
       .references(() => users.id),
-    /** Last day of the access in Eastern Time. */
+    /** Last day of access in Eastern Time. */
     expires_on: day('expires_on').notNull(),
     reads_binder: boolean('reads_binder').notNull().default(false),
-    /** When the confidentiality terms were accepted, and which version of their words. */
+    /** When the confidentiality terms were accepted, and in which version. */
     terms_accepted_at: instant('terms_accepted_at'),
     terms_version: integer('terms_version'),
     withdrawn_at: instant('withdrawn_at'),

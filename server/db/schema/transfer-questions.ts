@@ -5,7 +5,7 @@ import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
 import { transferGuests } from './transfer-guests.ts'
 
-/** What a buyer's people, and guests, ask about a transfer, who of staff answers it, and until when. */
+/** Questions from a buyer's people and guests about a transfer, the staff member who answers, and the due date. */
 export const transferQuestions = pgTable(
   'transfer_questions',
   {
@@ -13,13 +13,13 @@ export const transferQuestions = pgTable(
     transfer_id: integer('transfer_id')
       .notNull()
       .references(() => transfers.id),
-    /** Null where it is about the transfer as a whole. */
+    /** Null if it is about the whole transfer. */
     project_id: integer('project_id').references(() => projects.id),
     question: text('question').notNull(),
     asked_by: integer('asked_by')
       .notNull()
       .references(() => users.id),
-    /** The invitation by which a guest asked; null for people of the buyer. */
+    /** The invitation by which a guest asked; null for the buyer's people. */
     guest_id: integer('guest_id').references(() => transferGuests.id),
     owner_id: integer('owner_id').references(() => users.id),
     due_on: day('due_on').notNull(),
@@ -38,7 +38,7 @@ export const transferQuestions = pgTable(
   ],
 )
 
-/** When somebody last looked at a transfer, and when they did on the visit before. */
+/** When a user last visited a transfer, and the visit before. */
 export const transferVisits = pgTable(
   'transfer_visits',
   {

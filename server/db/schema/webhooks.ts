@@ -3,20 +3,20 @@ import { id, instant } from './columns.ts'
 
 export type WebhookProvider = 'kyb' | 'plaid' | 'bank'
 
-/** What partner services told us, each once. */
+/** Messages from partner services, each once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: id(),
     provider: text('provider').$type<WebhookProvider>().notNull(),
-    /** As the provider numbers them. */
+    /** The provider's ID. */
     event_id: text('event_id').notNull(),
     kind: text('kind').notNull(),
     payload: json('payload').$type<unknown>().notNull(),
-    /** SHA-256 of the header with the signature: the same message comes twice only from a replay. */
+    /** SHA-256 of the signature header: the same message comes twice only from a replay. */
     signature: text('signature').notNull(),
     received_at: instant('received_at').notNull(),
-    /** Null until its effect was written, with it. */
+    /** Null until its effect is written, in the same transaction. */
     handled_at: instant('handled_at'),
   },
   (table) => [

@@ -36,19 +36,19 @@ export const tasks = pgTable(
     state: choice('state', taskStates).notNull(),
     document_type: text('document_type').$type<DocumentType>(),
     due_date: day('due_date'),
-    /** What the seller answered. */
+    /** The seller's response. */
     response_note: text('response_note'),
     versioned_document_id: integer('versioned_document_id'),
-    /** Why staff flagged the answer. */
+    /** Why staff flagged the response. */
     review_note: text('review_note'),
-    /** The gap of the project that it asks to close, as `RequestGap` names it. */
+    /** The project gap that it asks to close, in the form of `RequestGap`. */
     gap: text('gap'),
-    /** The version of a document that it asks to renew before it expires. */
+    /** The document version that it asks to renew before it expires. */
     renews_id: integer('renews_id').references(() => versionedDocuments.id),
     renews_number: integer('renews_number'),
-    /** What of which year of monitoring it asks for, as `MonitoringRequest` names it. */
+    /** The monitoring item and year that it asks for, in the form of `MonitoringRequest`. */
     monitoring: text('monitoring'),
-    /** The review whose reviewer asks for it; null where our team does. */
+    /** The review whose reviewer asks for it; null if our team does. */
     review_id: integer('review_id').references(() => reviewRequests.id),
     ...record(),
   },
@@ -63,7 +63,7 @@ export const tasks = pgTable(
   ],
 )
 
-/** One finding of a reviewer within a section. */
+/** A reviewer's finding within a section. */
 export interface ReviewFinding {
   text: string
   severity: 'critical' | 'major' | 'minor'
@@ -75,7 +75,7 @@ export interface ReviewSection {
   title: string
   body: string
   viewed: boolean
-  /** Why it does not apply to the project; null or absent where it does. */
+  /** Why it does not apply to the project; null or absent if it does. */
   not_applicable?: string | null
   findings: ReviewFinding[]
 }
@@ -96,21 +96,21 @@ export const reviewRequests = pgTable(
     outcome: choice('outcome', reviewOutcomes).notNull().default('in_review'),
     is_complete: boolean('is_complete').notNull().default(false),
     completed_at: instant('completed_at'),
-    /** Why staff opened it again, until it is completed anew. */
+    /** Why staff reopened it, until it is completed again. */
     reopen_reason: text('reopen_reason'),
     reopened_at: instant('reopened_at'),
     due_date: day('due_date'),
     assigned_at: instant('assigned_at'),
-    /** What the one who was asked has answered; null while no answer is there. */
+    /** The assignee's answer; null until there is one. */
     answer: choice('answer', reviewAnswers),
     answered_by: integer('answered_by').references(() => users.id),
     answered_at: instant('answered_at'),
-    /** The firm that accepted, and what it states about conflicts of interest. */
+    /** The firm that accepted, and its statement about conflicts of interest. */
     firm: text('firm'),
     has_conflict: boolean('has_conflict'),
     conflict_statement: text('conflict_statement'),
     decline_reason: text('decline_reason'),
-    /** Who of staff took the outcome of the completed review for ours. */
+    /** The staff member who confirmed the outcome of the completed review. */
     confirmed_by: integer('confirmed_by').references(() => users.id),
     confirmed_at: instant('confirmed_at'),
     ...record(),
@@ -127,7 +127,7 @@ export const reviewRequests = pgTable(
   ],
 )
 
-/** A request of a seller to change locked facts of a project, which staff decide. */
+/** A seller's request to change locked facts of a project, which staff decide. */
 export const changeRequests = pgTable(
   'change_requests',
   {
@@ -136,10 +136,10 @@ export const changeRequests = pgTable(
       .notNull()
       .references(() => projects.id),
     state: choice('state', changeRequestStates).notNull(),
-    /** What the fields should become, and what they were when it was asked for; by name. */
+    /** Requested and previous field values, by name. */
     values: jsonb('values').$type<Record<string, FieldValue>>().notNull(),
     before: jsonb('before').$type<Record<string, FieldValue>>().notNull(),
-    /** The ownership chart that is asked for, and the one there was; null where it is about fields. */
+    /** The requested and the previous ownership chart; null if the request is about fields. */
     org_chart: jsonb('org_chart').$type<OrgChart>(),
     org_chart_before: jsonb('org_chart_before').$type<OrgChart>(),
     reason: text('reason').notNull(),
@@ -162,8 +162,8 @@ export const changeRequests = pgTable(
 )
 
 /**
- * Which colleague has a piece of work: a record of one of the kinds, by its id. Kept beside the
- * records, so that sharing work out changes none of them; a row without an assignee was taken back.
+ * The assignee of a piece of work: a record of one of the types, by its ID. Kept beside the records, so that assigning
+ * work changes none of them; in a row without an assignee, the assignment was withdrawn.
  */
 export const workAssignments = pgTable(
   'work_assignments',

@@ -28,7 +28,7 @@ const sellerTable = {
     company: 'companyCopperline',
     status: 'accepted',
   },
-  /** Came in through the front door and waits for staff. */
+  /** Arrived through the front door and waits for staff. */
   sellerSaltgrassPending: {
     name: 'Saltgrass Community Solar',
     code: 'SCS',
@@ -44,7 +44,7 @@ export const sellerKeys = Object.keys(sellerTable) as SellerKey[]
 interface BuyerSeed {
   readonly name: string
   readonly company: CompanyKey
-  /** What it has attested; the other has not been asked yet. */
+  /** Its attestations; the other buyer has not been asked yet. */
   readonly attested?: Readonly<Record<'is_unrelated' | 'is_not_foreign', boolean>> & {
     readonly tax_year_end: string
     readonly taxpayer: 'c_corporation'

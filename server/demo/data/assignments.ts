@@ -2,10 +2,10 @@ import type { ReviewKey } from './reviews.ts'
 import type { TaskKey } from './tasks.ts'
 import type { UserKey } from './users.ts'
 
-/** When it was shared out. */
+/** When the work was assigned. */
 export const ASSIGNED_AT = '2026-11-13T15:00:00.000Z'
 
-/** Work that a colleague has taken: the rest waits for somebody to take it. */
+/** Work assigned to staff members; the rest is unassigned. */
 export const assignments: readonly (
   | { readonly kind: 'task'; readonly of: TaskKey; readonly assignee: UserKey }
   | { readonly kind: 'review'; readonly of: ReviewKey; readonly assignee: UserKey }

@@ -6,7 +6,7 @@ interface ChangeSeed {
   readonly project: ProjectKey
   readonly requested_by: UserKey
   readonly field: string
-  /** What it is, and what it should become. */
+  /** The current and the requested value. */
   readonly before: number
   readonly value: number
   readonly reason: string
@@ -21,7 +21,7 @@ const costsOf = (project: ProjectKey): number => {
 
 const meadowbrookCosts = costsOf('projectRngMeadowbrook')
 
-/** Changes of locked facts that sellers have requested and nobody has decided. */
+/** Pending requests of sellers to change locked facts. */
 export const changeRequests: readonly ChangeSeed[] = [
   {
     project: 'projectRngMeadowbrook',

@@ -1,7 +1,7 @@
 import type { CompanySeed } from './company-seed.ts'
 import { ownerCompanies } from './owner-companies.ts'
 
-/** Sellers, buyers and guarantors, which keep statements; the project companies are beside them. */
+/** Sellers, buyers, and guarantors, which have statements; project companies are separate. */
 const operatingCompanies = {
   companyHalcyonRidge: {
     name: 'Halcyon Ridge Renewables',

@@ -16,7 +16,7 @@ export interface CompanySeed {
   readonly legal_name: string
   readonly company_type: CompanyType
   readonly tax_class: TaxClass
-  /** Prefixes that the tax authority has never issued, so that no real taxpayer is named. */
+  /** With prefixes that the IRS has never issued, so that no real taxpayer is named. */
   readonly ein: string
   readonly full_street_address: string
   readonly city: string
@@ -27,7 +27,7 @@ export interface CompanySeed {
   readonly website: string | null
   readonly phone_number: string
   readonly credit_rating: CreditRating
-  /** The day on which it agreed that buyers read its statements. */
+  /** The day it agreed that buyers may read its statements. */
   readonly financials_consent_date?: string
   readonly officer: Officer
   readonly holders: readonly Holder[]

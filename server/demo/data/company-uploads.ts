@@ -3,7 +3,7 @@ import type { CompanyKey } from './companies.ts'
 import { ANCHOR_DATE, addDays } from './days.ts'
 import type { UploadProfile } from './project-uploads.ts'
 
-/** The whole set of a company that keeps its own statements. */
+/** All documents of a company with its own statements. */
 const fullSet: readonly DocumentType[] = [...requiredCompanyDocumentTypes, 'w9_form']
 
 /** A project company has no statements of its own: its guarantor's count. */
@@ -19,7 +19,7 @@ const formationOnly: readonly DocumentType[] = [
 const halcyonOwner = { by: 'seller', types: ownerSet } as const satisfies UploadProfile
 const prairieOwner = { by: 'seller2', types: ownerSet } as const satisfies UploadProfile
 
-/** Who sent what to each company. */
+/** The uploads of each company. */
 export const companyUploads = {
   companyHalcyonRidge: {
     by: 'seller',
@@ -35,7 +35,7 @@ export const companyUploads = {
     by: 'newseller',
     types: fullSet,
     gaps: ['liens_document'],
-    // The statements were checked first: they decide whether it can be a guarantor.
+    // Its statements were checked first, since they decide whether it can be a guarantor.
     unvalidated: ownerSet,
     overrides: { w9_form: { legal_name: 'Copperline Energy Holdings, LP' } },
     flags: {

@@ -16,11 +16,11 @@ interface CostReviewSeed {
   readonly opened_at: string
   readonly sent_at: string | null
   readonly closed_at: string | null
-  /** What the lines say differently from what is proposed of their papers. */
+  /** Where the lines differ from what is proposed from their documents. */
   readonly changed: Partial<Record<CostCategory, Partial<ProposedLine>>>
-  /** Lines that nothing was proposed for. */
+  /** Lines without a proposal. */
   readonly added: readonly ProposedLine[]
-  /** What was sent, and what waits as a draft, by category; the rest of the lines has no verdict. */
+  /** Sent verdicts and drafts by category; all other lines have no verdict. */
   readonly sent: Partial<Record<CostCategory, Said>> | 'all accepted'
   readonly drafts: Partial<Record<CostCategory, Said>>
 }
@@ -29,7 +29,7 @@ const modulesOfMillrace = projectFinances.projectRooftopMillrace.lines.find(
   ({ category }) => category === 'modules',
 )
 
-/** Costs under review: one with flags of every kind, one that is done. */
+/** Costs under review: one project with flags of every type, one completed. */
 export const costReviews: readonly CostReviewSeed[] = [
   {
     project: 'projectRooftopMillrace',
@@ -60,7 +60,7 @@ export const costReviews: readonly CostReviewSeed[] = [
         tax_class: 'five_year',
         vendor: modulesOfMillrace?.vendor ?? null,
         invoice_number: modulesOfMillrace?.invoice_number ?? null,
-        // Before the construction of this project, with no paper that says otherwise.
+        // Before the project's construction start, with no document that says otherwise.
         invoice_date: '2025-03-28',
         description: 'Spare modules on site',
         claimed: 38_400,

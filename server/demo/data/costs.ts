@@ -2,7 +2,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { CostCategory, ProjectSeed } from './project-seed.ts'
 
-/** What an hour of work costs the project, wages, benefits and overhead together. */
+/** Cost of an hour of labor, including wages, benefits, and overhead. */
 export const LABOR_DOLLARS_PER_HOUR = 62
 
 interface CategoryFacts {
@@ -13,11 +13,11 @@ interface CategoryFacts {
   /** Done by the contractor under the EPC agreement, and billed as a pay application. */
   readonly in_contract: boolean
   readonly vendor: string
-  /** When it is billed, as a share of the building time. */
+  /** When it is billed, as a fraction of the construction period. */
   readonly billed_at: number
 }
 
-/** Interconnection is kept apart: it counts for small projects only, which the formula decides. */
+/** Interconnection is separate: it counts only for small projects, which the formula decides. */
 export const costCategories = {
   modules: {
     label: 'Photovoltaic modules',
@@ -134,14 +134,14 @@ export interface CostLine {
 
 export interface CostTotals {
   readonly total_cents: number
-  /** Interconnection left out. */
+  /** Without interconnection. */
   readonly eligible_cents: number
   readonly interconnection_cents: number
-  /** Price of what the contractor does. */
+  /** Price of the contractor's work. */
   readonly contract_cents: number
 }
 
-/** The lines of a project's costs, in the order of the categories. */
+/** Returns the cost lines of a project, in category order. */
 export function costLines(project: ProjectSeed, seller: string): CostLine[] {
   const start = project.construction_start_date
   const end = project.placed_in_service_date ?? project.target_placed_in_service_date

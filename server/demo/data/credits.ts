@@ -7,18 +7,18 @@ import { type CostLine, type CostTotals, costLines, costTotals } from './costs.t
 import type { ProjectSeed } from './project-seed.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
 
-/** What follows from a project's costs. */
+/** Figures derived from a project's costs. */
 export interface ProjectFinance {
   readonly lines: readonly CostLine[]
   readonly totals: CostTotals
-  /** The project's own; storage beside solar is another. */
+  /** The project's own property; storage beside solar is another. */
   readonly property: CreditProperty
   /** Dollars; null without storage beside solar. */
   readonly storageCosts: number | null
   readonly estimate: CreditEstimate
 }
 
-/** The credit property of a project, as the estimate call takes it; costs in dollars. */
+/** Returns a project's credit property in the estimate call's form; costs in dollars. */
 function creditProperty(
   project: ProjectSeed,
   totals: CostTotals,
@@ -69,10 +69,10 @@ const finances = Object.fromEntries(
   projectKeys.map((key) => [key, finance(projects[key])]),
 ) as Record<ProjectKey, ProjectFinance>
 
-/** Costs, basis and credit of each project, worked out once. */
+/** Costs, basis, and credit of each project, computed once. */
 export const projectFinances: Readonly<Record<ProjectKey, ProjectFinance>> = finances
 
-/** Projected credit in whole dollars (docs/domain.md section 1). */
+/** Returns the projected credit in whole dollars (docs/domain.md section 1). */
 export function projectedCredit(project: ProjectKey): number {
   return projectFinances[project].estimate.itc_amount
 }

@@ -1,21 +1,21 @@
-/** The day around which every date of the demo lies. */
+/** The date that all demo dates are built around. */
 export const ANCHOR_DATE = '2026-11-16'
 
-/** `YYYY-MM-DD` plus days (or minus, when negative). */
+/** Returns a `YYYY-MM-DD` date plus days, which may be negative. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
 }
 
-/** The same day in another year; 29 February becomes 1 March. */
+/** Returns the same day in another year; February 29 becomes March 1. */
 export function addYears(date: string, years: number): string {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCFullYear(at.getUTCFullYear() + years)
   return at.toISOString().slice(0, 10)
 }
 
-/** The later of two days, or moments. */
+/** The later of two days or instants. */
 export const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** Whole days from one date to another. */
@@ -23,7 +23,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 }
 
-/** A moment of a working day as a UTC timestamp; `minute` counts from 14:00 UTC. */
+/** Returns an instant on a working day as a UTC timestamp; `minute` counts from 14:00 UTC. */
 export function instantOn(date: string, minute = 0): string {
   return new Date(Date.parse(`${date}T14:00:00Z`) + minute * 60_000).toISOString()
 }

@@ -9,7 +9,7 @@ interface DeliberateFinding {
   readonly text: string
 }
 
-/** What diligence is meant to find in the demo; everything else agrees. */
+/** Findings planted in the demo for diligence; everything else agrees. */
 export const deliberateFindings: readonly DeliberateFinding[] = [
   {
     kind: 'gap',

@@ -2,7 +2,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { ANCHOR_DATE, addDays, addYears } from './days.ts'
 import type { ProjectSeed } from './project-seed.ts'
 
-/** Days before or after the start of construction, or the placement in service. */
+/** Days before or after the construction start or the placed-in-service date. */
 type Offset = readonly ['start' | 'service', number]
 
 const offsets = {
@@ -38,18 +38,18 @@ export function isDatedDocumentType(type: DocumentType): type is DatedDocumentTy
   return Object.hasOwn(offsets, type)
 }
 
-/** The date that a document of this type carries. */
+/** Returns the date on a document of this type. */
 export function documentDate(project: ProjectSeed, type: DatedDocumentType): string {
   const [from, days] = offsets[type]
   return addDays(from === 'start' ? project.construction_start_date : serviceDate(project), days)
 }
 
-/** When the project is, or is to be, placed in service. */
+/** Returns the actual or target placed-in-service date. */
 export function serviceDate(project: ProjectSeed): string {
   return project.placed_in_service_date ?? project.target_placed_in_service_date
 }
 
-/** Drawings are issued before the first work, and redrawn when it is done. */
+/** Drawings are issued before work starts and redrawn when it is done. */
 export function drawingsOf(project: ProjectSeed): { version: 'ifc' | 'as_built'; date: string } {
   const built = project.placed_in_service_date
   return built === null
@@ -57,7 +57,7 @@ export function drawingsOf(project: ProjectSeed): { version: 'ifc' | 'as_built';
     : { version: 'as_built', date: addDays(built, -2) }
 }
 
-/** The policies in force on the anchor date: renewed every year on the same day. */
+/** Returns the expiry of the policies in force on the anchor date; they renew every year on the same day. */
 export function insuranceExpiry(project: ProjectSeed): string {
   const first = project.placed_in_service_date ?? project.construction_start_date
   let expiry = addDays(first, -10)

@@ -3,7 +3,7 @@ import type { TestResult } from '#shared/entities/engineer-reviews.ts'
 import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/projects/engineer-forms.ts'
 import type { ReviewKey } from './reviews.ts'
 
-/** What engineers have filled in beside the sections of their reviews. */
+/** Engineers' form values beside the sections of their reviews. */
 interface FormSeed {
   readonly review: ReviewKey
   readonly tests: readonly TestLine[]
@@ -12,7 +12,7 @@ interface FormSeed {
   readonly written_at: string
 }
 
-/** The tests of a plant in one go: those of `none` do not apply, those of `open` have no result yet. */
+/** All tests of a facility at once: those in `none` don't apply, those in `open` have no result yet. */
 const tested = (
   date: string,
   { none = [], open = [] }: { none?: readonly string[]; open?: readonly string[] },
@@ -63,7 +63,7 @@ export const engineerForms: readonly FormSeed[] = [
   },
 ]
 
-/** What the firms of the reviewers have stated. */
+/** Conflict-of-interest statements of the reviewers' firms. */
 export const CONFLICT_STATEMENTS = {
   reviewer: {
     firm: 'Haddad & Lorne Engineering',
@@ -76,5 +76,5 @@ export const CONFLICT_STATEMENTS = {
   },
 } as const
 
-/** Completed reviews wait this long for our team. */
+/** How long completed reviews wait for our team. */
 export const CONFIRMED_AFTER_MS = 24 * 3_600_000

@@ -22,7 +22,7 @@ const routine: readonly EngineerItem[] = [
   },
 ]
 
-/** What the independent engineer listed, by project. */
+/** The independent engineer's items, by project. */
 export const engineerItems: Partial<Record<ProjectKey, readonly EngineerItem[]>> = {
   projectSolarOverlook: [
     ...routine,

@@ -12,7 +12,7 @@ interface ExemptionSeed {
   readonly approved: { readonly by: UserKey; readonly at: string } | null
 }
 
-/** Exemptions from policy rules: one in force, one that waits for a second person. */
+/** Exemptions from policy rules: one in force, one waiting for a second person. */
 export const exemptions: readonly ExemptionSeed[] = [
   {
     project: 'projectSolarOverlook',

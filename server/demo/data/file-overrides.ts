@@ -1,6 +1,6 @@
 /**
- * What one file says differently from the records: deliberate conflicts and expiries, and the first
- * versions of files that were sent again. Dollars, kilowatts and `YYYY-MM-DD`.
+ * Where a file differs from the records: deliberate conflicts and expiries, and first versions of files that were
+ * revised. Dollars, kilowatts, and `YYYY-MM-DD`.
  */
 export interface FileOverrides {
   readonly interconnection_capacity?: number

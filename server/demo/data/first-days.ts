@@ -3,7 +3,7 @@ import type { CompanyKey } from './companies.ts'
 import { projectKeys, projects } from './projects.ts'
 import { userKeys, users } from './users.ts'
 
-/** On which days the accounts and companies of the demo were entered: as their people came. */
+/** The days on which the demo's accounts and companies were entered: when their people arrived. */
 
 const earliest = (days: readonly string[]): string => {
   const [first] = days.toSorted()
@@ -11,14 +11,14 @@ const earliest = (days: readonly string[]): string => {
   return first
 }
 
-/** The company that somebody works for, or applied with. */
+/** Returns the company that a person works for or applied with. */
 function companyOf({ seller, applied_for, buyer }: (typeof users)[keyof typeof users]) {
   const account = seller ?? applied_for
   if (account) return sellers[account].company
   return buyer && buyers[buyer].company
 }
 
-/** `YYYY-MM-DD` on which a company was entered: by its first person, or with its first project. */
+/** Returns the `YYYY-MM-DD` on which a company was entered: with its first person or its first project. */
 export const companyDay = (company: CompanyKey): string =>
   earliest([
     ...userKeys
@@ -29,7 +29,7 @@ export const companyDay = (company: CompanyKey): string =>
       .map((key) => projects[key].created_on),
   ])
 
-/** `YYYY-MM-DD` on which a seller was opened; a pending one when it was submitted, with its project. */
+/** Returns the `YYYY-MM-DD` on which a seller was opened; a pending one was submitted with its project. */
 export const sellerDay = (seller: SellerKey): string =>
   sellers[seller].status === 'pending'
     ? earliest(

@@ -6,7 +6,7 @@ import { statementsOf } from './statements.ts'
 
 type Answers = Record<OnboardingStep, Record<string, string | number | null>>
 
-/** What a newcomer answered at the front door: the seller's company, its last year and its project. */
+/** Returns a newcomer's front-door answers: the seller's company, its last year, and its project. */
 export function frontDoorAnswers(seller: SellerKey): Answers {
   const companyKey = sellers[seller].company
   const company = companies[companyKey]

@@ -10,8 +10,8 @@ interface DecisionSeed {
 }
 
 /**
- * Who has decided on which guarantor. What was decided stands nowhere here: it is what the figures
- * come to. The denial waits for a second person.
+ * Who decided on which guarantor. The decision itself is not stated here: it follows from the figures. The denial waits
+ * for a second person.
  */
 export const guarantorDecisions: readonly DecisionSeed[] = [
   {
@@ -38,11 +38,11 @@ interface EnteredSeed {
   readonly company: OperatingCompanyKey
   readonly fiscal_year: 2023 | 2024 | 2025
   readonly by: UserKey
-  /** Lines that were left open. */
+  /** Lines left empty. */
   readonly without: readonly FinancialLine[]
 }
 
-/** Figures that an applicant has typed; nobody of ours has checked them yet. */
+/** Figures typed by an applicant, not yet checked by staff. */
 export const enteredStatements: readonly EnteredSeed[] = [
   { company: 'companySaltgrass', fiscal_year: 2025, by: 'applicant', without: [] },
   {

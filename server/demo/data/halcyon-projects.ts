@@ -66,7 +66,7 @@ export const halcyonProjects = {
       development_fee: 870_000,
     },
   },
-  /** Below one megawatt, so the full rate without wage rules; its PPA has not come yet. */
+  /** Below one megawatt, so the full rate applies without wage rules; its PPA is missing. */
   projectCarportBayview: {
     ...noTerms,
     name: 'Bayview College Canopy',
@@ -177,7 +177,7 @@ export const halcyonProjects = {
       development_fee: 780_000,
     },
   },
-  /** Just begun: most of its list is still empty. */
+  /** Just started: most of its list is still empty. */
   projectStorageIronwood: {
     ...noTerms,
     name: 'Ironwood Flats Storage',
@@ -228,7 +228,7 @@ export const halcyonProjects = {
       development_fee: 1_300_000,
     },
   },
-  /** Sold last year and watched since. */
+  /** Sold last year and monitored since. */
   projectRooftopCannery: {
     ...noTerms,
     name: 'Old Cannery Rooftop',
@@ -278,7 +278,7 @@ export const halcyonProjects = {
       development_fee: 120_000,
     },
   },
-  /** Solar with storage that begins and comes into service later: two properties of the credit. */
+  /** Solar with storage that starts construction and goes into service later: two properties of the credit. */
   projectSolarSageFlat: {
     ...noTerms,
     name: 'Sage Flat Solar',

@@ -3,7 +3,7 @@ import { usStates } from '#shared/entities/us-states.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { ANCHOR_DATE, addDays } from './days.ts'
 
-/** Companies whose checks have run; those that are left out show what was never checked. */
+/** Companies whose checks have run; the others show what was never checked. */
 export const checkedCompanies = [
   'companyHalcyonRidge',
   'companyHalcyonHoldings',
@@ -22,13 +22,13 @@ export const checkedCompanies = [
 const CHECKED_ON = addDays(ANCHOR_DATE, -6)
 export const kybDay = CHECKED_ON
 
-/** What the registry says otherwise than the company does. */
+/** Where the registry differs from the company. */
 const REGISTERED: Partial<
   Record<CompanyKey, { status?: string; since?: string; address?: string }>
 > = {
-  // Its filing waits for the state.
+  // Its filing is pending with the state.
   ownerCottonwood: { status: 'Pending' },
-  // Let go by its owner in the fall.
+  // Dissolved by its owner in the fall.
   ownerHarvestPeak: { status: 'Dissolved', since: addDays(ANCHOR_DATE, -21) },
   companyCopperline: { status: 'Delinquent', since: addDays(ANCHOR_DATE, -40) },
   companyHalcyonRidge: { address: '1740 Larkbunting St Ste 850, Denver, CO 80202' },
@@ -36,7 +36,7 @@ const REGISTERED: Partial<
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** A file of registry and tax ID data, as staff bring it. */
+/** A file of registry and tax ID data, as staff import it. */
 export const registryFile = {
   name: 'registry-2026-11.csv',
   text: [
@@ -94,7 +94,7 @@ const SEARCHED = [
 const clearOf = (company: CompanyKey): LookUp[] =>
   SEARCHED.map(([kind, source, note]) => ({ company, kind, outcome: 'clear', source, note }))
 
-/** What a colleague has looked up where no file tells: one company passes, one waits for its state. */
+/** Manual lookups where no file has data: one company passes, one waits for its state. */
 export const lookUps: readonly LookUp[] = [
   ...clearOf('ownerTransitPlaza'),
   ...clearOf('ownerCottonwood'),

@@ -1,6 +1,6 @@
 import { noClaims, noTerms, type ProjectSeed } from './project-seed.ts'
 
-/** Projects of the two sellers that have only just arrived. */
+/** Projects of the two newest sellers. */
 export const newcomerProjects = {
   /** newseller@: the app is not enabled yet. */
   projectSolarPaloVerde: {

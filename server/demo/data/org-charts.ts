@@ -3,15 +3,15 @@ import type { OrgChart, OrgEdge, OrgNode, OrgNodeType } from '#shared/entities/o
 import { type CompanyKey, companies, companyKeys } from './companies.ts'
 import { type ProjectKey, projects } from './projects.ts'
 
-/** Who owns the companies of the demo's projects, by the holders that their agreements name. */
+/** Ownership charts of the demo's projects, built from the holders in their agreements. */
 
-/** Projects whose chart nobody has drawn yet. */
+/** Projects without a chart so far. */
 const NOT_DRAWN: ReadonlySet<ProjectKey> = new Set([
   'projectStorageIronwood',
   'projectRooftopSaltgrass',
 ])
 
-/** What holders without a record are. */
+/** Types of holders without a company record. */
 const HOLDER_TYPES: readonly (readonly [RegExp, OrgNodeType])[] = [
   [/\bstockholders$/, 'stockholders'],
   [/\bTrust$/, 'trust'],
@@ -26,13 +26,13 @@ const typeOfHolder = (name: string): OrgNodeType =>
 const companyCalled = (name: string): CompanyKey | undefined =>
   companyKeys.find((key) => companies[key].legal_name === name)
 
-/** A chart as it is drawn step by step. */
+/** A chart being built. */
 interface Draft {
   nodes: Map<string, OrgNode>
   edges: OrgEdge[]
 }
 
-/** Puts a company and whoever owns it, up to the last known holder, into a chart. */
+/** Adds a company and its owners, up to the last known holder, to a chart. */
 function add(draft: Draft, key: CompanyKey, idOf: (key: CompanyKey) => number): void {
   if (draft.nodes.has(key)) return
   const { legal_name, company_type, state_of_formation, tax_class, holders } = companies[key]
@@ -73,9 +73,9 @@ function withRole(draft: Draft, id: string, role: PartyRole): void {
     draft.nodes.set(id, { ...node, roles: [...node.roles, role] })
 }
 
-/** Structures with a lease, on top of what the holders tell. */
+/** Lease structures, in addition to the holders. */
 const LEASES: Partial<Record<ProjectKey, (draft: Draft) => void>> = {
-  /** The finance company bought the plant; the developer runs it as lessee. */
+  /** The finance company bought the facility; the developer runs it as lessee. */
   projectStorageHarvest(draft) {
     draft.edges.push({
       parent: 'ownerHarvestPeak',
@@ -84,7 +84,7 @@ const LEASES: Partial<Record<ProjectKey, (draft: Draft) => void>> = {
       class: 'lease',
     })
   },
-  /** The lessee would have the credit, which cannot be sold: why the quote went no further. */
+  /** The lessee would have the credit, which can't be sold: why the quote went no further. */
   projectSolarSageFlat(draft) {
     const plant = draft.nodes.get('ownerSageFlat')
     if (plant) draft.nodes.set(plant.id, { ...plant, tax_class: 'partnership' })
@@ -110,7 +110,7 @@ const LEASES: Partial<Record<ProjectKey, (draft: Draft) => void>> = {
   },
 }
 
-/** The chart of a project, with the companies by their ids; null where nobody has drawn it. */
+/** Returns the chart of a project with company IDs; null if there is none. */
 export function orgChartOf(
   key: ProjectKey,
   idOf: (company: CompanyKey) => number,

@@ -2,7 +2,7 @@ import type { CompanySeed } from './company-seed.ts'
 
 type Base = Pick<CompanySeed, 'company_type' | 'website' | 'credit_rating'>
 
-/** What every project company has in common. */
+/** Values shared by all project companies. */
 const base = {
   company_type: 'llc',
   website: null,
@@ -120,7 +120,7 @@ export const ownerCompanies = {
     ein: '79-4410005',
     formation_date: '2022-07-12',
   },
-  /** Bought by a finance company, which leases the plant to its developer. */
+  /** Bought by a finance company, which leases the facility to its developer. */
   ownerHarvestPeak: {
     ...prairie,
     name: 'Harvest Peak Storage',

@@ -58,7 +58,7 @@ export const prairieProjects = {
       development_fee: 900_000,
     },
   },
-  /** The big one: debt, three adders, and papers that disagree about its capacity. */
+  /** The large project: debt, three adders, and documents that disagree about its capacity. */
   projectSolarCottonwood: {
     ...noTerms,
     name: 'Cottonwood Draw Solar',
@@ -117,7 +117,7 @@ export const prairieProjects = {
       development_fee: 3_900_000,
     },
   },
-  /** Sold for 2025; the buyer has been paid and it is watched. */
+  /** Sold for 2025; paid, and now monitored. */
   projectStoragePaddock: {
     ...noTerms,
     name: 'Paddock Lane Storage',
@@ -174,7 +174,7 @@ export const prairieProjects = {
       development_fee: 520_000,
     },
   },
-  /** Construction began five weeks too late for biogas, so there is no credit to sell. */
+  /** Construction started five weeks too late for biogas, so there is no credit to sell. */
   projectRngQuarryHill: {
     ...noTerms,
     name: 'Quarry Hill Landfill RNG',
@@ -223,7 +223,7 @@ export const prairieProjects = {
       development_fee: 1_000_000,
     },
   },
-  /** The first deal on the platform; its guaranty was released and it left. */
+  /** The first deal on the platform; its guaranty was released, and it left. */
   projectCarportTransit: {
     ...noTerms,
     name: 'Transit Plaza Carport',

@@ -9,7 +9,7 @@ import type { UsState } from '#shared/entities/us-states.ts'
 import type { SellerKey } from './accounts.ts'
 import type { CompanyKey, OwnerCompanyKey } from './companies.ts'
 
-/** What is spent on, one for each invoice type of the document list. */
+/** Cost categories, one per invoice type of the document list. */
 export type CostCategory =
   | 'modules'
   | 'inverters'
@@ -24,7 +24,7 @@ export type CostCategory =
   | 'rng_equipment'
   | 'general'
 
-/** Who stands on the other side of the project's contracts; null where there is no contract. */
+/** The counterparties of the project's contracts; null without a contract. */
 interface Counterparties {
   readonly landlord: string | null
   readonly landlord_signatory: string | null
@@ -38,7 +38,7 @@ interface Counterparties {
   readonly insurer: string
 }
 
-/** Terms in years, as the project's term fields have them. */
+/** Terms in years, named like the project's term fields. */
 interface ProjectTerms {
   readonly om_agreement_term: number | null
   readonly site_lease_term: number | null
@@ -56,14 +56,14 @@ interface ProjectPrices {
   readonly gas_volume: number | null
 }
 
-/** A credit's claims and their proof (docs/domain.md section 1). */
+/** Claims of a credit and their proof (docs/domain.md section 1). */
 interface CreditClaims {
   readonly pwa: boolean
   readonly domestic_content: boolean
   readonly domestic_percent: number | null
   readonly energy_community: { category: EnergyCommunityCategory; geo_id: string } | null
   readonly lmi: 0 | 10 | 20
-  /** Percent; needed when construction began in 2026 or later under the newer section. */
+  /** Percent; required if construction started in 2026 or later under the newer section. */
   readonly material_assistance_ratio: number | null
   readonly registration_number: string | null
 }
@@ -75,7 +75,7 @@ interface ProjectParties {
   readonly guarantor: CompanyKey
 }
 
-/** What storage beside solar has of its own as a property of the credit. */
+/** Storage beside solar as its own credit property. */
 interface StorageSeed {
   /** Kilowatts. */
   readonly capacity_ac: number
@@ -102,7 +102,7 @@ export interface ProjectSeed extends ProjectTerms {
   /** Kilowatts; for RNG the electrical equivalent at 3.4 MMBtu/h per MW. */
   readonly installed_capacity_ac: number
   readonly storage_kwh: number | null
-  /** Of the storage beside solar; its equipment is among the costs. */
+  /** Storage beside solar; its equipment is among the costs. */
   readonly storage?: StorageSeed
   readonly construction_start_date: string
   readonly placed_in_service_date: string | null

@@ -5,22 +5,22 @@ import type { UserKey } from './users.ts'
 
 export interface UploadProfile {
   readonly by: UserKey
-  /** `all` is everything the list asks for, plus invoices and other proof. */
+  /** `all` means everything on the list, plus invoices and other proof. */
   readonly types: 'all' | readonly DocumentType[]
-  /** Asked for and never sent. */
+  /** Requested and never sent. */
   readonly gaps?: readonly DocumentType[]
   /** Sent without a label: they wait outside of the slots. */
   readonly unlabelled?: readonly DocumentType[]
-  /** Labelled, but not settled by staff. */
+  /** Labeled, but not settled by staff. */
   readonly unvalidated?: 'all' | readonly DocumentType[]
-  /** Sent a second time; what the first version said differently. */
+  /** Sent a second time; how the first version differed. */
   readonly revised?: Partial<Record<DocumentType, { note: string; first: FileOverrides }>>
   readonly overrides?: Partial<Record<DocumentType, FileOverrides>>
   readonly flags?: Partial<Record<DocumentType, { reason: string; page: number | null }>>
   readonly hidden?: readonly DocumentType[]
 }
 
-/** Who sent what to each project, and how far staff have come with it. */
+/** The uploads of each project, and how far staff have processed them. */
 export const projectUploads = {
   projectSolarOverlook: {
     by: 'seller',

@@ -10,7 +10,7 @@ import { type ProjectKey, projects } from './projects.ts'
 
 type Value = string | number | boolean | null
 
-/** The key and term fields of a project, which are columns of its row. */
+/** Returns the key and term fields of a project, which are columns of its row. */
 export function projectColumns(key: ProjectKey) {
   const seed = projects[key]
   const { claims } = seed
@@ -40,8 +40,8 @@ export function projectColumns(key: ProjectKey) {
 }
 
 /**
- * Values of a project under the names of `shared/entities/field-definitions`, other than columns;
- * what is not known is left out.
+ * Returns the other values of a project, by their names in `shared/entities/field-definitions`; unknown values are left
+ * out.
  */
 export function projectFieldValues(key: ProjectKey): Record<string, string | number | boolean> {
   const seed = projects[key]

@@ -5,7 +5,7 @@ import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 interface QuoteSeed {
   readonly uuid: string
   readonly created_at: string
-  /** What the rules make of the form on that day. */
+  /** The outcome of the rules for the form on that day. */
   readonly expected: PrequalificationStatus
   readonly form: QuoteForm
 }
@@ -50,7 +50,7 @@ const table = {
       ],
     },
   },
-  /** Of the prospect: what their front door begins from. */
+  /** The prospect's quote: their front door starts from it. */
   quoteProspect: {
     uuid: '8e1f4b7a-3c52-4d0f-a6b9-61c7d2e95f03',
     created_at: '2026-11-10T15:12:00.000Z',
@@ -130,7 +130,7 @@ export type QuoteKey = keyof typeof table
 export const quotes: Readonly<Record<QuoteKey, QuoteSeed>> = table
 export const quoteKeys = Object.keys(table) as QuoteKey[]
 
-/** The answer that the visitor got, worked out by the product's own rules. */
+/** Returns the visitor's result, computed by the product's own rules. */
 export function quoteResult(key: QuoteKey): QuoteResult {
   const { form, created_at } = quotes[key]
   return answerQuote(form, { now: new Date(created_at), inUs: true })

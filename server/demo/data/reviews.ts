@@ -20,7 +20,7 @@ interface ReviewSeed {
   readonly completed_at: string | null
   readonly due_date: string
   readonly created_at: string
-  /** By section key; a section that is not named has not been written yet. */
+  /** By section key; missing sections have not been written yet. */
   readonly written: Readonly<Record<string, SectionText>>
 }
 
@@ -35,7 +35,7 @@ const major = (text: string, status: ReviewFinding['status'] = 'open'): ReviewFi
   status,
 })
 
-/** What a finished engineering review says in every section, apart from what is particular. */
+/** The default text of every section in a finished engineering review. */
 const ieText: Readonly<Record<string, SectionText>> = {
   summary: { body: 'The project is technically sound and ready for operation over its term.' },
   site: { body: 'Access, drainage, and geotechnical conditions were checked against the reports.' },
@@ -257,10 +257,10 @@ export type ReviewKey = keyof typeof table
 export const reviews: Readonly<Record<ReviewKey, ReviewSeed>> = table
 export const reviewKeys = Object.keys(table) as ReviewKey[]
 
-/** Done once it has an end. */
+/** Whether it has a completion time. */
 export const isCompleteReview = ({ completed_at }: ReviewSeed): boolean => completed_at !== null
 
-/** All sections of a review in their order; unwritten ones are empty. */
+/** Returns all sections of a review in order; unwritten ones are empty. */
 export function sectionsOf({ kind, written }: ReviewSeed): Required<ReviewSection>[] {
   return reviewSectionsOf[kind].options.map(({ value, label }) => {
     const text = written[value]

@@ -6,7 +6,7 @@ interface DemoList {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Made-up lists in the formats of the public ones. Nobody on them is meant to be anybody. */
+/** Made-up lists in the formats of the public ones. Any resemblance to real people is unintended. */
 export const sanctionsLists: readonly DemoList[] = [
   {
     list: 'ofac_sdn',

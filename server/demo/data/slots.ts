@@ -8,17 +8,17 @@ import { type ProjectKey, projectKeys, projects } from './projects.ts'
 import { files } from './uploads.ts'
 
 interface SlotSeed {
-  /** The owner's key and the type: the same as that of the file which fills it. */
+  /** The owner's key and the type: the same as the key of the file that fills it. */
   readonly key: string
   readonly project: ProjectKey | null
   readonly company: CompanyKey | null
   readonly document_type: DocumentType
   readonly required: boolean
-  /** `YYYY-MM-DD`: a diligence list begins with its project or company. */
+  /** `YYYY-MM-DD`: a diligence list starts with its project or company. */
   readonly since: string
 }
 
-/** Optional slots that every project offers. */
+/** Optional slots of every project. */
 const optionalForProjects: readonly DocumentType[] = [
   'project_photo',
   'org_chart_document',
@@ -27,7 +27,7 @@ const optionalForProjects: readonly DocumentType[] = [
   'tax_credit_insurance_policy',
 ]
 
-/** Types of the files in an owner's slots, which have a slot even where none is asked for. */
+/** Types of files in an owner's slots; they get a slot even if none is required. */
 function filedTypes(owner: ProjectKey | CompanyKey): DocumentType[] {
   return files.flatMap(({ project, company, label }) =>
     label !== null && (project === owner || company === owner) ? [label] : [],

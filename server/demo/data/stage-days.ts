@@ -3,12 +3,12 @@ import { nextStage } from '#shared/rules/projects/project-stages.ts'
 import { daysBetween, instantOn } from './days.ts'
 import type { ProjectSeed } from './project-seed.ts'
 
-/** Where a project of the demo enters unless it has not come that far. */
+/** The stage that a demo project enters at, unless it has not come that far. */
 const ENTRY: ProjectStage = 'onboarding'
-/** How far a project came that left the ordinary way. */
+/** The stage before a disqualified or lost project left. */
 const LAST_BEFORE_LEAVING: ProjectStage = 'processing'
 
-/** The stages from one to another, both included; the first alone where no way leads there. */
+/** Returns the stages from one to another, both included; only the first if no path leads there. */
 function wayTo(target: ProjectStage, from: ProjectStage): ProjectStage[] {
   const way = [from]
   for (let stage = from; stage !== target; ) {
@@ -20,7 +20,7 @@ function wayTo(target: ProjectStage, from: ProjectStage): ProjectStage[] {
   return way
 }
 
-/** The stages that a project went through. */
+/** Returns the stages that a project went through. */
 function stagesOf(stage: ProjectStage): ProjectStage[] {
   if (stage === 'disqualified' || stage === 'lost')
     return [...wayTo(LAST_BEFORE_LEAVING, ENTRY), stage]
@@ -34,7 +34,7 @@ export interface DemoMove {
   at: Date
 }
 
-/** The moves that brought a project to where it is, the last on the day that it names; evenly before. */
+/** Returns the moves that led to a project's current stage: the last on its given day, earlier ones spaced evenly. */
 export function stageMovesOf({
   stage,
   created_on,

@@ -5,7 +5,7 @@ import type { OperatingCompanyKey } from './companies.ts'
 export const fiscalYears = [2023, 2024, 2025] as const
 type FiscalYear = (typeof fiscalYears)[number]
 
-/** What a year is worked out from, in thousands of dollars; totals and equity are never typed. */
+/** Inputs that a year is computed from, in thousands of dollars; totals and equity are never typed. */
 interface Drivers {
   readonly cash: number
   readonly investments: number
@@ -32,9 +32,9 @@ interface CompanyBooks {
   readonly auditor: string
   readonly opinion: AuditOpinion
   readonly paid_in: number
-  /** Retained earnings when the first year opens. */
+  /** Retained earnings at the start of the first year. */
   readonly opening_retained: number
-  /** One value a year, oldest first. */
+  /** One value per year, oldest first. */
   readonly drivers: { readonly [D in keyof Drivers]: readonly [number, number, number] }
 }
 
@@ -281,9 +281,9 @@ export interface Statements {
 }
 
 /**
- * The three years of a company. Property is what makes assets meet liabilities and equity, retained
- * earnings roll forward by income less distributions, and every total is a sum, so the statement
- * balances to the dollar (docs/domain.md section 5).
+ * Returns the three years of a company. Property balances assets against liabilities and equity, retained earnings roll
+ * forward by income less distributions, and every total is a sum, so the statement balances to the dollar
+ * (docs/domain.md section 5).
  */
 export function statementsOf(company: OperatingCompanyKey): Statements {
   const { auditor, opinion, paid_in, opening_retained, drivers }: CompanyBooks = books[company]
@@ -349,7 +349,7 @@ function statementYear(
       interest: dollars(d.interest),
       tax: dollars(d.tax),
       net_income: dollars(net_income),
-      // Growth of receivables and payables is small beside these two and is left out on purpose.
+      // Growth of receivables and payables is small beside these two and is omitted on purpose.
       operating_cash_flow: dollars(net_income + d.depreciation),
       capital_expenditure: dollars(d.capital_expenditure),
     },

@@ -12,11 +12,11 @@ interface TaskSeed {
   readonly state: TaskState
   readonly document_type: DocumentType | null
   readonly due_date: string | null
-  /** What the seller answered. */
+  /** The seller's response. */
   readonly response_note: string | null
   /** Key of the uploaded file that answers it. */
   readonly answered_by: string | null
-  /** Why staff flagged the answer. */
+  /** Why staff flagged the response. */
   readonly review_note: string | null
   readonly created_at: string
   readonly updated_at: string

@@ -141,7 +141,7 @@ const transferTable = {
       { project: 'projectRngMeadowbrook', share: 50, price_per_credit: 0.905, final: true },
     ],
   },
-  /** Paid, and still shown as pending: the final credit of one project is not in yet. */
+  /** Paid, and still shown as pending: one project's final credit is missing. */
   transferFairwater2025: {
     name: 'Paddock Lane and Old Cannery 2025 credits',
     buyer: 'buyerFairwater',
@@ -215,7 +215,7 @@ interface PayoutSeed {
   readonly price_per_credit: number
 }
 
-/** The payouts of a transfer with their amounts, which follow the credit formula. */
+/** Returns the payouts of a transfer with their amounts, computed with the credit formula. */
 export function payoutsOf(transfer: TransferKey): PayoutSeed[] {
   return transfers[transfer].payouts.map(({ project, share, price_per_credit, final }) => {
     const projected_itc_amount = Math.round((projectedCredit(project) * share) / 100)

@@ -27,9 +27,9 @@ export interface FileSeed {
   /** Either a project or a company. */
   readonly project: ProjectKey | null
   readonly company: CompanyKey | null
-  /** What the file really is, whatever its label says. */
+  /** The file's real type, whatever its label says. */
   readonly content: DocumentType
-  /** Given by a person; null waits unclassified, outside of any slot. */
+  /** Set by a person; null for an unclassified file outside of any slot. */
   readonly label: DocumentType | null
   readonly labelled_by: UserKey | null
   readonly is_validated: boolean
@@ -50,7 +50,7 @@ type Owner =
   | { readonly project: ProjectKey; readonly company: null }
   | { readonly project: null; readonly company: CompanyKey }
 
-/** What a project's list asks for, with the proof that sellers send along. */
+/** Returns what a project's list asks for, plus the proof that sellers send along. */
 function wantedDocuments(key: ProjectKey): DocumentType[] {
   const { claims } = projects[key]
   const sold = transferKeys.some(
@@ -72,7 +72,7 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
   ]
 }
 
-/** The date that a project's document carries. */
+/** Returns the date on a project's document. */
 function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): string {
   const project = projects[key]
   const line = projectFinances[key].lines.find(({ document_type }) => document_type === type)
@@ -167,7 +167,7 @@ function fileName(owner: Owner, type: DocumentType): string {
   return `${subject} - ${label.replaceAll('/', ' and ')}.pdf`
 }
 
-/** What people's scanners call files. */
+/** A typical scanner's file name. */
 function scanName(sent: string, index: number): string {
   return `Scan ${sent.replaceAll('-', '')} ${String(index + 1).padStart(3, '0')}.pdf`
 }

@@ -10,14 +10,14 @@ interface UserSeed {
   readonly job_title: string
   readonly phone_number: string
   readonly timezone: UsTimeZone
-  /** None is a front-door user. */
+  /** Null for a front-door user. */
   readonly role: Role | null
   readonly seller_role: SellerStaffRole | null
   readonly seller: SellerKey | null
-  /** The pending seller that this front-door user asked for. */
+  /** The pending seller that this front-door user applied for. */
   readonly applied_for: SellerKey | null
   readonly buyer: BuyerKey | null
-  /** What the account shows, for the line printed at the start. */
+  /** What the account shows, for the line printed at startup. */
   readonly shows: string
   readonly is_staff: boolean
   readonly app_enabled: boolean
@@ -54,7 +54,7 @@ const table = {
     date_joined: '2023-02-06T15:00:00.000Z',
     last_login: '2026-11-16T13:42:00.000Z',
   },
-  /** A second person of the staff: exemptions need two. */
+  /** A second staff member, since exemptions need two. */
   admin2: {
     ...person,
     email: 'admin2@joulebridge.test',

@@ -35,7 +35,7 @@ function communityFacts({ seed, facts }: ProjectSubject) {
   }
 }
 
-/** The first sale of the project's credit. */
+/** Returns the facts of the first sale of the project's credit. */
 function saleFacts({ key, seed, facts }: ProjectSubject) {
   for (const transferKey of transferKeys) {
     const transfer = transfers[transferKey]

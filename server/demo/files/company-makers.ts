@@ -74,7 +74,7 @@ function statementMaker(yearsBack: 0 | 1 | 2): Maker<CompanySubject> {
     const year = years.at(-1 - yearsBack)
     if (year === undefined) throw new Error(`${facts.company} has no such year`)
     const before = years[years.indexOf(year) - 1] ?? null
-    // Doubt about the company's future arose in the latest year only.
+    // Only the latest year raises doubt about the company's future.
     const doubtful = opinion === 'going_concern' && yearsBack > 0
     return {
       company: facts,

@@ -17,7 +17,7 @@ import { annualMwh, counterparty, type ProjectSubject } from './subjects.ts'
 
 const GAS_TERM_YEARS = 15
 
-/** Value of a contract that the project's document exists for; its absence is a mistake here. */
+/** Returns a contract value that must exist for the project's document; throws if it is missing. */
 function needed<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`The project has no ${what}`)
   return value

@@ -33,14 +33,14 @@ function invoiceMaker(category: CostCategory): Maker<ProjectSubject> {
   }, invoice)
 }
 
-/** The largest line: the one whose payment is proven. */
+/** Returns the largest line, whose payment is proven. */
 function largestLine({ finance, seed }: ProjectSubject): CostLine {
   const [largest] = finance.lines.toSorted((a, b) => b.amount_cents - a.amount_cents)
   if (largest === undefined) throw new Error(`${seed.name} has no costs`)
   return largest
 }
 
-/** What counts for the credit, with the rule on interconnection applied by the formula. */
+/** Returns the credit's cost basis, with the formula's rule on interconnection applied. */
 function segregationLines({ finance }: ProjectSubject): CostSegregationLine[] {
   const counted = finance.property.capacity_ac_mw <= 5
   return finance.lines.map((line) => ({

@@ -31,13 +31,13 @@ export const drawableTypes: readonly DocumentType[] = [
 
 export type FactValue = string | number | boolean | null
 
-/** One file to be stored: a version of an uploaded file with what makes its bytes. */
+/** One file to store: a version of an uploaded file with the means to render it. */
 export interface DemoFile {
   readonly file: FileSeed
   readonly version: FileVersionSeed
   /** The values it states, by the field names of its type; dollars, not cents. */
   facts(): Record<string, FactValue>
-  /** Bytes of the PDF: the same in every run. */
+  /** Returns the bytes of the PDF: the same in every run. */
   render(): Promise<Uint8Array>
 }
 
@@ -78,7 +78,7 @@ function makerOf({ content, project, company, key }: FileSeed): BoundMaker {
   throw new Error(`${key} belongs to nobody`)
 }
 
-/** Picks the fields of a type; amounts come as cents and go as dollars. */
+/** Returns the fields of a type; amounts are converted from cents to dollars. */
 function statedFacts(type: DocumentType, input: object): Record<string, FactValue> {
   const values = new Map<string, unknown>(Object.entries(input))
   return Object.fromEntries(

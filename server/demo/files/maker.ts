@@ -1,7 +1,7 @@
 import type { FileOverrides } from '#server/demo/data/file-overrides.ts'
 import type { Drawn } from '../pdf/drawn.ts'
 
-/** Makes one type of document: what it says, and its pages. */
+/** Makes one type of document: its facts and its pages. */
 export interface Maker<S> {
   /** The document's values under the field names of its type, with what else its pages need. */
   readonly facts: (subject: S, overrides: FileOverrides) => object

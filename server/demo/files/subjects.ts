@@ -59,7 +59,7 @@ export function projectSubject(key: ProjectKey): ProjectSubject {
   }
 }
 
-/** The other side of a contract, at an office in the town of the project. */
+/** Returns the other party of a contract, with an office in the project's town. */
 export function counterparty(
   { facts }: ProjectSubject,
   company: string,
@@ -70,7 +70,7 @@ export function counterparty(
   return { company, name, title, state: facts.state, address: `Contracts Office, ${town}` }
 }
 
-/** MWh in the first year, or the energy of the gas. */
+/** MWh in the first year, or the energy content of the gas. */
 export function annualMwh({ seed, facts }: ProjectSubject): number {
   if (facts.is_gas) return Math.round((seed.prices.gas_volume ?? 0) * 0.293)
   if (!facts.is_solar) return Math.round((seed.storage_kwh ?? 0) * 0.33)

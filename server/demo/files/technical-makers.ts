@@ -39,7 +39,7 @@ function engineerFacts(subject: ProjectSubject) {
   }
 }
 
-/** The project's costs in the four groups that the engineer compares. */
+/** Returns the project's costs in the four groups that the engineer compares. */
 function costGroups({ finance }: ProjectSubject) {
   const groups: readonly { label: string; of: readonly CostCategory[] }[] = [
     { label: 'Main equipment', of: ['modules', 'inverters', 'storage_equipment', 'rng_equipment'] },

@@ -16,7 +16,7 @@ import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Companies, sellers, buyers and people. */
+/** Loads companies, sellers, buyers, and users. */
 export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   await loadCompanies(tx, keys)
   for (const key of accountData.sellerKeys) {
@@ -43,7 +43,7 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   await loadApplicants(tx, keys)
 }
 
-/** The engagement letter of whoever has the app: signed by an officer on the day the account opened. */
+/** Returns the engagement letter of a seller with the app: signed by an officer on the day the account opened. */
 function engaged(key: accountData.SellerKey) {
   const people = userData.userKeys.map((one) => userData.users[one])
   if (!people.some(({ seller, app_enabled }) => seller === key && app_enabled)) return {}
@@ -81,7 +81,7 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
 }
 
 async function loadUsers(tx: Db, keys: Keys): Promise<void> {
-  // One hash serves all: they share the password, and hashing is slow on purpose.
+  // Users share one password and one hash, because hashing is slow on purpose.
   const password_hash = await hashPassword(DEMO_PASSWORD)
   for (const key of userData.userKeys) {
     const seed = userData.users[key]
@@ -123,7 +123,7 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
   }
 }
 
-/** Who came in through the front door owns what they entered. */
+/** Front-door users own what they entered. */
 async function loadApplicants(tx: Db, keys: Keys): Promise<void> {
   for (const key of userData.userKeys) {
     const { applied_for } = userData.users[key]

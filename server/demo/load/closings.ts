@@ -27,7 +27,7 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Papers that the files of the demo are recorded as. */
+/** Closing documents, and the demo files recorded as them. */
 const PAPERS: readonly (readonly [ClosingPaper, DocumentType])[] = [
   ['cost_segregation', 'cost_segregation'],
   ['registration', 'registration_screenshot'],
@@ -45,7 +45,7 @@ const REASONS: Partial<Record<ClosingItem, string>> = {
 }
 const OTHER_REASON = 'Seen by our team on paper; the file follows.'
 
-/** Terms of all transfers, and what the one that can be paid was let through with. */
+/** Loads the terms of all transfers, and the prerequisites of the one that can be paid. */
 export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
   for (const key of transferKeys) {
     await agree(tx, keys, key)

@@ -12,7 +12,7 @@ import { writerAt } from './writer.ts'
 
 type Seed = (typeof reviewSeeds)[number]
 
-/** Cost lines as they are proposed of the demo's papers, and their reviews. */
+/** Loads cost lines as proposed from the demo's documents, and their reviews. */
 export async function loadCosts(tx: Db, keys: Keys): Promise<void> {
   for (const seed of reviewSeeds) {
     const rows = await loadLines(tx, keys, seed)
@@ -50,7 +50,7 @@ async function loadLines(tx: Db, keys: Keys, seed: Seed) {
   return insertRecords(tx, writerAt(opened_at, keys.get('user', seed.opened_by)), costLines, rows)
 }
 
-/** The invoices of a project that people have confirmed, and the proof that its largest is paid. */
+/** Returns the confirmed invoices of a project, and the proof of payment of the largest. */
 function papersOf(keys: Keys, project: Seed['project']): CostPaper[] {
   const { lines } = projectFinances[project]
   const [largest] = lines.toSorted((a, b) => b.amount_cents - a.amount_cents)

@@ -14,8 +14,8 @@ import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
 /**
- * What people of the demo have settled and flagged in its files. Quotes and places are not written
- * here: they are found when the files are read, like everybody's.
+ * Loads what demo users have settled and flagged in files. Quotes and places are not written here: reading the files
+ * finds them, as usual.
  */
 export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
   const current = Map.groupBy(demoFiles, ({ file }) => file)
@@ -32,7 +32,7 @@ export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
   }
 }
 
-/** What a paper states besides the facts of its type is left to be read. */
+/** Only the facts of its type are settled; anything else a document states is left to be read. */
 async function settledQuestions(tx: Db, type: DocumentType): Promise<FileQuestion[]> {
   const own = new Set(documentTypeData[type].fields.map(({ field_name }) => field_name))
   const asked = await questionsOf(tx, type)

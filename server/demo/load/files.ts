@@ -16,10 +16,10 @@ import { writerAt } from './writer.ts'
 
 export type StoredFiles = ReadonlyMap<DemoFile, StoredFile>
 
-/** Files stored at the same time: while the disk confirms some, others are drawn. */
+/** Files stored at once: while the disk syncs some, others are drawn. */
 const AT_ONCE = 16
 
-/** Draws every file of the demo and keeps its bytes. */
+/** Draws every demo file and stores its bytes. */
 export async function storeFiles(store: FileStore): Promise<StoredFiles> {
   const stored: [DemoFile, StoredFile][] = []
   for (let start = 0; start < demoFiles.length; start += AT_ONCE) {
@@ -32,7 +32,7 @@ export async function storeFiles(store: FileStore): Promise<StoredFiles> {
   return new Map(stored)
 }
 
-/** Diligence lists and the files in them, version by version. */
+/** Loads diligence lists and the files in them, version by version. */
 export async function loadFiles(tx: Db, keys: Keys, stored: StoredFiles): Promise<void> {
   for (const [day, opened] of Map.groupBy(slots, ({ since }) => since)) {
     const rows = await insertRecords(

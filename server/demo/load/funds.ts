@@ -7,12 +7,12 @@ import { writerAt } from './writer.ts'
 
 const LINKED = '2024-02-12T16:00:00.000Z'
 
-/** Transfers and their payouts. */
+/** Loads transfers and their payouts. */
 export async function loadFunds(tx: Db, keys: Keys): Promise<void> {
   for (const key of data.transferKeys) await loadTransfer(tx, keys, key)
 }
 
-/** Accounts at banks of sellers and buyers. */
+/** Loads the bank accounts of sellers and buyers. */
 export async function loadBankAccounts(tx: Db, keys: Keys): Promise<void> {
   const owners = new Set<string | null>()
   for (const key of data.bankAccountKeys) {

@@ -9,7 +9,7 @@ import { writeFigures } from '#server/features/companies/guarantors/figures.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Figures that people have typed, and decisions on guarantors: as their figures come out. */
+/** Loads figures that users typed, and decisions on guarantors that follow from their figures. */
 export async function loadGuarantors(tx: Db, keys: Keys): Promise<void> {
   for (const { company, fiscal_year, by, without } of enteredStatements) {
     const year = statementsOf(company).years.find((one) => one.fiscal_year === fiscal_year)

@@ -7,7 +7,7 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Counsel of a buyer, invited to the transfer that can be paid. */
+/** Loads a buyer's counsel, invited to the transfer that can be paid. */
 export async function loadGuests(tx: Db, keys: Keys, now: Date): Promise<void> {
   const investor = keys.get('user', 'investor')
   await insertRecord(tx, writerAt('2026-11-09T15:00:00.000Z', investor), transferGuests, {

@@ -1,4 +1,4 @@
-/** The database ids of seed records, by kind and key. */
+/** The database IDs of seed records, by type and key. */
 export class Keys {
   readonly #ids = new Map<string, number>()
 
@@ -6,7 +6,7 @@ export class Keys {
     this.#ids.set(`${kind}:${key}`, id)
   }
 
-  /** Throws when the record was not loaded before: the seed is then not coherent. */
+  /** Throws if the record was not loaded before, which means that the seed is inconsistent. */
   get(kind: string, key: string): number {
     const id = this.#ids.get(`${kind}:${key}`)
     if (id === undefined) throw new Error(`The demo has no ${kind} ${key}`)

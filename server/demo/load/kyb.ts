@@ -17,7 +17,7 @@ import type { Services } from '#server/services/services.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Draws what was looked up and keeps its bytes, in the order of the look-ups. */
+/** Draws the screenshots of the lookups and stores them, in the order of the lookups. */
 export async function storePictures(store: FileStore): Promise<NewFile[]> {
   const pictures: NewFile[] = []
   for (const { company, source, note } of lookUps) {
@@ -28,7 +28,7 @@ export async function storePictures(store: FileStore): Promise<NewFile[]> {
   return pictures
 }
 
-/** Registry data, look-ups, and the runs of the checks, by the code that runs them for staff. */
+/** Loads registry data, lookups, and runs of the checks with the code that staff use. */
 export async function loadKyb(
   tx: Db,
   keys: Keys,
@@ -37,7 +37,7 @@ export async function loadKyb(
 ): Promise<void> {
   const created_by = keys.get('user', 'admin')
   const writer = writerAt(instantOn(kybDay), created_by)
-  // Within the transaction: outside of it nothing of the demo is there yet.
+  // Inside the transaction, because the demo is not visible outside of it yet.
   const own = { ...services, kyb: localProvider(tx) }
   const { records } = await readRegistry([Buffer.from(registryFile.text)])
   await replaceRegistry(tx, writer, registryFile.name, records)

@@ -13,7 +13,7 @@ import { reviewKinds } from '#shared/entities/reports.ts'
 import { NOTICES, type NoticeData, type NoticeKind } from '#shared/rules/notices/notices.ts'
 import type { Keys } from './keys.ts'
 
-/** What people were told of in their inboxes; of the emails nothing was sent. */
+/** Loads notices in people's inboxes; no emails are sent. */
 export async function loadNotices(tx: Db, keys: Keys): Promise<void> {
   for (const key of taskData.taskKeys) await loadTaskNotice(tx, keys, key)
   for (const key of reviewData.reviewKeys) {
@@ -81,7 +81,7 @@ async function tell<K extends NoticeKind>(
 ): Promise<void> {
   if (to.length === 0) return
   const { audience } = NOTICES[notice.kind]
-  // Whose app isn't enabled yet hears of none of it.
+  // People whose app isn't enabled yet get none of them.
   const heard = (await peopleOf(tx, to)).filter((one) => audience.includes(rightsOf(one).actor))
   if (heard.length === 0) return
   const rows = heard.map(({ id }) => ({

@@ -10,7 +10,9 @@ import { methodFor, termsPrice } from '#shared/rules/deals/closing/terms.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Payment instructions of all transfers; what was paid, with its ledger and what the sandbox bank knows of it. */
+/**
+ * Loads payment instructions of all transfers, and the payments made, with their ledger and the sandbox bank's records.
+ */
 export async function loadPayments(tx: Db, keys: Keys): Promise<void> {
   for (const key of transferKeys) {
     const payeeId = await loadPayee(tx, keys, key)

@@ -15,8 +15,8 @@ import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
 /**
- * What was on record at the moves that are kept, in their order, with what the rules come to on that
- * day of what the demo tells of a project.
+ * Takes the snapshots of the kept stage moves, in order, with the rule results of that day as far as the demo's data
+ * allows.
  */
 export async function keepMoves(tx: Db): Promise<void> {
   const moves = await tx
@@ -41,7 +41,7 @@ export async function keepMoves(tx: Db): Promise<void> {
   }
 }
 
-/** Exemptions, and what the rules of everybody come to. Last: it looks at all the rest. */
+/** Loads exemptions and everyone's rule results. Runs last, because it reads all the rest. */
 export async function loadPolicy(tx: Db, keys: Keys, now: Date): Promise<void> {
   for (const { project, requested_at, requested_by, approved, ...seed } of exemptions) {
     const asker = keys.get('user', requested_by)

@@ -14,7 +14,7 @@ import { slugOf } from '#shared/rules/projects/slugs.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Projects with their values, their ownership charts, and the parties that follow from these. */
+/** Loads projects with their values, their ownership charts, and the parties derived from these. */
 export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
   const definitions = new Map(
     (await activeDefinitions(tx, 'project')).map((row) => [row.field_name, row]),
@@ -50,7 +50,7 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
   }
 }
 
-/** Takes a project from stage to stage, each on its day, as staff would: history tells of every move. */
+/** Moves a project from stage to stage, each on its day, as staff would, so that history has every move. */
 async function moved(tx: Db, entered: ProjectRow, moves: readonly DemoMove[]): Promise<ProjectRow> {
   let row = entered
   for (const { to, at } of moves) {

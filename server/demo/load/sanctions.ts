@@ -6,7 +6,7 @@ import { fillVersion } from '#server/features/companies/sanctions/fill.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** The lists that names are screened against, read as those that staff bring. */
+/** Loads the lists for sanctions screening, parsed like those that staff import. */
 export async function loadSanctions(tx: Db, keys: Keys): Promise<void> {
   const userId = keys.get('user', 'admin')
   for (const { list, day, files } of sanctionsLists) {

@@ -17,7 +17,7 @@ import { newSecret, secretHash } from '#server/features/accounts/quotes/secret.t
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Tasks, reviews, change requests and the leads of the quote form. */
+/** Loads tasks, reviews, change requests, and the leads of the quote form. */
 export async function loadWork(tx: Db, keys: Keys): Promise<void> {
   for (const key of taskData.taskKeys) {
     const {
@@ -96,7 +96,7 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
   keys.set('review', key, row.id)
 }
 
-/** What the reviewer's firm has stated, an hour after it was asked. */
+/** Returns the statement of the reviewer's firm, an hour after the request. */
 function answerOf(keys: Keys, seed: (typeof reviewData.reviews)[reviewData.ReviewKey]) {
   const { firm, statement } = CONFLICT_STATEMENTS[seed.reviewer]
   return {
@@ -109,7 +109,7 @@ function answerOf(keys: Keys, seed: (typeof reviewData.reviews)[reviewData.Revie
   }
 }
 
-/** Nobody holds the secret of a demo lead: only staff can edit it. */
+/** No one has the secret of a demo lead, so only staff can edit it. */
 async function loadQuote(tx: Db, key: quoteData.QuoteKey): Promise<void> {
   const { uuid, form, created_at } = quoteData.quotes[key]
   const result = quoteData.quoteResult(key)

@@ -34,7 +34,7 @@ interface ProjectLetter {
 
 const perjury = textOf('adders').paragraph('Perjury')
 
-/** A letter about a project to the company that owns it. */
+/** Draws a letter about a project to the company that owns it. */
 function projectLetter({ project, name, facts, ...rest }: ProjectLetter): Drawn {
   return drawLetter({
     ...rest,

@@ -7,7 +7,7 @@ import type { Signatory } from './subject.ts'
 import { type Article, textOf } from './text.ts'
 
 interface AgreementParty extends Signatory {
-  /** "Landlord", "Contractor": how the text calls it. */
+  /** The role's name in the text: "Landlord", "Contractor". */
   readonly role: string
   /** "a Delaware limited liability company". */
   readonly nature: string
@@ -24,7 +24,7 @@ export interface Agreement {
   readonly exhibits: readonly { title: string; draw: (flow: Flow) => void }[]
 }
 
-/** A whole agreement: cover, contents, articles, signatures and exhibits. */
+/** Draws a whole agreement: cover, contents, articles, signatures, and exhibits. */
 export function drawAgreement(agreement: Agreement): Sheet[] {
   const flow = new Flow(legal)
   drawCover(flow, agreement)
@@ -52,7 +52,7 @@ export function drawAgreement(agreement: Agreement): Sheet[] {
   return flow.sheets
 }
 
-/** A bold line in the middle of the page. */
+/** Draws a bold line in the middle of the page. */
 export function centred(flow: Flow, text: string, size: number, after: number): void {
   flow.paragraph([{ text, face: flow.type.bold }], { size, align: 'centre', after })
 }
@@ -120,7 +120,7 @@ function drawSignatures(flow: Flow, { parties }: Agreement): void {
   }
 }
 
-/** A signed block: company, hand, name and title. */
+/** Draws a signature block: company, hand, name, and title. */
 export function signature(flow: Flow, { company, name, title }: Signatory, date?: string): void {
   flow.ensure(110)
   flow.paragraph([{ text: company, face: flow.type.bold }], { after: 22 })
@@ -142,7 +142,7 @@ export function signature(flow: Flow, { company, name, title }: Signatory, date?
   flow.space(26)
 }
 
-/** Writes the outline of a finished document onto a page that was kept for it. */
+/** Writes the contents of a finished document onto the page reserved for it. */
 export function drawContents(flow: Flow, sheet: Sheet): void {
   const size = 11
   let y = sheet.height - 90

@@ -1,6 +1,6 @@
 import { type Article, textOf } from './text.ts'
 
-/** Names that a clause fills in; states in full. */
+/** Names that a clause fills in; states are spelled out. */
 export interface ClauseNames {
   readonly first: string
   readonly second: string
@@ -8,14 +8,14 @@ export interface ClauseNames {
 }
 
 interface BackMatter {
-  /** The role whose company owns the project for tax purposes; null where that is the very deal. */
+  /** The role whose company owns the project for tax purposes; null if that is what the agreement sells. */
   readonly taxOwner: string | null
   /** Events of default beyond the usual ones. */
   readonly defaults?: readonly string[]
   readonly addresses: { readonly first: string; readonly second: string }
 }
 
-/** The articles that every agreement ends with. */
+/** Returns the articles that every agreement ends with. */
 export function backMatter(
   names: ClauseNames,
   { taxOwner, defaults = [], addresses }: BackMatter,
@@ -48,7 +48,7 @@ export function backMatter(
   ]
 }
 
-/** Definitions, each a quoted term and its meaning. */
+/** Returns definitions, each a quoted term and its meaning. */
 export function definitions(terms: readonly (readonly [string, string])[]): Article {
   const text = textOf('boilerplate')
   const sorted = [...terms, ...text.terms('Common Terms')].toSorted(([a], [b]) => (a < b ? -1 : 1))

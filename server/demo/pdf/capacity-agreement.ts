@@ -16,7 +16,7 @@ interface CapacityInput extends OfftakeInput {
   readonly capacity_agreement_term: number
 }
 
-/** The sale of a battery's capacity. */
+/** Draws the sale of a battery's capacity. */
 export function capacityAgreement(input: CapacityInput): Drawn {
   const { price, capacity_agreement_term: term } = input
   const text = textOf('capacity-agreement', { price: price.toFixed(2) })

@@ -3,7 +3,7 @@ import { type Colour, grey, type Sheet } from './sheet.ts'
 
 const gold: Colour = [0.62, 0.48, 0.16]
 
-/** A page with a double frame, as offices of state issue certificates. */
+/** Returns a page with a double frame, like certificates of state offices. */
 export function certificatePage(): Flow {
   const flow = new Flow({ ...legal, size: 12, leading: 1.45 }, { left: 92, right: 92, top: 96 })
   frame(flow.sheet)
@@ -15,7 +15,7 @@ function frame(sheet: Sheet): void {
   sheet.box(47, 47, sheet.width - 94, sheet.height - 94, { colour: gold, width: 0.7 })
 }
 
-/** A round seal: rings, rays and words around the middle. */
+/** Draws a round seal: rings, rays, and words around the center. */
 export function seal(sheet: Sheet, x: number, y: number, words: readonly string[]): void {
   sheet.circle(x, y, 44, { colour: gold, width: 2 })
   sheet.circle(x, y, 39, { colour: gold, width: 0.6 })

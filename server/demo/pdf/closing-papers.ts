@@ -18,7 +18,7 @@ interface PlacedInServiceInput {
   readonly signatory: string
 }
 
-/** The owner's statement of when its project was placed in service. */
+/** Draws the owner's statement of when its project was placed in service. */
 export function placedInServiceLetter(input: PlacedInServiceInput): Drawn {
   const { project, placed_in_service_date: date } = input
   const day = formatDateLong(date)
@@ -52,7 +52,7 @@ interface DeedInput {
   readonly recorded_date: string
 }
 
-/** A recorded warranty deed of two pages. */
+/** Draws a recorded warranty deed of two pages. */
 export function deedOfTitle(input: DeedInput): Drawn {
   const { project, grantor, grantee, recorded_date } = input
   const text = textOf('closing-papers', {
@@ -110,7 +110,7 @@ interface UtilityBillInput {
   readonly bill_date: string
 }
 
-/** A month's electric bill of the building that uses the energy. */
+/** Draws a monthly electric bill of the building that uses the energy. */
 export function utilityBill(input: UtilityBillInput): Drawn {
   const { project, utility, account, usage, bill_date } = input
   const flow = new Flow(report)

@@ -32,7 +32,7 @@ interface CostSegregationInput {
   readonly credit_dollars: number
 }
 
-/** A study that splits a project's cost into classes for depreciation and the credit. */
+/** Draws a study that splits a project's cost into classes for depreciation and the credit. */
 export function costSegregation(input: CostSegregationInput): Drawn {
   const { project, preparer, report_date, lines } = input
   const cover = {

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts'
 
-// Symbols of a single line diagram, each drawn at its left or middle.
+// Symbols of a single-line diagram, each positioned by its left edge or center.
 
 export function array(sheet: Sheet, x: number, y: number): void {
   for (let column = 0; column < 4; column += 1) {

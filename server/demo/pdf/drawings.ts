@@ -27,7 +27,7 @@ const versionWords = {
   as_built: 'RECORD DRAWING (AS-BUILT)',
 } as const
 
-/** Three sheets: cover with index, single line diagram and site plan. */
+/** Draws three sheets: cover with index, single-line diagram, and site plan. */
 export function designDrawings(input: DrawingsInput): Drawn {
   const { project, version } = input
   const sheets = [
@@ -92,7 +92,7 @@ function capacity(kilowatts: number | null): string {
   return kilowatts === null ? 'Not applicable' : formatWithUnit(kilowatts, 'kilowatts')
 }
 
-/** Words of a title block on as many lines as they need. */
+/** Writes a title block's text on as many lines as it needs. */
 function wrapped(sheet: Sheet, text: string, x: number, y: number, size: number, room: number) {
   const perLine = Math.floor(room / (size * 0.56))
   let line = ''
@@ -158,7 +158,7 @@ function coverSheet(input: DrawingsInput): Sheet {
   return sheet
 }
 
-/** Source, conversion, switchboard, transformer, meter and grid, from left to right. */
+/** Draws source, conversion, switchboard, transformer, meter, and grid, from left to right. */
 function singleLine(input: DrawingsInput): Sheet {
   const { project, capacity_dc, capacity_ac } = input
   const sheet = blank(input, 'E-101', 'SINGLE LINE DIAGRAM')

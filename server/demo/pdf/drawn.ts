@@ -1,7 +1,7 @@
 import type { FileFacts } from './pdf-file.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A drawn document, ready to be written as a file. */
+/** A drawn document, ready to be written to a file. */
 export interface Drawn extends FileFacts {
   readonly sheets: Sheet[]
 }

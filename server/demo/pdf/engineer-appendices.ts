@@ -6,7 +6,7 @@ import { table } from './tables.ts'
 import { textOf } from './text.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** Parts of a thousand of a year's energy, by month. */
+/** Thousandths of a year's energy, by month. */
 const solarShape = [54, 62, 84, 95, 106, 110, 111, 104, 90, 75, 58, 51]
 
 const losses = [
@@ -21,7 +21,7 @@ const losses = [
   ['Availability of plant and grid', '1.8%'],
 ] as const
 
-/** How the energy estimate comes about: losses and months for solar, the service for others. */
+/** Draws the basis of the energy estimate: losses and months for solar, the service for others. */
 export function energyTables(flow: Flow, { is_solar }: ProjectFacts, annualMwh: number): void {
   if (!is_solar) return
   flow.paragraph('The estimate of the loss chain was rebuilt with our own model (PVsyst).')
@@ -80,7 +80,7 @@ const observations = [
   ['Spare parts', 'Inventory agrees with the list of the operator.'],
 ] as const
 
-/** What was read and what was seen. */
+/** Draws the lists of documents and observations. */
 export function appendices(flow: Flow): void {
   flow.newPage()
   section(flow, 'Appendix A. Documents Reviewed')

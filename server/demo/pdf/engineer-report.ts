@@ -31,7 +31,7 @@ interface EngineerReportInput {
   readonly items: readonly EngineerItem[]
 }
 
-/** The independent engineer's technical due diligence of a project. */
+/** Draws the independent engineer's technical due diligence of a project. */
 export function engineerReport(input: EngineerReportInput): Drawn {
   const { project, engineer, report_date } = input
   const cover = {
@@ -145,7 +145,7 @@ export function engineerReport(input: EngineerReportInput): Drawn {
   return closeReport(flow, cover)
 }
 
-/** What the report says of a project. */
+/** Returns the report's text for a project. */
 function reportText(input: EngineerReportInput): Text {
   const { is_gas, is_solar, capacity_ac, capacity_dc } = input.project
   return textOf('engineer-report', {

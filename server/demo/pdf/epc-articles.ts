@@ -16,7 +16,7 @@ export interface EpcInput {
   readonly domestic_content: boolean
 }
 
-/** The terms that only a construction contract has. */
+/** Returns the articles specific to a construction contract. */
 export function epcArticles(input: EpcInput): Article[] {
   const text = textOf('epc-articles', {
     ...input,

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFRef, StandardFonts } from '@cantoo/pdf-lib'
 
-/** The built-in typefaces; readers carry them, so no font is embedded or fetched. */
+/** The built-in typefaces; PDF readers have them, so no font is embedded or fetched. */
 const faceFonts = {
   serif: StandardFonts.TimesRoman,
   'serif-bold': StandardFonts.TimesRomanBold,
@@ -14,7 +14,7 @@ export type Face = keyof typeof faceFonts
 
 export const faces = Object.keys(faceFonts) as Face[]
 
-/** Resource names inside the page streams. */
+/** Resource names within the page streams. */
 export const faceNames: Readonly<Record<Face, string>> = {
   serif: 'F1',
   'serif-bold': 'F2',
@@ -24,7 +24,7 @@ export const faceNames: Readonly<Record<Face, string>> = {
   'sans-italic': 'F6',
 }
 
-/** WinAnsi codes of the few characters that lie outside Latin-1. */
+/** WinAnsi codes of the few characters outside Latin-1. */
 const winAnsiCodes = new Map([
   ['€', 0x80],
   ['‘', 0x91],
@@ -40,7 +40,7 @@ const winAnsiCodes = new Map([
 /** Advance widths by character code, in thousandths of the size; filled from the font metrics. */
 const widths = new Map<Face, Uint16Array>()
 
-/** The WinAnsi code of a character; throws for one that the built-in fonts cannot show. */
+/** Returns the WinAnsi code of a character; throws if the built-in fonts lack it. */
 export function codeOf(character: string): number {
   const code = character.charCodeAt(0)
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code
@@ -49,7 +49,7 @@ export function codeOf(character: string): number {
   return special
 }
 
-/** Width of a text in points. */
+/** Returns the width of a text in points. */
 export function textWidth(text: string, face: Face, size: number): number {
   const table = widthTable(face)
   let total = 0
@@ -57,7 +57,7 @@ export function textWidth(text: string, face: Face, size: number): number {
   return (total * size) / 1000
 }
 
-/** Puts the faces that were used into a document, by resource name. */
+/** Adds the used faces to a document, by resource name. */
 export async function embedFaces(
   document: PDFDocument,
   used: ReadonlySet<Face>,
@@ -70,10 +70,7 @@ export async function embedFaces(
   return refs
 }
 
-/**
- * Reads the metrics of every face, once in the life of the process; has to be awaited before the
- * first text is measured.
- */
+/** Reads the metrics of every face, once per process; await it before the first text is measured. */
 export async function prepareFaces(): Promise<void> {
   if (widths.size > 0) return
   const scratch = await PDFDocument.create({ updateMetadata: false })

@@ -19,7 +19,7 @@ interface Statement {
   readonly totals: readonly string[]
 }
 
-/** A company's statements for a year with the report of its accountant and notes. */
+/** Draws a company's statements for a year with its accountant's report and notes. */
 export function financialStatements(input: FinancialStatementsInput): Drawn {
   const { company, year, auditor } = input
   const end = `${year.fiscal_year}-12-31`

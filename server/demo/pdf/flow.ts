@@ -43,7 +43,7 @@ interface ParagraphStyle {
   readonly colour?: Colour
   /** Distance from the left margin. */
   readonly indent?: number
-  /** Further indent of the first line. */
+  /** Additional indent of the first line. */
   readonly first?: number
   readonly after?: number
   /** A number or bullet hung to the left of the first line. */
@@ -56,7 +56,7 @@ interface OutlineEntry {
   readonly page: number
 }
 
-/** Text that flows down pages: the one place where lines, pages and the cursor are kept. */
+/** Text that flows down pages: the only place that tracks lines, pages, and the cursor. */
 export class Flow {
   readonly type: Typography
   readonly margins: Margins
@@ -96,7 +96,7 @@ export class Flow {
     return sheet
   }
 
-  /** Starts a page when less than `height` is left on this one. */
+  /** Starts a new page if less than `height` is left on this one. */
   ensure(height: number): void {
     if (this.y - height < this.margins.bottom - this.type.size) this.newPage()
   }

@@ -14,7 +14,7 @@ import { companyTypeWords } from './words.ts'
 interface ArticlesInput {
   readonly company: CompanyFacts
   readonly entity_name: string
-  /** Where it was formed. */
+  /** The state of formation. */
   readonly state: UsState
   readonly formation_date: string
   readonly company_type: CompanyType
@@ -31,7 +31,7 @@ interface GoodStandingInput {
 interface LiensInput {
   readonly company: CompanyFacts
   readonly search_date: string
-  /** "None" when nothing was found. */
+  /** "None" if nothing was found. */
   readonly secured_party: string
   readonly filing_date: string | null
   readonly open_liens: number
@@ -44,7 +44,7 @@ const titles: Partial<Record<CompanyType, string>> = {
   partnership: 'Certificate of Limited Partnership',
 }
 
-/** Formation papers: two pages or so, stamped as filed. */
+/** Draws formation documents: about two pages, stamped as filed. */
 export function articlesOfIncorporation(input: ArticlesInput): Drawn {
   const { company, entity_name, formation_date, company_type } = input
   const state = usStates.label(input.state)
@@ -90,7 +90,7 @@ export function articlesOfIncorporation(input: ArticlesInput): Drawn {
   }
 }
 
-/** A one-page certificate of the Secretary of State. */
+/** Draws a one-page certificate of the Secretary of State. */
 export function goodStanding(input: GoodStandingInput): Drawn {
   const { company, issue_date, status } = input
   const state = usStates.label(input.state)
@@ -130,7 +130,7 @@ export function goodStanding(input: GoodStandingInput): Drawn {
   }
 }
 
-/** A search of public filings against a debtor: UCC, tax, judgment and bankruptcy indexes. */
+/** Draws a search of public filings against a debtor: UCC, tax, judgment, and bankruptcy indexes. */
 export function liensDocument(input: LiensInput): Drawn {
   const { company, search_date, secured_party, filing_date, open_liens } = input
   const searcher = 'Tri-Index Public Records Search, Inc.'

@@ -18,7 +18,7 @@ interface GasInterconnectionInput {
   readonly signed_date: string
 }
 
-/** The right to deliver gas into a pipeline. */
+/** Draws the right to deliver gas into a pipeline. */
 export function gasInterconnectionAgreement(input: GasInterconnectionInput): Drawn {
   const { project, grid, pipeline } = input
   const names: ClauseNames = { first: 'Pipeline', second: 'Customer', law: project.state }

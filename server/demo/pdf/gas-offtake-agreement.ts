@@ -19,7 +19,7 @@ interface GasOfftakeInput extends OfftakeInput {
   readonly price: number
 }
 
-/** The sale of a project's gas. */
+/** Draws the sale of a project's gas. */
 export function gasOfftakeAgreement(input: GasOfftakeInput): Drawn {
   const { price, volume, term } = input
   const text = textOf('gas-offtake-agreement', {

@@ -42,9 +42,9 @@ interface PaymentInput {
 interface Item {
   readonly text: string
   readonly unit: string
-  /** Part of the invoice; the last item takes what is left. */
+  /** Share of the invoice; the last item takes the remainder. */
   readonly share: number
-  /** Units for each kW of the project; 0 is a lump sum or is worked out from the hours. */
+  /** Units per kW of the project; 0 for a lump sum or a quantity computed from hours. */
   readonly per_kw: number
 }
 
@@ -63,7 +63,7 @@ const hours = (text: string, share: number): Item => ({
   per_kw: 0,
 })
 
-/** What each kind of invoice bills. */
+/** Line items by cost category. */
 const items: Readonly<Record<CostCategory, readonly Item[]>> = {
   modules: [
     counted('Photovoltaic modules, 580 W bifacial glass-glass panel', 0.93, 1.7242),
@@ -128,7 +128,7 @@ const items: Readonly<Record<CostCategory, readonly Item[]>> = {
   general: [lump('General project expenses', 1)],
 }
 
-/** An invoice or, for the contractor's own work, a pay application. */
+/** Draws an invoice or, for the contractor's own work, a pay application. */
 export function invoice(input: InvoiceInput): Drawn {
   const { project, vendor, invoice_number, invoice_date, amount } = input
   const name = input.in_contract ? 'INVOICE / PAY APPLICATION' : 'INVOICE'
@@ -217,7 +217,7 @@ function itemRows({ category, amount, project }: InvoiceInput): string[][] {
   })
 }
 
-/** A bank's confirmation of a wire, with the payee's waiver on the same page. */
+/** Draws a bank's wire confirmation, with the payee's waiver on the same page. */
 export function proofOfPayment(input: PaymentInput): Drawn {
   const { project, payee, amount, paid_date, invoice_number } = input
   const bank = 'First Harbor Commercial Bank'

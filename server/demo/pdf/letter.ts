@@ -19,7 +19,7 @@ export interface Letter {
   /** Drawn between the paragraphs and the signature. */
   readonly insert?: (flow: Flow) => void
   readonly closing?: string
-  /** Under penalties of perjury and the like: replaces "Sincerely,". */
+  /** A declaration such as one under penalties of perjury: replaces "Sincerely,". */
   readonly oath?: string
 }
 
@@ -31,13 +31,13 @@ const accents: readonly Colour[] = [
   [0.45, 0.13, 0.15],
 ]
 
-/** The house colour of a sender, always the same for the same name. */
+/** Returns a sender's brand color, always the same for the same name. */
 export function accentOf(company: string): Colour {
   const sum = [...company].reduce((total, character) => total + character.charCodeAt(0), 0)
   return accents[sum % accents.length] ?? grey
 }
 
-/** Name and address across the top of the page, in the sender's colour. */
+/** Draws the name and address across the top of the page, in the sender's color. */
 export function letterhead(flow: Flow, sender: { company: string; address: string }): void {
   const accent = accentOf(sender.company)
   const top = flow.sheet.height - 58
@@ -52,7 +52,7 @@ export function letterhead(flow: Flow, sender: { company: string; address: strin
   flow.y = top - 44
 }
 
-/** A signed letter on letterhead; most run to one page. */
+/** Draws a signed letter on letterhead; most are one page. */
 export function drawLetter(letter: Letter): Drawn {
   const flow = new Flow({ ...report, size: 10.5 })
   letterhead(flow, letter.sender)

@@ -6,7 +6,7 @@ export interface Run {
   readonly face: Face
 }
 
-/** A piece of a laid-out line: its text and where it starts, in points from the line's left. */
+/** A piece of a laid-out line: its text and its offset in points from the line's left. */
 export interface Piece extends Run {
   readonly x: number
 }
@@ -73,7 +73,7 @@ function lineOf(words: readonly Word[], indent: number, last: boolean): Line {
     if (open !== undefined && open.face === word.face) {
       open.text += (gap > 0 ? ' ' : '') + word.text
     } else {
-      // The space between two faces belongs to the earlier piece, where readers look for it.
+      // The space between two faces belongs to the earlier piece, where text extraction looks for it.
       if (open !== undefined && gap > 0) open.text += ' '
       pieces.push({ text: word.text, face: word.face, x: x + gap })
     }

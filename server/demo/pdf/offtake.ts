@@ -27,7 +27,7 @@ interface Frame {
   readonly exhibits: Agreement['exhibits']
 }
 
-/** Puts a sale of the project's output into the frame that all of them share. */
+/** Draws a sale of the project's output in the frame that all of them share. */
 export function offtake({ project, purchaser, signed_date }: OfftakeInput, frame: Frame): Drawn {
   const names: ClauseNames = { first: 'Seller', second: 'Buyer', law: project.state }
   const text = textOf('offtake', { project, size: sizeOf(project) })

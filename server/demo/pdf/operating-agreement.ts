@@ -9,7 +9,7 @@ import { natureOfCompany } from './subject.ts'
 import { table } from './tables.ts'
 import { textOf } from './text.ts'
 
-/** The agreement of a company's owners, whatever its kind; they are "Members" throughout. */
+/** Draws the agreement of a company's owners, whatever its type; they are "Members" throughout. */
 export function operatingAgreement(input: OperatingAgreementInput): Drawn {
   const { company, effective_date } = input
   const isLlc = company.company_type === 'llc'

@@ -12,7 +12,7 @@ export interface OperatingAgreementInput {
   readonly effective_date: string
 }
 
-/** Articles of an operating agreement. */
+/** Returns the articles of an operating agreement. */
 export function operatingArticles(input: OperatingAgreementInput): Article[] {
   const text = textOf('operating-articles', {
     ...input,

@@ -5,16 +5,16 @@ import { grey, type Sheet } from './sheet.ts'
 
 export interface FileFacts {
   readonly title: string
-  /** Who the file claims to be made by; a company name in most cases. */
+  /** The author in the metadata; usually a company name. */
   readonly author: string
-  /** `YYYY-MM-DD`: both dates of the metadata, so that bytes never depend on the clock. */
+  /** `YYYY-MM-DD`: both metadata dates, so that bytes never depend on the clock. */
   readonly date: string
 }
 
 interface FooterOptions {
   readonly text: string
   readonly face: Face
-  /** Pages without footer at the front. */
+  /** Number of pages at the front without a footer. */
   readonly skip?: number
 }
 
@@ -29,7 +29,7 @@ export function footers(sheets: readonly Sheet[], { text, face, skip = 0 }: Foot
   }
 }
 
-/** The bytes of a PDF made of these sheets; the same sheets and facts give the same bytes. */
+/** Returns the bytes of a PDF of these sheets; the same sheets and facts give the same bytes. */
 export async function writePdf(sheets: readonly Sheet[], facts: FileFacts): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const date = new Date(`${facts.date}T16:00:00Z`)
@@ -46,7 +46,7 @@ export async function writePdf(sheets: readonly Sheet[], facts: FileFacts): Prom
     addDefaultPage: false,
     updateFieldAppearances: false,
     useObjectStreams: false,
-    // The writer otherwise waits for a timer every few objects.
+    // Otherwise the writer waits for a timer every few objects.
     objectsPerTick: Number.POSITIVE_INFINITY,
   })
 }

@@ -13,7 +13,7 @@ interface PtoInput {
   readonly capacity: number
 }
 
-/** The utility's one-page letter that lets a generator run. */
+/** Draws the utility's one-page letter that permits a generator to operate. */
 export function ptoLetter({ project, grid, pto_date, capacity }: PtoInput): Drawn {
   const day = formatDateLong(pto_date)
   const approved = formatWithUnit(capacity, 'kilowatts')

@@ -19,7 +19,7 @@ interface PpaInput extends OfftakeInput {
   readonly annual_mwh: number
 }
 
-/** The sale of a project's electric energy. */
+/** Draws the sale of a project's electric energy. */
 export function powerPurchaseAgreement(input: PpaInput): Drawn {
   const { price, annual_mwh, power_purchase_agreement_term: term } = input
   const unit = `$${price.toFixed(2)} per MWh`

@@ -12,7 +12,7 @@ interface ReportCover {
   readonly date: string
 }
 
-/** Opens a report with a cover in the author's colour and goes to its second page. */
+/** Starts a report with a cover in the author's color and moves to its second page. */
 export function openReport(cover: ReportCover): Flow {
   const flow = new Flow(report)
   const { sheet } = flow
@@ -39,7 +39,7 @@ export function openReport(cover: ReportCover): Flow {
   return flow
 }
 
-/** A numbered section: heading, then paragraphs. */
+/** Draws a numbered section: heading, then paragraphs. */
 export function section(flow: Flow, heading: string, ...paragraphs: readonly string[]): void {
   flow.space(5)
   flow.heading(heading, { size: 13, after: 6 })

@@ -10,7 +10,7 @@ interface SearchResult {
   readonly date: string
 }
 
-/** The page that somebody kept of a search, as it was printed. */
+/** Draws a printout of a search, as kept by the person who ran it. */
 export async function searchResult({
   company,
   source,

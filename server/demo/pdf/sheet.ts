@@ -1,6 +1,6 @@
 import { codeOf, type Face, faceNames, textWidth } from './faces.ts'
 
-/** Red, green and blue between 0 and 1. */
+/** Red, green, and blue between 0 and 1. */
 export type Colour = readonly [number, number, number]
 
 export const black: Colour = [0, 0, 0]
@@ -77,7 +77,7 @@ export class Sheet {
     )
   }
 
-  /** The page's content stream: bytes of WinAnsi text as a string of codes below 256. */
+  /** Returns the page's content stream: bytes of WinAnsi text as a string of codes below 256. */
   content(): string {
     return this.operators.join('\n')
   }

@@ -65,7 +65,7 @@ export function siteLease(input: SiteLeaseInput): Drawn {
   }
 }
 
-/** What the lease says, with its dates and amounts. */
+/** Returns the lease's text, with its dates and amounts. */
 const leaseText = (input: SiteLeaseInput) =>
   textOf('site-lease', {
     ...kinds[input.kind],

@@ -18,7 +18,7 @@ interface ConstructionPermitInput {
   readonly finaled: string
 }
 
-/** A building and electrical permit with its inspection card. */
+/** Draws a building and electrical permit with its inspection card. */
 export function constructionPermit(input: ConstructionPermitInput): Drawn {
   const { project, permit_no, issued, finaled } = input
   const office = `${project.county} Building Department`
@@ -82,7 +82,7 @@ interface EnvironmentalInput {
   readonly rec_found: boolean
 }
 
-/** A Phase I environmental site assessment. */
+/** Draws a Phase I environmental site assessment. */
 export function environmentalAssessment(input: EnvironmentalInput): Drawn {
   const { project, report_date, rec_found } = input
   const cover = {

@@ -14,7 +14,7 @@ export interface FinancialStatementsInput {
   readonly opinion: AuditOpinion
   readonly audited: boolean
   readonly year: StatementYear
-  /** The year before, for the second column; absent in the first year. */
+  /** The previous year, for the second column; null for the first year. */
   readonly before: StatementYear | null
   readonly description: string
 }
@@ -25,7 +25,7 @@ const opinions: Partial<Record<AuditOpinion, string>> = {
   reviewed: 'review conclusion',
 }
 
-/** The report of the accountant. */
+/** Draws the accountant's report. */
 export function drawOpinion(
   flow: Flow,
   { company, auditor, opinion, audited }: FinancialStatementsInput,
@@ -63,7 +63,7 @@ export function drawOpinion(
   )
 }
 
-/** What explains the figures. */
+/** Draws the notes that explain the figures. */
 export function drawNotes(
   flow: Flow,
   { company, year, description, opinion }: FinancialStatementsInput,

@@ -11,7 +11,7 @@ export interface Signatory {
   readonly title: string
 }
 
-/** A company as documents name it; states in full. */
+/** A company as named in documents; states are spelled out. */
 export interface CompanyFacts extends Signatory {
   readonly company_type: CompanyType
   readonly state_of_formation: string
@@ -20,7 +20,7 @@ export interface CompanyFacts extends Signatory {
   readonly ein: string
 }
 
-/** A project as documents name it; capacities in kilowatts. */
+/** A project as named in documents; capacities in kilowatts. */
 export interface ProjectFacts {
   readonly name: string
   readonly address: string
@@ -36,7 +36,7 @@ export interface ProjectFacts {
   readonly owner: CompanyFacts
 }
 
-/** The other side of a contract: somebody who has no account on the platform. */
+/** The other party of a contract, without an account on the platform. */
 export interface Counterparty extends Signatory {
   readonly state: string
   readonly address: string
@@ -50,23 +50,23 @@ const natures: readonly (readonly [ending: RegExp, nature: string])[] = [
   [/Cooperative$/, 'electric cooperative corporation'],
 ]
 
-/** "a Texas limited partnership", from how the name ends; public bodies have no such ending. */
+/** Returns "a Texas limited partnership", derived from the name's ending; public bodies have no such ending. */
 export function natureOf(company: string, state: string): string {
   const nature = natures.find(([ending]) => ending.test(company))?.[1]
   return nature ? `${article(state)} ${state} ${nature}` : `a public body of the State of ${state}`
 }
 
-/** "a" or "an" before a word. */
+/** Returns "a" or "an" for a word. */
 export function article(word: string): 'a' | 'an' {
   return /^[AEIO]/.test(word) ? 'an' : 'a'
 }
 
-/** "a Delaware limited liability company". */
+/** Returns "a Delaware limited liability company". */
 export function natureOfCompany(company: CompanyFacts): string {
   return `${article(company.state_of_formation)} ${company.state_of_formation} ${companyTypeWords[company.company_type]}`
 }
 
-/** "7,920 kW DC / 6,000 kW AC", as far as the project has each. */
+/** Returns "7,920 kW DC / 6,000 kW AC", as far as the project has each. */
 export function sizeOf({ capacity_ac, capacity_dc, storage_kwh, is_gas }: ProjectFacts): string {
   if (is_gas) {
     return `${formatNumber(Math.round(gasMmbtuPerDay(capacity_ac / 1000)))} MMBtu per day, equivalent to ${formatWithUnit(capacity_ac, 'kilowatts')}`

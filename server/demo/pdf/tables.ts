@@ -14,7 +14,7 @@ interface TableOptions {
   readonly size?: number
   /** Rows set in bold with a line above: totals. */
   readonly totals?: readonly number[]
-  /** Rows that are headings of a group: bold, first cell only. */
+  /** Group heading rows: bold, first cell only. */
   readonly groups?: readonly number[]
   readonly header?: Colour
   readonly lines?: boolean
@@ -23,12 +23,12 @@ interface TableOptions {
 
 const padding = 5
 
-/** Tables up to this height are not torn apart by the end of a page. */
+/** Tables up to this height are not split across pages. */
 const KEPT_TOGETHER = 260
 
 interface Row {
   readonly face: Face
-  /** One list of lines for each column. */
+  /** One list of lines per column. */
   readonly cells: readonly (readonly string[])[]
   readonly height: number
   readonly background?: Colour
@@ -36,7 +36,7 @@ interface Row {
   readonly rule?: number
 }
 
-/** A table whose rows grow with their text; its header is repeated on each page. */
+/** Draws a table whose rows grow with their text; its header repeats on each page. */
 export function table(
   flow: Flow,
   columns: readonly Column[],
@@ -72,7 +72,7 @@ export function table(
   flow.space(options.after ?? grid.size * 1.2)
 }
 
-/** The columns of a table, laid out on a flow. */
+/** Lays out a table's columns on a flow. */
 function gridOf(flow: Flow, columns: readonly Column[], options: TableOptions) {
   const size = options.size ?? flow.type.size - 1
   const lineHeight = size * 1.32
@@ -115,7 +115,7 @@ function gridOf(flow: Flow, columns: readonly Column[], options: TableOptions) {
   return { size, row, draw }
 }
 
-/** Label and value pairs in two columns, as forms and certificates have them. */
+/** Draws label and value pairs in two columns, like forms and certificates. */
 export function keyValues(
   flow: Flow,
   rows: readonly (readonly [label: string, value: string])[],

@@ -33,7 +33,7 @@ interface RegistrationInput {
   readonly credit_amount: number
 }
 
-/** A substitute form in our own words, with the boxes that payers ask for. */
+/** Draws a substitute form in our own words, with the boxes that payers require. */
 export function w9Form(input: W9Input): Drawn {
   const { company, legal_name, ein, tax_class, signed_date } = input
   const flow = new Flow(report)
@@ -105,7 +105,7 @@ export function w9Form(input: W9Input): Drawn {
 
 const navy: Colour = [0.08, 0.2, 0.36]
 
-/** The registration portal as a page printed to PDF. */
+/** Draws the registration portal as a page printed to PDF. */
 export function registrationScreenshot(input: RegistrationInput): Drawn {
   const { project, registrant, registration_number } = input
   const status = registrationStatuses.label(input.status)

@@ -9,24 +9,24 @@ export interface Article {
 }
 
 /**
- * What a paper says, from `../texts/<name>.txt`. There `# Title` begins a passage and `## Title` a
- * section of it, blank lines part paragraphs, `{project.name}` stands for a value, and `[if compliant]`
- * or `[unless compliant]` before a paragraph, or behind a title, says when it is written.
+ * A document's text, from `../texts/<name>.txt`. In the file, `# Title` starts a passage and `## Title` a section of
+ * it, blank lines separate paragraphs, `{project.name}` stands for a value, and `[if compliant]` or `[unless
+ * compliant]` before a paragraph or after a title makes it conditional.
  */
 export interface Text {
-  /** The paragraphs of a passage. */
+  /** Returns the paragraphs of a passage. */
   paragraphs(passage: string): string[]
-  /** A passage that has one paragraph. */
+  /** Returns a passage with one paragraph. */
   paragraph(passage: string): string
-  /** A passage under its title. */
+  /** Returns a passage with its title. */
   section(passage: string): Section
-  /** A passage of sections. */
+  /** Returns a passage of sections. */
   article(passage: string): Article
-  /** The words that a passage explains, one paragraph each: `Word: what it means`. */
+  /** Returns the terms defined in a passage, one paragraph each: `Word: what it means`. */
   terms(passage: string): (readonly [word: string, meaning: string])[]
 }
 
-/** The text of a paper with its values filled in; one that it wants and does not get is an error. */
+/** Returns a document's text with its values filled in; throws if a value is missing. */
 export function textOf(name: string, values: object = {}): Text {
   const passage = (title: string): string => {
     const found = passagesNamed(name).get(title)
@@ -63,7 +63,7 @@ export function textOf(name: string, values: object = {}): Text {
   }
 }
 
-/** Passages by their titles, each file read once. */
+/** Passages by title, each file read once. */
 const texts = new Map<string, Map<string, string>>()
 
 function passagesNamed(name: string): Map<string, string> {
@@ -76,7 +76,7 @@ function passagesNamed(name: string): Map<string, string> {
 
 const CONDITION = /^\[(if|unless) ([\w.]+)\] | \[(if|unless) ([\w.]+)\]$/
 
-/** Lines in one, values in their places; without the paragraphs whose condition is not met. */
+/** Joins lines and fills in values, without paragraphs whose condition isn't met. */
 function written(paragraphs: readonly string[], values: object): string[] {
   return paragraphs.flatMap((paragraph) => {
     const line = paragraph.replaceAll('\n', ' ')

@@ -19,7 +19,7 @@ interface TransferAgreementInput {
   readonly registration_number: string
 }
 
-/** The sale of a project's credit to a buyer. */
+/** Draws the sale of a project's credit to a buyer. */
 export function transferAgreement(input: TransferAgreementInput): Drawn {
   const { project, transferor, buyer_company, price_per_credit, credit_amount } = input
   const names: ClauseNames = { first: 'Seller', second: 'Buyer', law: 'New York' }

@@ -26,7 +26,7 @@ const ones = [
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** Whole numbers below 100 in words; larger ones in figures. */
+/** Spells out whole numbers below 100; larger ones stay figures. */
 function spelled(value: number): string {
   if (value < 20) return ones[value] ?? String(value)
   if (value >= 100) return String(value)
@@ -34,32 +34,32 @@ function spelled(value: number): string {
   return `${tens[Math.floor(value / 10)]}${unit ? `-${ones[unit]}` : ''}`
 }
 
-/** "twenty (20) years", as agreements write it. */
+/** Returns "twenty (20) years", the style of agreements. */
 export function yearsInWords(years: number): string {
   return `${spelled(years)} (${years}) ${years === 1 ? 'year' : 'years'}`
 }
 
 const fixed = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** "$12,345.00" of integer cents. */
+/** Formats integer cents as "$12,345.00". */
 export function cents(amount: number): string {
   return `$${fixed.format(dollarsOf(amount))}`
 }
 
-/** "12,345.00" without sign, for columns; negative amounts in brackets. */
+/** Formats as "12,345.00" without a sign, for columns; negative amounts in parentheses. */
 export function columnCents(amount: number): string {
   const text = fixed.format(Math.abs(dollarsOf(amount)))
   return amount < 0 ? `(${text})` : text
 }
 
-/** "12,345" of whole dollars; negative amounts in brackets and nothing as a dash. */
+/** Formats whole dollars as "12,345"; negative amounts in parentheses, and zero as a dash. */
 export function columnDollars(amount: number): string {
   if (amount === 0) return '–'
   const text = formatNumber(Math.abs(amount))
   return amount < 0 ? `(${text})` : text
 }
 
-/** How a legal text names a kind of company. */
+/** The legal name of each company type. */
 export const companyTypeWords = {
   partnership: 'limited partnership',
   sole_proprietorship: 'sole proprietorship',

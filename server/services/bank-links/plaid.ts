@@ -21,7 +21,7 @@ export function plaidLinks(config: PlaidConfig): BankLinkProvider {
         timeout: config.PLAID_TIMEOUT_MS,
         maxRedirects: 0,
         maxContentLength: ANSWER_MAX,
-        // What the environment says of proxies is not for this to follow.
+        // Ignores proxy settings in the environment.
         proxy: false,
         headers: {
           'PLAID-CLIENT-ID': config.PLAID_CLIENT_ID,
@@ -33,7 +33,7 @@ export function plaidLinks(config: PlaidConfig): BankLinkProvider {
   const look = async (access_token: string, signal?: AbortSignal): Promise<SignIn> => {
     const { item } = await asked(client.itemGet({ access_token }, { signal }), itemAnswer)
     const needs_update = item.error?.error_code === 'ITEM_LOGIN_REQUIRED'
-    // A bank that wants its customer back does not list accounts.
+    // A bank that requires a new sign-in doesn't list accounts.
     const accounts = needs_update
       ? []
       : (await asked(client.accountsGet({ access_token }, { signal }), accountsAnswer)).accounts
@@ -55,7 +55,7 @@ export function plaidLinks(config: PlaidConfig): BankLinkProvider {
             country_codes: [CountryCode.Us],
             user: { client_user_id: String(userId) },
             ...(accessToken ? { access_token: accessToken } : { products: [Products.Auth] }),
-            // Plaid takes no other address than one that was registered with it, and only over https.
+            // Plaid accepts only return addresses registered with it, and only over https.
             ...(returnTo.startsWith('https:') ? { redirect_uri: returnTo } : {}),
             ...(config.PLAID_WEBHOOK_KEYS
               ? { webhook: `${config.publicUrl}/api/webhooks/plaid/` }
@@ -72,7 +72,7 @@ export function plaidLinks(config: PlaidConfig): BankLinkProvider {
       return (await asked(asking, exchangeAnswer)).access_token
     },
     look,
-    // In update mode the token stays; what is new is only that the bank answers again.
+    // Update mode keeps the token; the only change is that the bank responds again.
     renewed: (accessToken, _publicToken, signal) => look(accessToken, signal),
     async remove(access_token, signal) {
       try {
@@ -84,10 +84,10 @@ export function plaidLinks(config: PlaidConfig): BankLinkProvider {
   }
 }
 
-/** Bytes of an answer; more is none of Plaid's. */
+/** Maximum bytes of a response; Plaid never sends more. */
 const ANSWER_MAX = 1_048_576
 
-// What is read of its answers: an answer that lacks it is none, whatever its status says.
+// The fields read from responses: a response without them counts as none, whatever its status.
 const linkTokenAnswer = z.object({
   link_token: z.string().min(1).max(500),
   expiration: z.iso.datetime({ offset: true }),
@@ -109,7 +109,7 @@ const account = z.object({
 })
 const accountsAnswer = z.object({ accounts: z.array(account).max(100) })
 
-/** What Plaid says of a token that it does not take. */
+/** Plaid's error codes for a token it doesn't accept. */
 const REASONS: Readonly<Record<string, 'public_token' | 'gone'>> = {
   INVALID_PUBLIC_TOKEN: 'public_token',
   INVALID_ACCESS_TOKEN: 'gone',
@@ -119,7 +119,10 @@ const REASONS: Readonly<Record<string, 'public_token' | 'gone'>> = {
 
 const errorAnswer = z.object({ response: z.object({ data: z.object({ error_code: z.string() }) }) })
 
-/** An answer of Plaid as its schema reads it. The library's own errors carry the request with its keys: none is passed on. */
+/**
+ * Parses a Plaid response with its schema. The library's own errors contain the request and its keys, so none is passed
+ * on.
+ */
 async function asked<S extends z.ZodType>(
   work: Promise<{ data: unknown }>,
   schema: S,
@@ -135,7 +138,7 @@ async function asked<S extends z.ZodType>(
   return data
 }
 
-/** One without last digits could not be told from the others. */
+/** An account without last digits could not be told from the others. */
 const accountOf = ({
   account_id,
   name,

@@ -11,10 +11,10 @@ import {
 } from '#shared/entities/bank-links.ts'
 import { BankLinkError, type BankLinkProvider, type SignIn } from './provider.ts'
 
-/** Milliseconds that a link token is good for. */
+/** Lifetime of a link token in milliseconds. */
 const LINK_TOKEN_MS = 30 * 60_000
 
-/** Links accounts of banks that do not exist, by the choice that somebody made in its dialog. */
+/** Links accounts at fictional banks, as chosen in the sandbox dialog. */
 export const sandboxLinks = (db: Db): BankLinkProvider => ({
   name: 'sandbox',
   async createLinkToken() {
@@ -36,7 +36,7 @@ export const sandboxLinks = (db: Db): BankLinkProvider => ({
       })
       .onConflictDoNothing()
       .returning({ item_id: sandboxSignIns.item_id })
-    // As with a real bank: a public token is good once.
+    // As with a real bank, a public token works once.
     if (taken.length === 0) throw new BankLinkError('public_token')
     return accessToken
   },

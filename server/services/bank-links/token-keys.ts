@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** A token as it is stored: which key it was encrypted with, and the rest. */
+/** A token as stored, with the ID of its encryption key. */
 export interface SealedToken {
   key_id: string
   sealed: string
 }
 
-/** Encrypts what opens sign-ins at banks. The keys are in the environment, never in the database or a backup. */
+/** Encrypts bank access tokens. The keys are in the environment, never in the database or a backup. */
 export interface TokenKeys {
-  /** The key that new tokens are encrypted with. */
+  /** The ID of the key that encrypts new tokens. */
   readonly current: string
-  /** `bound` ties the token to its row: copied to another one it opens nothing. */
+  /** `bound` ties the token to its row: copied to another row, it can't be decrypted. */
   seal(token: string, bound: string): SealedToken
-  /** Throws TokenKeyError when the key is missing or another one. */
+  /** Throws TokenKeyError if the key is missing or wrong. */
   open(sealed: SealedToken, bound: string): string
 }
 
-/** A stored token cannot be read: its key is not configured, or it is not the one of then. */
+/** A stored token can't be read: its key is not configured, or differs from the one it was encrypted with. */
 export class TokenKeyError extends Error {
   readonly keyId: string
 
@@ -72,8 +72,8 @@ export function tokenKeys(keys: ReadonlyMap<string, Buffer>): TokenKeys {
 }
 
 /**
- * What tokens of the sandbox are encrypted with where no key is configured: it keeps nobody out, and they open
- * nothing. Plaid's never are (server/config.ts).
+ * Keys for sandbox tokens if none is configured. They protect nothing, but sandbox tokens open nothing. Never used for
+ * Plaid tokens (server/config.ts).
  */
 export const sandboxKeys = (): TokenKeys =>
   tokenKeys(new Map([['sandbox', createHash('sha256').update('sandbox').digest()]]))

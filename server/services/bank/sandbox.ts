@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000
 interface Fate {
   fate: 'settled' | 'returned'
   afterDays: number
-  /** How the call itself ends, once the bank has it or not. */
+  /** How the call itself ends, whether or not the bank received the payment. */
   call: 'answers' | 'refuses' | 'loses_answer' | 'never_arrives'
 }
 
 const PLAIN: Fate = { fate: 'settled', afterDays: 0, call: 'answers' }
 
-/** What becomes of payments from accounts that end so; all others settle at once. */
+/** Outcomes of payments by the account's last digits; all others settle at once. */
 export const SANDBOX_FATES: Readonly<Record<string, Fate>> = {
   '0001': { ...PLAIN, call: 'refuses' },
   '0002': { ...PLAIN, fate: 'returned' },
@@ -25,7 +25,7 @@ export const SANDBOX_FATES: Readonly<Record<string, Fate>> = {
 
 const RETURNED = 'Insufficient funds'
 
-/** A bank of our own without money: success, delay and failure by the last digits of the account. */
+/** A sandbox bank that moves no money: the account's last digits decide between success, delay, and failure. */
 export const sandboxBank = (db: Db): BankProvider => ({
   name: 'Sandbox bank',
   async pay({ key, amount_cents, method, account, at }) {
@@ -61,7 +61,7 @@ export const sandboxBank = (db: Db): BankProvider => ({
   },
 })
 
-/** When a payment ended that has: the bank takes nothing back because a clock was set back. */
+/** The end time of finished payments: setting a clock back must not undo them. */
 const LONG_AGO = new Date(0)
 
 async function paymentOf(

@@ -1,8 +1,8 @@
 import { extensionOf, safeFileName } from '#shared/rules/documents/file-names.ts'
 
 /**
- * One Content-Disposition header (RFC 6266) for a name that came from outside: a plain ASCII
- * fallback, and the name itself in UTF-8 where it is more than that.
+ * Returns a Content-Disposition header (RFC 6266) for an untrusted name: a plain ASCII fallback, plus the UTF-8 name if
+ * it differs.
  */
 export function contentDisposition(type: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName)
@@ -11,7 +11,7 @@ export function contentDisposition(type: 'inline' | 'attachment', fileName: stri
   return plain === name ? header : `${header}; filename*=UTF-8''${encodeExtended(name)}`
 }
 
-/** What a client that knows only ASCII shows; nothing in it can end the quoted text. */
+/** The name for ASCII-only clients; nothing in it can end the quoted string. */
 function asciiOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ function asciiOf(name: string): string {
     : `file${extension && `.${extension}`}`
 }
 
-/** RFC 8187: percent-encoding that leaves only the characters the grammar allows. */
+/** RFC 8187: percent-encodes all but the characters that the grammar allows. */
 const encodeExtended = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,

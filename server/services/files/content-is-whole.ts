@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
 import { isNotFound } from './staging.ts'
 
-/** Whether a content has the bytes that its name says; null where the store has none. Reads all of it. */
+/** Whether a content's bytes match its hash; null if the store doesn't have it. Reads the whole content. */
 export async function contentIsWhole(files: FileStore, sha256: string): Promise<boolean | null> {
   const content = await files.open(sha256).catch((cause: unknown) => {
     if (isNotFound(cause)) return null

@@ -35,15 +35,15 @@ const CONTENT_FOLDER = /^[0-9a-f]{2}$/
 const CONTENT_NAME = /^[0-9a-f]{64}$/
 
 /**
- * Content in a folder: `ab/<sha256>`, `tmp/` for what is arriving, and `quarantine/` for what is on its way out. All
- * are on one file system, so that content moves by a rename: whole or not at all, also across a kill or a power cut.
+ * Stores content in a folder: `ab/<sha256>`, `tmp/` for incoming content, and `quarantine/`. All three are on one file
+ * system, so content moves by a rename: whole or not at all, even across a kill or a power cut.
  */
 export function diskStore(folder: string): FileStore {
   const staging = join(folder, 'tmp')
   const pathOf = (sha256: string) => join(folder, contentKey(sha256))
   const keptAside = join(folder, 'quarantine')
   const asidePath = (sha256: string) => join(keptAside, contentKey(sha256))
-  // The first place is asked twice: content that is given back meanwhile was in neither of the others.
+  // The first place is tried twice: content given back from quarantine during the search would be missed otherwise.
   const placesOf = (sha256: string) => [pathOf(sha256), asidePath(sha256), pathOf(sha256)]
   async function findPath(sha256: string): Promise<string | null> {
     for (const path of placesOf(sha256)) {
@@ -64,7 +64,7 @@ export function diskStore(folder: string): FileStore {
       return { sha256: staged.sha256, size: staged.size }
     },
     async open(sha256, range) {
-      // Opened before it is handed out, so that absence is an error here and not in mid-stream.
+      // Opened here, so that a missing file is an error now and not in mid-stream.
       for (const path of placesOf(sha256)) {
         const handle = await open(path, 'r').catch(ignoreAbsent)
         if (handle) return handle.createReadStream(range ?? {})
@@ -81,7 +81,7 @@ export function diskStore(folder: string): FileStore {
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     quarantine: diskQuarantine(keptAside, pathOf, asidePath),
     async check() {
-      // Nothing was stored yet where the folder is missing: then its parent is what counts.
+      // If the folder is missing, nothing was stored yet; its parent must be writable then.
       const there = await stat(folder).catch(ignoreAbsent)
       const place = there ? folder : dirname(folder)
       await access(place, constants.R_OK | constants.W_OK)
@@ -91,7 +91,7 @@ export function diskStore(folder: string): FileStore {
     async writeMark(name, text) {
       const path = markPath(name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // Beside its place first: a reader finds the mark before or the one after, whole.
+      // Written under another name first, so readers find the old mark or the new one, never half of it.
       await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })
       await rename(`${path}.new`, path)
       await syncFolder(dirname(path))
@@ -107,7 +107,7 @@ export function diskStore(folder: string): FileStore {
   return store
 }
 
-/** The contents of a folder whose own folders are the beginnings of their names. */
+/** Yields the contents of a folder whose subfolders are named after the hash prefixes. */
 async function* contentsIn(folder: string) {
   for (const part of await namesIn(folder)) {
     if (!CONTENT_FOLDER.test(part)) continue
@@ -128,7 +128,7 @@ function diskQuarantine(
       const path = pathOf(sha256)
       const now = new Date()
       try {
-        // Its time says from here on since when it is in quarantine.
+        // From here on, the file time records when the content entered quarantine.
         await utimes(path, now, now)
         await moveInto(path, asidePath(sha256))
       } catch (cause) {
@@ -164,8 +164,8 @@ function stagedOnDisk(local: LocalContent, target: string): StagedFile {
 }
 
 /**
- * Renames over what may already be there: the same bytes, and a fresh time that keeps the sweep
- * away from content that is about to be used.
+ * Overwrites an existing file: the bytes are the same, and the fresh time keeps the sweep away from content about to be
+ * used.
  */
 async function moveInto(path: string, target: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Content that is stored: named by its hash, so that the same bytes are kept once. */
+/** Stored content, named by its hash, so that the same bytes are kept once. */
 export interface StoredFile {
   sha256: string
   /** Bytes. */
@@ -8,26 +8,26 @@ export interface StoredFile {
 }
 
 /**
- * Content that has arrived whole on the local disk and is not kept yet: it can be looked at, and
- * is then either kept or thrown away. Each may be called once; throwing away what was kept is safe.
+ * Content that is complete on the local disk but not in the store yet. Inspect it, then keep or discard it, each at
+ * most once. Discarding kept content is safe.
  */
 export interface StagedFile extends StoredFile {
-  /** Where it can be read, until it is kept or discarded. */
+  /** The local path until the content is kept or discarded. */
   path: string
-  /** Makes the content part of the store, whole or not at all. */
+  /** Adds the content to the store, whole or not at all. */
   keep(): Promise<void>
   discard(): Promise<void>
 }
 
 export interface StageOptions {
-  /** More bytes than this are refused with TooLargeError. */
+  /** Throws TooLargeError above this many bytes. */
   limit?: number
 }
 
-/** Content on its way in: a stream, or pieces each of which is done with before the next is read. */
+/** Incoming content: a stream, or chunks, each processed before the next is read. */
 export type Incoming = Readable | AsyncIterable<Uint8Array>
 
-/** More content than the caller allowed; nothing of it is kept. */
+/** The content is larger than the caller allowed; nothing of it is kept. */
 export class TooLargeError extends Error {
   constructor() {
     super('The content is larger than allowed')
@@ -35,13 +35,13 @@ export class TooLargeError extends Error {
   }
 }
 
-/** One content of the store and when it was last put there. */
+/** A content in the store and when it was last put there. */
 export interface StoreEntry {
   sha256: string
   modified: Date
 }
 
-/** One content in quarantine, its bytes, and since when it is there. */
+/** A content in quarantine, its size in bytes, and when it got there. */
 export interface QuarantinedEntry {
   sha256: string
   size: number
@@ -49,13 +49,13 @@ export interface QuarantinedEntry {
 }
 
 /**
- * Content on its way out. It is found by its hash like any other until its days are over, so that a sweep beside the
- * wrong database, or a row that comes back, costs nothing.
+ * Content about to be removed. It can still be read by its hash until its time is up, so a sweep against the wrong
+ * database, or a row that comes back, costs nothing.
  */
 export interface Quarantine {
-  /** Moves stored content here; nothing happens where there is none. */
+  /** Moves stored content to quarantine; does nothing if it doesn't exist. */
   take(sha256: string): Promise<void>
-  /** Moves content back among the others; nothing happens where there is none. */
+  /** Moves content back to the store; does nothing if it isn't in quarantine. */
   giveBack(sha256: string): Promise<void>
   /** Removes content for good. */
   remove(sha256: string): Promise<void>
@@ -69,67 +69,67 @@ export interface ByteRange {
 }
 
 /**
- * Where bytes live. Content-addressed and write-once: nothing is ever overwritten. Implementations:
- * a folder on disk (the default) and an S3-compatible store.
+ * Stores bytes by their hash, write-once: nothing is ever overwritten. Implementations: a folder on disk (the default)
+ * and an S3-compatible store.
  */
 export interface FileStore {
   /**
-   * Receives content without keeping it yet, and answers its hash and size. On any failure nothing
-   * is left behind. Throws ENOSPC as the system does, TooLargeError above the limit.
+   * Receives content without keeping it yet, and returns its hash and size. Leaves nothing behind on failure. Throws
+   * ENOSPC as the system does, TooLargeError above the limit.
    */
   stage(content: Incoming, options?: StageOptions): Promise<StagedFile>
   /**
-   * Stores content and answers its hash and size. The content appears whole or not at all; on any
-   * failure nothing is left behind. Throws ENOSPC as the system does.
+   * Stores content and returns its hash and size. The content appears whole or not at all; nothing is left behind on
+   * failure. Throws ENOSPC as the system does.
    */
   put(content: Incoming): Promise<StoredFile>
   /**
-   * Reads content, or the inclusive byte range of it, in quarantine too. Throws MissingContentError when there is none.
+   * Reads content or an inclusive byte range of it, including content in quarantine. Throws MissingContentError if
+   * there is none.
    */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /**
-   * Where the content lies on this machine; only stores that keep it here know. Throws MissingContentError when there
-   * is none.
+   * Returns the local path of the content; only stores on this machine have it. Throws MissingContentError if there is
+   * none.
    */
   localPath?(sha256: string): Promise<string>
-  /** Whether `open` would find it. */
+  /** Whether `open` would find the content. */
   has(sha256: string): Promise<boolean>
-  /** When the content was last put here; null when there is none, or only in quarantine. */
+  /** When the content was last put here; null if there is none or it is only in quarantine. */
   modified(sha256: string): Promise<Date | null>
-  /** Removes content at once and for good: what was stored a moment ago, for work that failed. */
+  /** Removes content at once and for good, bypassing quarantine: for content just stored by work that failed. */
   remove(sha256: string): Promise<void>
-  /** Where content waits that no record points at. */
+  /** Holds content that no record points at. */
   quarantine: Quarantine
-  /** Throws when the store does not answer before the signal, or would not let us read and write. */
+  /** Throws if the store doesn't respond before the signal, or doesn't let us read and write. */
   check(signal: AbortSignal): Promise<void>
   /**
-   * A short text under a name, beside the contents: the one thing that is written anew. Null when there
-   * is none.
+   * Returns a short named text stored beside the contents, the only thing that is overwritten; null if there is none.
    */
   readMark(name: MarkName): Promise<string | null>
   writeMark(name: MarkName, text: string): Promise<void>
   removeMark(name: MarkName): Promise<void>
-  /** Everything that is stored, in no given order, without what is in quarantine. */
+  /** Yields everything stored, in no particular order, except quarantine. */
   entries(): AsyncIterable<StoreEntry>
-  /** Removes what receiving left behind when a process was killed, if untouched since then. */
+  /** Removes what killed processes left behind while receiving, if untouched since `before`. */
   removeStaleStages(before: Date): Promise<number>
 }
 
 /**
- * The head of the audit chain (server/features/base/audit/chain.ts), those that were set aside, and the installation that
- * the store belongs to (server/features/base/installation/). No sweep looks at marks.
+ * The head of the audit chain (server/features/base/audit/chain.ts), heads that were set aside, and the installation
+ * that the store belongs to (server/features/base/installation/). No sweep touches marks.
  */
 export type MarkName = 'audit-head' | `audit-head-before-${string}` | 'installation'
 
-/** The name of content in either store: `ab/<sha256>`. Throws on anything that is no hash. */
+/** Returns the key of content in either store: `ab/<sha256>`. Throws if the argument is not a hash. */
 export function contentKey(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('Not the hash of a content')
   return `${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** A record points at content that the store does not have. */
+/** A record points at content that the store doesn't have. */
 export class MissingContentError extends Error {
-  /** As the file system says of an absent file. */
+  /** The file system's code for a missing file. */
   readonly code = 'ENOENT'
   readonly sha256: string
 

@@ -5,9 +5,9 @@ import type { FileStore } from './file-store.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 /**
- * Hands out paths to contents on this machine, wherever the store keeps them, in the order of the
- * hashes. Copies that had to be made are gone afterwards. Throws MissingContentError where one is not there, or not
- * to the end: what was made of it does not count.
+ * Calls back with local paths of the contents, in the order of the hashes, whichever store keeps them. Temporary copies
+ * are removed afterwards. Throws MissingContentError if a content is missing or goes missing before the end; discard
+ * the result then.
  */
 export async function withLocalCopies<R>(
   store: FileStore,
@@ -34,7 +34,7 @@ export async function withLocalCopies<R>(
   })
 }
 
-/** Throws MissingContentError where a content that is read at its own place is no longer there. */
+/** Throws MissingContentError if a content that is read in place is gone. */
 export async function assertThere(store: FileStore, contents: readonly string[]): Promise<void> {
   for (const sha256 of contents) await store.localPath?.(sha256)
 }

@@ -14,7 +14,7 @@ type StoreConfig = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** The S3-compatible store where one is configured, otherwise the folder `DATA_DIR/files`. */
+/** Opens the S3-compatible store if configured, otherwise the folder `DATA_DIR/files`. */
 export function openFileStore(config: StoreConfig): FileStore {
   const folder = join(config.dataDir, 'files')
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config

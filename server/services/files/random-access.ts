@@ -1,27 +1,27 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Bytes of a local file at any place, read in pieces so that its size costs no memory. */
+/** Random access to a local file, read in pieces so that its size costs no memory. */
 export interface RandomAccess {
-  /** Bytes in all. */
+  /** Bytes in total. */
   size: number
-  /** At most `length` bytes from a position; fewer at the end of the file. */
+  /** Returns up to `length` bytes from a position; fewer at the end of the file. */
   read(position: number, length: number): Promise<Buffer>
   /**
-   * The whole file in pieces; each but the first begins with the last `overlap` bytes before it. A
-   * piece is good until the next one is asked for: all are read into the same memory.
+   * Yields the whole file in pieces; each but the first repeats the last `overlap` bytes before it. A piece is valid
+   * until the next one is requested, because all share the same memory.
    */
   pieces(overlap: number): AsyncIterable<Piece>
 }
 
 export interface Piece {
   bytes: Buffer
-  /** Where the piece begins in the file. */
+  /** Offset of the piece in the file. */
   position: number
 }
 
 const PIECE_BYTES = 1024 * 1024
 
-/** Opens a file for looking around in it, and closes it when the looking is done. */
+/** Opens a file for random access and closes it when `look` is done. */
 export async function withRandomAccess<T>(
   path: string,
   look: (file: RandomAccess) => Promise<T>,
@@ -49,7 +49,7 @@ async function readInto(handle: FileHandle, target: Buffer, position: number, le
 }
 
 async function* piecesOf(handle: FileHandle, size: number, overlap: number): AsyncIterable<Piece> {
-  // Fresh memory for each piece of a large file would pile up faster than it is collected.
+  // Allocating memory per piece of a large file would pile up faster than it is collected.
   const memory = Buffer.alloc(Math.min(size, overlap + PIECE_BYTES))
   for (let end = 0; end < size; end += PIECE_BYTES) {
     const position = Math.max(0, end - overlap)
@@ -58,7 +58,7 @@ async function* piecesOf(handle: FileHandle, size: number, overlap: number): Asy
   }
 }
 
-/** A local file from its beginning to its end, in pieces like those above. */
+/** Yields a local file from start to end, in pieces like those above. */
 export async function* fileInPieces(path: string): AsyncIterable<Buffer> {
   const handle = await open(path, 'r')
   try {

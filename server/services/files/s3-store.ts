@@ -28,24 +28,24 @@ export interface S3Options {
   endpoint: string | undefined
   region: string
   bucket: string
-  /** Undefined for what the library finds by itself: environment, shared files, web identity, the machine's role. */
+  /** Undefined to let the library find them: environment, shared files, web identity, the machine's role. */
   keys: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** Local folder for content on its way: its hash, which is its name, is known only at the end. */
+  /** Local folder for incoming content: its hash, which is its name, is known only at the end. */
   staging: string
 }
 
-/** Bytes of one part of a large object, and how many parts travel at once: bounds the memory. */
+/** Bytes per part of a large object, and how many parts are sent at once: bounds the memory. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const PREFIX = 'files/'
 const ASIDE = 'quarantine/'
-/** The first is asked twice: content that is given back meanwhile was in neither of the others. */
+/** The first place is tried twice: content given back from quarantine during the search would be missed otherwise. */
 const PLACES = [PREFIX, ASIDE, PREFIX]
 const MARKS = 'marks/'
 
 /**
- * Content in an S3-compatible store under `files/ab/<sha256>`, in quarantine under `quarantine/`. An object appears
- * whole or not.
+ * Stores content in an S3-compatible store under `files/ab/<sha256>`, quarantine under `quarantine/`. An object appears
+ * whole or not at all.
  */
 export function s3Store(options: S3Options): FileStore {
   const { bucket, staging } = options
@@ -62,7 +62,7 @@ export function s3Store(options: S3Options): FileStore {
     const copied = await orNull(
       client.send(new CopyObjectCommand({ ...at(sha256, to), CopySource })),
     )
-    // Until it is removed here it is in both places, which hides nothing from anybody.
+    // Until deleted here, the object is in both places, which hides it from no one.
     if (copied) await client.send(new DeleteObjectCommand(at(sha256, from))).catch(asOutage)
   }
 
@@ -124,7 +124,7 @@ const createClient = (options: S3Options): S3Client =>
     region: options.region,
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
     ...(options.keys ? { credentials: options.keys } : {}),
-    // Newer checksum trailers are unknown to many compatible stores; our names are hashes anyway.
+    // Many compatible stores don't know the newer checksum trailers; our names are hashes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
@@ -165,7 +165,7 @@ function s3Quarantine(
   }
 }
 
-/** The contents under a prefix, their bytes, and when each came there. */
+/** Yields the contents under a prefix, with their bytes and when each got there. */
 async function* objectsOf(client: S3Client, bucket: string, prefix: string) {
   try {
     for await (const page of paginateListObjectsV2(
@@ -181,7 +181,7 @@ async function* objectsOf(client: S3Client, bucket: string, prefix: string) {
   }
 }
 
-/** Sends a local file; parts of a failed upload are taken back by the library. */
+/** Uploads a local file; the library cleans up the parts of a failed upload. */
 async function send(
   client: S3Client,
   target: { Bucket: string; Key: string },
@@ -196,7 +196,7 @@ async function send(
   await upload.done().catch(asOutage)
 }
 
-/** The answer, or null where the store says that there is no such object. */
+/** Returns the response, or null if the store says that the object doesn't exist. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -206,18 +206,18 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A bucket that is missing is a store that is not there, and says nothing about its objects. */
+/** A missing bucket means the store is unavailable; it says nothing about objects. */
 const isNoSuchObject = (cause: unknown): boolean =>
   cause instanceof S3ServiceException &&
   cause.$metadata.httpStatusCode === 404 &&
   cause.name !== 'NoSuchBucket'
 
-/** A store that does not answer is an outage of ours and not a fault in the request. */
+/** A store that doesn't respond is an outage on our side, not a fault in the request. */
 function asOutage(cause: unknown): never {
   throw new OutageError('files', cause)
 }
 
-/** The bytes of an object; a connection that breaks on the way is an outage too. */
+/** Passes on the bytes of an object; a connection that breaks midway is an outage too. */
 function untilOutage(body: Readable): Readable {
   const content = new PassThrough()
   body.once('error', (cause) => content.destroy(new OutageError('files', cause)))

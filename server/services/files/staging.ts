@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Incoming, type StageOptions, type StoredFile, TooLargeError } from './file-store.ts'
 
-/** Content on the local disk under a name of its own, hashed and synced. */
+/** Content on the local disk under a unique name, hashed and synced. */
 export interface LocalContent extends StoredFile {
   path: string
 }
 
 /**
- * Writes a stream into a new file of the folder, hashing on the way, and syncs it. On any failure
- * the file is removed again, and the stream ended.
+ * Writes a stream to a new file in the folder, hashes it on the way, and syncs it. On failure the file is removed and
+ * the stream ended.
  */
 export async function receiveInto(
   folder: string,
@@ -37,8 +37,8 @@ async function writeHashed(path: string, content: Incoming, limit: number): Prom
     for await (const chunk of content) {
       size += chunk.length
       if (size > limit) throw new TooLargeError()
-      // The disk writes it while it is hashed here. The next one may come in the same memory, so
-      // that it is asked for only when this one is written.
+      // The disk writes the chunk while it is hashed here. The next chunk may reuse the same memory, so it is requested
+      // only once this one is written.
       const written = handle.writeFile(chunk)
       hash.update(chunk)
       await written
@@ -50,7 +50,7 @@ async function writeHashed(path: string, content: Incoming, limit: number): Prom
   return { sha256: hash.digest('hex'), size }
 }
 
-/** Opens a file that must not exist yet; its folder is made when it is missing. */
+/** Opens a file that must not exist yet; creates its folder if missing. */
 async function openNew(path: string) {
   try {
     return await open(path, 'wx', 0o600)
@@ -62,8 +62,7 @@ async function openNew(path: string) {
 }
 
 /**
- * Removes the files of a folder that were last written before a time. A file that is being written
- * counts as touched with each chunk, so it stays.
+ * Removes files in a folder last written before a time. A file being written is touched with each chunk, so it stays.
  */
 export async function removeOlder(folder: string, before: Date): Promise<number> {
   let removed = 0
@@ -77,7 +76,7 @@ export async function removeOlder(folder: string, before: Date): Promise<number>
   return removed
 }
 
-/** A new name is durable once its folder is. */
+/** A new file name is durable only once its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -87,14 +86,14 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Names in a folder; none when it does not exist. */
+/** Returns the names in a folder; none if it doesn't exist. */
 export const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(ignoreAbsent)) ?? []
 
 export const isNotFound = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
 
-/** For `catch`: an absent file is null, anything else stays an error. */
+/** For `catch`: turns a missing file into null and rethrows anything else. */
 export function ignoreAbsent(cause: unknown): null {
   if (isNotFound(cause)) return null
   throw cause

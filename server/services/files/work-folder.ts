@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ignoreAbsent } from './staging.ts'
 
-/** Folders for what lasts only as long as a piece of work, in the system's own place for such. */
+/** Prefix of temporary work folders in the system's temp directory. */
 const PREFIX = 'joulebridge-work-'
 
-/** Lends `use` a folder that only we can enter, and removes it afterwards with all that is in it. */
+/** Calls `use` with a folder that only this user can open, then removes it with everything in it. */
 export async function withWorkFolder<R>(use: (folder: string) => Promise<R>): Promise<R> {
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
   try {
@@ -17,8 +17,8 @@ export async function withWorkFolder<R>(use: (folder: string) => Promise<R>): Pr
 }
 
 /**
- * Removes the folders that killed processes left on this machine, if untouched since `before`: no
- * piece of work takes nearly as long as the grace it is given. Answers how many.
+ * Removes folders that killed processes left on this machine, if untouched since `before`; no work takes nearly as long
+ * as that grace period. Returns the count.
  */
 export async function removeStaleWorkFolders(before: Date): Promise<number> {
   let removed = 0

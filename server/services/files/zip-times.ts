@@ -1,11 +1,11 @@
-/** The earliest time that a ZIP can tell: 1 January 1980. */
+/** The earliest date that ZIP can represent: January 1, 1980. */
 const DATE = 0x21
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const END_BYTES = 22
 
-/** Sets the times of all entries of a ZIP without a comment to the earliest, so that equal contents are equal bytes. */
+/** Sets all entry times of a ZIP without a comment to the earliest, so that equal contents produce equal bytes. */
 export function withoutTimes(zip: Buffer): Buffer {
   const end = zip.length - END_BYTES
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('The ZIP has no plain end')

@@ -4,11 +4,11 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** One county (or county-like area of a state or territory) with its shape. */
+/** A county (or county-equivalent of a state or territory) with its shape. */
 export interface County {
   /** Five digits; the first two are the state's. */
   fips: string
-  /** As the atlas has it, without "County" or "Parish". */
+  /** As in the atlas, without "County" or "Parish". */
   name: string
   shape: Polygon | MultiPolygon
   bounds: Bounds
@@ -26,7 +26,7 @@ type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>
 
 const require = createRequire(import.meta.url)
 
-/** Reads every county shape of the US and its territories. Takes a fraction of a second: keep it. */
+/** Reads all county shapes of the US and its territories. Takes a fraction of a second, so keep the result. */
 export function readCounties(): County[] {
   const atlas: Atlas = require('us-atlas/counties-10m.json')
   return feature(atlas, atlas.objects.counties).features.flatMap(({ id, properties, geometry }) =>

@@ -2,7 +2,7 @@ import { geoContains } from 'd3-geo'
 import { stateOfFips, type UsState, usStates } from '#shared/entities/us-states.ts'
 import { type Bounds, type County, readCounties } from './atlas.ts'
 
-/** Where a point lies; outside the US and its territories every part is null. */
+/** Where a point is; outside the US and its territories every field is null. */
 export type Place =
   | {
       state: UsState
@@ -23,9 +23,9 @@ const NOWHERE: Place = {
 
 let counties: County[] | null = null
 
-/** The county and state of a point in degrees, offline (docs/product.md section 7, Quotes). */
+/** Returns the county and state of a point in degrees, offline (docs/product.md section 7, Quotes). */
 export function placeOf(latitude: number, longitude: number): Place {
-  // Read at the first question: most processes (jobs, commands, tests) never ask.
+  // Loaded on first use: most processes (jobs, commands, tests) never need it.
   counties ??= readCounties()
   const county = counties.find(
     ({ bounds, shape }) =>

@@ -6,7 +6,7 @@ import { answersOf, vendorAnswer } from './vendor-answer.ts'
 
 type HttpConfig = Pick<Config, 'KYB_API_KEY' | 'KYB_TIMEOUT_MS'> & { KYB_URL: string }
 
-/** What the service looks up; lists of sanctions are ours, and who is foreign the company attests. */
+/** The checks that the service looks up; sanctions lists are ours, and foreign status is attested by the company. */
 const ASKED: ReadonlySet<KybCheck> = new Set([
   'name',
   'tin',
@@ -21,13 +21,13 @@ const ASKED: ReadonlySet<KybCheck> = new Set([
   'website',
 ])
 
-/** Bytes of an answer; more is none of ours. */
+/** Maximum bytes of a response; the service never sends more. */
 const ANSWER_MAX = 1_048_576
 
 /**
- * A service that checks companies over HTTP, and says later, in a signed message, what it has not found at once
- * (server/features/oversight/webhooks). What did not answer in time is in progress. Throws when the service refuses or fails,
- * for the job to ask again: the reference keeps it one request.
+ * Checks companies over HTTP. What the service doesn't find at once it sends later in a signed message
+ * (server/features/oversight/webhooks), and a timeout counts as in progress. Throws if the service refuses or fails, so
+ * that the job retries: the reference keeps it one request.
  */
 export const httpProvider = ({ KYB_URL, KYB_API_KEY, KYB_TIMEOUT_MS }: HttpConfig): KybProvider => {
   const { host } = new URL(KYB_URL)

@@ -9,7 +9,7 @@ import type { KybAnswer, KybProvider } from './provider.ts'
 
 type RegistryRow = typeof registryRecords.$inferSelect
 
-/** What a record of a registry says for a check; null where the record has nothing of it. */
+/** What a registry record says for a check; null if the record says nothing about it. */
 type Reads = (
   row: RegistryRow,
   today: string,
@@ -26,7 +26,7 @@ const legalName = value('legal_name', (row) => row.legal_name)
 
 const CHECKS: Readonly<Partial<Record<KybCheck, readonly Reads[]>>> = {
   name: [legalName],
-  // A registry that knows no EIN says nothing of it, nor of the name that belongs to one.
+  // A registry without the EIN says nothing about it, nor about the name that belongs to it.
   tin: [
     value('ein', (row) => row.ein),
     (row, today) => (row.ein === null ? null : legalName(row, today)),
@@ -47,7 +47,7 @@ const CHECKS: Readonly<Partial<Record<KybCheck, readonly Reads[]>>> = {
   owners: [value('owners', (row) => row.owners)],
 }
 
-/** Looks companies up in what staff have brought of registries and tax ID files: no network. */
+/** Looks companies up in the registry and tax ID files that staff imported: no network. */
 export const localProvider = (db: Db): KybProvider => ({
   name: 'Registry file',
   async basis(tx) {
@@ -72,8 +72,8 @@ export const localProvider = (db: Db): KybProvider => ({
 })
 
 /**
- * Of each source the newest record of the company: the one with its EIN, else one of its name, unless that
- * is of another state, where another company may go by it.
+ * Returns each source's newest record of the company: by its EIN, otherwise by its name, unless the record is from
+ * another state, where another company may use that name.
  */
 async function recordsOf(db: Db, submitted: KybSubmitted): Promise<RegistryRow[]> {
   const { legal_name, ein, formation_state } = submitted

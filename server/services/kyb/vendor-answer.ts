@@ -7,16 +7,13 @@ const finding = z.object({
   check: z.enum(kybChecks.values),
   attribute: z.enum(kybAttributes.values),
   value: z.string().min(1).max(2_000),
-  /** Who says it, in words. */
+  /** The source's name, for people. */
   source: z.string().min(1).max(200),
   as_of: z.iso.date().nullable(),
   says: z.enum(['clear', 'concern', 'pending', 'bad']).nullable(),
 })
 
-/**
- * What the service answers at once, and in the message that it sends later: which checks it has ended, and what it
- * found for each.
- */
+/** The service's response, and the message that it sends later: the checks it finished and its findings for each. */
 export const vendorAnswer = z.object({
   status: z.enum(['pending', 'completed']),
   checks: z.array(z.enum(kybChecks.values)).max(kybChecks.values.length).default([]),
@@ -24,7 +21,7 @@ export const vendorAnswer = z.object({
 })
 type VendorAnswer = z.infer<typeof vendorAnswer>
 
-/** The answer by check; nothing of what is pending. All of it comes from sources that are not the company. */
+/** Returns the answers by check, without pending ones. All come from sources other than the company. */
 export function answersOf({
   status,
   checks,
@@ -49,6 +46,6 @@ export function answersOf({
   )
 }
 
-/** Of a registration there is nothing submitted to compare its status with. */
+/** A registration status has no submitted value to compare with. */
 const saysOf = ({ attribute, value }: Pick<z.infer<typeof finding>, 'attribute' | 'value'>) =>
   attribute === 'registration' ? registrationSays(value, null, '') : null

@@ -16,7 +16,7 @@ import { isStated } from './stated.ts'
 import { GRADES, type Worth } from './worth.ts'
 
 const OUTPUT_TOKENS = 8_000
-/** What providers take as the name of a property. */
+/** What providers accept as a property name. */
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/
 
 export interface AnswersRequest {
@@ -24,11 +24,11 @@ export interface AnswersRequest {
   type: DocumentType
   sent: PageText[]
   asked: readonly Question[]
-  /** Every page with text was sent. */
+  /** Whether every page with text was sent. */
   complete: boolean
 }
 
-/** The questions to a document; null where there is nothing to ask or to read. */
+/** Returns the questions about a document; null if there is nothing to ask or to read. */
 export function answersRequest(
   { type, questions, pages, likely_pages, content }: AnswerQuestions,
   { AI_MAX_INPUT_CHARS, AI_PAGE_PICTURES }: Limits,
@@ -77,13 +77,13 @@ type Limits = Pick<ModelConfig, 'AI_MAX_INPUT_CHARS' | 'AI_PAGE_PICTURES'>
 const isWhole = (number: number, text: string) => (page: PageText) =>
   page.number === number && page.text.length === text.length
 
-/** Whether every question has an entry of its shape, whatever it is worth. */
+/** Whether every question has a well-formed entry, whatever its worth. */
 export const isAnswersReply = (value: unknown, { asked }: AnswersRequest): boolean =>
   asked.every(
     (question) => answerSchemaOf(question).safeParse(ownValue(value, question.field_name)).success,
   )
 
-/** What the answers are worth, each looked at by itself; anything that was not asked is ignored. */
+/** Returns what each answer is worth, checked one by one; unasked answers are ignored. */
 export function checkedAnswers(
   value: unknown,
   { type, asked, sent, complete }: AnswersRequest,
@@ -114,7 +114,7 @@ const ownValue = (from: unknown, key: string): unknown =>
 
 type Reply = z.infer<ReturnType<typeof answerSchemaOf>>[number]
 
-/** Null for a value that its field cannot hold, or whose quote is not there or does not say it. */
+/** Null for a value that its field can't hold, or whose quote is missing or doesn't say it. */
 function checked(
   question: Question,
   { value, quote }: Reply,

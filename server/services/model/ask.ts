@@ -6,18 +6,18 @@ import type { ModelProblem, ModelReply } from './model-service.ts'
 import { costOf, MICROS_PER_DOLLAR, pricesOf, type Tokens } from './pricing.ts'
 import { keyOf } from './request-key.ts'
 
-/** Told once for each kind of trouble until things are well again; never with content. */
+/** Called once per type of problem until the model recovers; never with content. */
 export type OnTrouble = (error: Error) => void
 
 export interface AskOptions {
-  /** Milliseconds before the second try where the provider does not say how long to wait. */
+  /** Milliseconds before the retry if the provider doesn't say how long to wait. */
   waitMs?: number
 }
 
 export interface Question {
   request: Request
   occasion: Occasion
-  /** Whether an answer is worth keeping: one in another shape may come right the next time. */
+  /** Whether an answer is worth keeping: a malformed one may come out right next time. */
   isUsable(value: unknown): boolean
 }
 
@@ -27,26 +27,26 @@ export interface Asker {
 }
 
 const TRIES = 2
-/** A prompt has more letters to a token than this in any language written in letters. */
+/** Prompts in alphabetic languages have more characters per token than this. */
 const CHARS_PER_TOKEN = 3
-/** The most that providers count for a picture of the size that is sent. */
+/** The most tokens that providers count for a picture of the size we send. */
 const PICTURE_TOKENS = 3_000
-/** After so many failures in a row nobody waits for the model for a while. */
+/** After this many failures in a row, no one waits for the model for a while. */
 const FAILURES_BEFORE_PAUSE = 3
 const PAUSE_MS = 60_000
 
 const LIMIT_PROBLEMS = { tokens: 'budget used up', cost: 'monthly limit reached' } as const
-/** Letters of an instant that name the day, and the month, of a limit. */
+/** Length of an ISO date prefix: the day or the month of a limit. */
 const PERIOD = { tokens: 10, cost: 7 } as const
 
-/** What came of a request that was sent or given up. */
+/** The outcome of a request that was sent or given up. */
 type Sent =
   | { ok: true; response: Response }
   | { ok: false; failure: ReturnType<typeof failureOf>; isSpent: boolean }
 
 /**
- * Asks within a time, limits of tokens and money, and a second try; what was answered before is not
- * asked again; a model that keeps failing is left to rest.
+ * Asks within a timeout and limits on tokens and money, with one retry. Known answers are not asked again, and a model
+ * that keeps failing is paused.
  */
 export function makeAsker(
   config: ModelConfig,
@@ -63,7 +63,7 @@ export function makeAsker(
   }
   const closing = new AbortController()
   const told = new Set<ModelProblem>()
-  /** Smaller questions go on where larger ones would pass a limit: it is told once in its time. */
+  /** Smaller questions continue when larger ones would pass a limit, so each limit is reported once per period. */
   const toldLimits = new Set<string>()
   let failures = 0
   let resumesAt = 0
@@ -103,7 +103,7 @@ export function makeAsker(
     }
   }
 
-  /** Counts what a request came to; a server that ends has no time for it and leaves it set aside. */
+  /** Records what a request cost. A server that is stopping has no time for it and leaves the amount reserved. */
   async function settleUp(question: Question, sent: Sent, held: Hold, most: Charge): Promise<void> {
     if (sent.ok) {
       const { tokens, pictures } = sent.response
@@ -172,10 +172,10 @@ export function makeAsker(
 const isLimit = (problem: ModelProblem): boolean =>
   Object.values<ModelProblem>(LIMIT_PROBLEMS).includes(problem)
 
-/** A second try asks for less: pictures may be what the provider failed at. */
+/** The retry asks for less: the pictures may be why the provider failed. */
 const withoutPictures = (request: Request): Request => ({ ...request, pictures: [] })
 
-/** Tokens that a request takes at most. */
+/** The most tokens that a request can take. */
 const estimate = ({
   instructions,
   prompt,

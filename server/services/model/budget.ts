@@ -3,22 +3,21 @@ import { rateLimits } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 
 const DAY_MS = 86_400_000
-/** The counter has 32 bits: money is counted in so many millionths of a dollar, up to $200,000. */
+/** The counter has 32 bits, so money is counted in units of this many millionths of a dollar, up to $200,000. */
 export const COUNTED_MICROS = 100
 
-/** What providers claim may pass it where many are asked at once. */
+/** Provider claims may exceed the counter if many requests run at once. */
 const COUNTED_MAX = 2_147_483_647
 
-/** What is set aside for one request, in tokens or in parts of a dollar. */
+/** The amount reserved for one request, in tokens or in units of money. */
 export interface Reservation {
   key: string
   amount: number
 }
 
 /**
- * Sets tokens aside before they are spent, so that processes together stay below the day's limit;
- * null when it would be passed. Days are of UTC and real time. A process killed in between leaves
- * its tokens counted: the limit errs on the side of spending less.
+ * Reserves tokens before they are spent, so that all processes together stay below the daily limit; null if it would be
+ * passed. Days are UTC in real time. A killed process leaves its tokens counted: the limit errs toward spending less.
  */
 export function reserveTokens(
   db: Db,
@@ -31,7 +30,7 @@ export function reserveTokens(
   return reserve(db, { key, amount: tokens }, limit, new Date((day + 1) * DAY_MS))
 }
 
-/** The same for money, in millionths of a dollar, and the month (UTC). */
+/** The same for money, in millionths of a dollar, per UTC month. */
 export function reserveMoney(
   db: Db,
   micros: number,
@@ -43,7 +42,7 @@ export function reserveMoney(
   return reserve(db, { key: moneyKey(now), amount }, Math.floor(limitMicros / COUNTED_MICROS), end)
 }
 
-/** The counter of a month's money. */
+/** Key of the counter for a month's money. */
 export const moneyKey = (now: Date): string => `model-cost:${now.toISOString().slice(0, 7)}`
 
 async function reserve(
@@ -65,7 +64,7 @@ async function reserve(
   return row ? { key, amount } : null
 }
 
-/** Counts what was really spent in place of what was set aside, in the same measure. */
+/** Replaces the reserved amount by what was really spent, in the same unit. */
 export async function settle(db: Db, { key, amount }: Reservation, spent: number): Promise<void> {
   if (spent === amount) return
   await db

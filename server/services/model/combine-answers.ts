@@ -10,7 +10,7 @@ import {
   withoutModel,
 } from './model-service.ts'
 
-/** An answer with the name of what gave it, and the one that another reader gave. */
+/** An answer with the engine that gave it, and the other engine's reading. */
 export interface ReadAnswer extends ProposedAnswer {
   engine: string
   other: Reading | null
@@ -24,9 +24,9 @@ interface Reading {
 }
 
 /**
- * The built-in engine's answers and the model's as one. The same value is surer than either says,
- * and keeps the built-in engine's place; of two values the surer one leads, less sure than before,
- * and the other one stands beside it; a value that only one of them found loses some certainty.
+ * Merges the built-in engine's answers with the model's. The same value gains confidence and keeps the built-in
+ * engine's place; of two values the more confident one leads with less confidence, and the other stays beside it; a
+ * value that only one engine found loses some confidence.
  */
 export function combineAnswers(
   local: readonly ProposedAnswer[],
@@ -64,8 +64,8 @@ function together(local: ProposedAnswer, theirs: ModelAnswer, model: string): Re
 }
 
 /**
- * Answers as sure as their words were recognised, both readings of each: on a scan it may be the
- * other one that leads then.
+ * Limits confidence to how well the words were recognized, for both readings: on a scan, the other reading may lead
+ * then.
  */
 export const asSeen = (answers: readonly ReadAnswer[], pages: readonly PageText[]): ReadAnswer[] =>
   answers.map((answer) => {
@@ -79,7 +79,7 @@ export const asSeen = (answers: readonly ReadAnswer[], pages: readonly PageText[
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100
 
-/** Names are the same whatever their case and punctuation. */
+/** Names match whatever their case and punctuation. */
 const isSame = (one: ModelAnswer['value'], other: ModelAnswer['value']): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? lettersOf(one) === lettersOf(other)

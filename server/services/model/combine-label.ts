@@ -7,8 +7,8 @@ const EVIDENCE = 6
 const PHRASE_MAX = 160
 
 /**
- * The built-in engine's label and the model's as one. The same type is surer than either says; of
- * two types the surer one leads, less sure than before, and the other one stands beside it.
+ * Merges the built-in engine's label with the model's. The same type gains confidence; of two types the more confident
+ * one leads with less confidence, and the other stays beside it.
  */
 export function combineLabel(
   local: LabelVerdict,

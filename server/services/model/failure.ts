@@ -1,24 +1,24 @@
 import type { ModelProblem } from './model-service.ts'
 
-/** What a failed request says of itself, without anything that was sent or received. */
+/** What a failed request says about itself, without anything that was sent or received. */
 export interface Failure {
   problem: ModelProblem
-  /** A status or the kind of error, for the log. */
+  /** A status or error type, for the log. */
   detail: string
   mayRecover: boolean
-  /** Whether the model may have done its work, so that it is paid for. */
+  /** Whether the model may have done the work, so that it is billed. */
   spent: boolean
-  /** Milliseconds before another try. */
+  /** Milliseconds before a retry. */
   waitMs: number
 }
 
-/** Before another try where nobody says how long to wait. */
+/** Milliseconds before a retry if the provider doesn't say how long to wait. */
 const WAIT_MS = 500
 const WAIT_MAX_MS = 3_600_000
 
 /**
- * Reads an error of the library. Its message, its cause and its fields repeat prompts and answers:
- * only the status, the waiting time and the name of its kind are looked at.
+ * Classifies an error of the library. Its message, cause, and fields repeat prompts and answers, so only the status,
+ * the wait time, and the name of its type are used.
  */
 export function failureOf(error: unknown, ownWaitMs = WAIT_MS): Failure {
   const status = numberIn(error, 'statusCode')
@@ -43,13 +43,13 @@ export function failureOf(error: unknown, ownWaitMs = WAIT_MS): Failure {
   }
 }
 
-/** How a provider refuses a request that it cannot read, pictures in it perhaps: not for want of a key. */
+/** Statuses for a request that the provider can't read, perhaps because of its pictures; not for a missing key. */
 const UNREAD = new Set([400, 404, 405, 413, 415, 422])
 
 export const mayRefusePictures = (error: unknown): boolean =>
   UNREAD.has(numberIn(error, 'statusCode') ?? 0)
 
-/** `Retry-After` in seconds; its other form, a date, is as good as nothing said. */
+/** `Retry-After` in seconds; the date form is ignored. */
 function waitOf(error: unknown): number | null {
   const headers = valueIn(error, 'responseHeaders')
   const seconds = Number(valueIn(headers, 'retry-after') ?? Number.NaN)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Curves, poolNames } from '#shared/reading/confidence/curves.ts'
 
-/** What `npm run reading:fit -- --model` prints and AI_CONFIDENCE takes: curves, and whose they are. */
+/**
+ * The output of `npm run reading:fit -- --model` and the value of AI_CONFIDENCE: curves and the model they belong to.
+ */
 
 const EXTREME = 100
 const part = z.number().min(-EXTREME).max(EXTREME)
@@ -25,7 +27,7 @@ export const fittedCurvesSchema = z.strictObject({
 })
 
 export interface FittedCurves {
-  /** As AI_MODEL names it. */
+  /** The same as AI_MODEL. */
   model: string
   curves: Curves
 }

@@ -11,10 +11,10 @@ import { certaintySchema, placeOfQuote } from './quotes.ts'
 import { jsonSchemaOf } from './schemas.ts'
 import { GRADES, type Worth } from './worth.ts'
 
-/** Letters of a document that show its type. */
+/** Characters of a document that are enough to show its type. */
 const LABEL_CHARS = 20_000
 const OUTPUT_TOKENS = 2_000
-/** What a paper is shows on its first pages. */
+/** The first pages show what a document is. */
 const SHOWN_OF = 3
 const PICTURES = 2
 
@@ -30,7 +30,7 @@ const TYPES = documentTypes.options
 const TASK = `Which of these types is the document? Take "other" for none of them.\n${TYPES}`
 const SCHEMA = jsonSchemaOf(replySchema)
 
-/** The question for a document's type; null where there is nothing to read. */
+/** Returns the question for a document's type; null if there is nothing to read. */
 export function labelRequest(
   { name, pages, content }: LabelQuestion,
   { AI_MAX_INPUT_CHARS, AI_PAGE_PICTURES }: Limits,
@@ -52,7 +52,7 @@ type Limits = Pick<ModelConfig, 'AI_MAX_INPUT_CHARS' | 'AI_PAGE_PICTURES'>
 
 export const isLabelReply = (value: unknown): boolean => replySchema.safeParse(value).success
 
-/** What an answer is worth: null for a type outside the list or a quote that is not in the text. */
+/** Returns what an answer is worth; null for a type outside the list or a quote that is not in the text. */
 export function checkedLabel(
   value: unknown,
   sent: readonly PageText[],

@@ -4,34 +4,34 @@ import { guardedFetch } from '../guarded-fetch.ts'
 import { mayRefusePictures } from './failure.ts'
 import type { Tokens } from './pricing.ts'
 
-/** One request to a model, in words and in the shape of what it answers. */
+/** One request to a model, with the schema of its answer. */
 export interface Request {
   instructions: string
   prompt: string
-  /** What the words of the document stand between, new with every request; none where there are none. */
+  /** Random marker around the document's words, new with every request; absent if there are none. */
   mark?: string
   schema: JSONSchema7
   maxOutputTokens: number
-  /** Pages that are shown beside their words, where the provider takes pictures. */
+  /** Pages shown beside their words, if the provider takes pictures. */
   pictures?: readonly PagePicture[]
 }
 
 export interface PagePicture {
   page: number
-  /** A JPEG of the page; null where it cannot be drawn. */
+  /** Returns a JPEG of the page; null if it can't be drawn. */
   draw(): Promise<Uint8Array | null>
 }
 
 export interface Response {
-  /** JSON of any shape: whoever asked looks at it. */
+  /** JSON of any shape: callers validate it. */
   value: unknown
-  /** Tokens that the provider says were spent; null where it does not say. */
+  /** Tokens spent according to the provider; null if it doesn't say. */
   tokens: Tokens | null
-  /** Pictures that it took. */
+  /** Number of pictures it took. */
   pictures: number
 }
 
-/** Sends one request. Throws whatever the network, the provider or the library does. */
+/** Sends one request. Throws any error of the network, the provider, or the library. */
 export type SendRequest = (request: Request, signal: AbortSignal) => Promise<Response>
 
 export type ModelConfig = Pick<
@@ -50,12 +50,12 @@ export type ModelConfig = Pick<
   | 'AI_MONTHLY_USD'
 >
 
-/** A longer answer is none. */
+/** Longer responses are rejected. */
 const RESPONSE_MAX_BYTES = 1_000_000
-/** More than any model takes: a provider that claims it is not believed. */
+/** More than any model takes: a provider that reports more is not believed. */
 const TOKENS_MAX = 10_000_000
 
-/** A model behind the library, which is loaded with the first request. */
+/** A model behind the library, which is loaded on the first request. */
 export function languageModel(config: ModelConfig): SendRequest {
   let loaded: Promise<SendRequest> | undefined
   return async (request, signal) => {
@@ -101,7 +101,7 @@ async function load(config: ModelConfig): Promise<SendRequest> {
       return await once(request, shown, signal)
     } catch (cause) {
       if (!mayRefusePictures(cause)) throw cause
-      // It may be the pictures that it refuses: if it takes the words alone, it gets no more of them.
+      // The pictures may be what it refuses: if it takes the words alone, it gets no more pictures.
       const response = await once(request, [], signal)
       takesPictures = false
       return response
@@ -114,7 +114,7 @@ interface Shown {
   image: Uint8Array
 }
 
-/** Pages as pictures, one after the other; those that cannot be drawn are left out. */
+/** Draws pages one after another; those that can't be drawn are left out. */
 async function drawn({ pictures = [] }: Request, signal: AbortSignal): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const { page, draw } of pictures) {
@@ -130,7 +130,7 @@ const partsOf = ({ page, image }: Shown) => [
   { type: 'file' as const, data: image, mediaType: 'image/jpeg' },
 ]
 
-/** Tokens as the provider tells them, what a model thinks to itself included; null beyond reason. */
+/** Tokens as the provider reports them, including reasoning tokens; null if implausible. */
 function toldTokens(usage: {
   inputTokens?: number | undefined
   outputTokens?: number | undefined
@@ -139,7 +139,7 @@ function toldTokens(usage: {
   const input = known(usage.inputTokens)
   const output = Math.max(known(usage.outputTokens), known(usage.totalTokens) - input)
   const all = input + output
-  // Neither a question nor an answer is without words.
+  // Every question and every answer has tokens.
   return input > 0 && output > 0 && all <= TOKENS_MAX ? { input, output } : null
 }
 
@@ -164,7 +164,7 @@ async function openProvider(config: ModelConfig): Promise<LanguageModel> {
     apiKey,
     fetch: guardedFetch(RESPONSE_MAX_BYTES),
     supportsStructuredOutputs: config.AI_STRUCTURED_OUTPUTS,
-    // The older name of the limit is refused there by newer models.
+    // Newer models there refuse the limit's older name.
     ...(new URL(baseURL).hostname === 'api.openai.com' && { transformRequestBody: newerLimit }),
   })(name)
 }

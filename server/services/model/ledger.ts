@@ -5,23 +5,23 @@ import type { ModelOutcome, ModelTask } from '#shared/entities/model-calls.ts'
 import { COUNTED_MICROS, type Reservation, reserveMoney, reserveTokens, settle } from './budget.ts'
 import type { Tokens } from './pricing.ts'
 
-/** What one question takes: tokens, and millionths of a dollar where prices are known. */
+/** The cost of one question: tokens, and millionths of a dollar if prices are known. */
 export interface Charge {
   tokens: Tokens
   cost: number | null
 }
 
 export interface Limits {
-  /** Tokens in a day. */
+  /** Tokens per day. */
   tokens: number
-  /** Millionths of a dollar in a month; null for no limit. */
+  /** Millionths of a dollar per month; null for no limit. */
   cost: number | null
 }
 
 /** What a question is about. */
 export interface Occasion {
   task: ModelTask
-  /** The hash of the content that is read; null where no file is: nothing is then kept. */
+  /** The hash of the content being read; null without a file, in which case nothing is kept. */
   content: string | null
 }
 
@@ -31,26 +31,26 @@ export interface Call extends Occasion, Charge {
   pictures: number
 }
 
-/** Charges that were set aside. */
+/** Reserved charges. */
 export interface Hold {
   settle(spent: Charge | null): Promise<void>
 }
 
 export type LimitName = 'tokens' | 'cost'
 
-/** Where it is counted what the model costs, and kept what it said. */
+/** Counts what the model costs and keeps what it said. */
 export interface Ledger {
-  /** Sets a charge aside before it is spent; the name of the limit that it would pass. */
+  /** Reserves a charge before it is spent; returns the name of the limit that it would pass. */
   hold(charge: Charge, limits: Limits): Promise<Hold | LimitName>
   note(call: Call): Promise<void>
-  /** What was answered before; undefined where nothing was. */
+  /** Returns an earlier answer; undefined if there is none. */
   find(key: string): Promise<unknown>
   keep(key: string, content: string, reply: unknown): Promise<void>
 }
 
 export const totalOf = ({ input, output }: Tokens): number => input + output
 
-/** The ledger that all processes share. Times are real ones. */
+/** The ledger that all processes share, in real time. */
 export const databaseLedger = (db: Db): Ledger => ({
   async hold({ tokens, cost }, limits) {
     const now = new Date()

@@ -4,25 +4,25 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /**
- * A language model that reads documents beside the built-in engine. It answers in closed lists, and
- * what it says counts only where a quote of it stands in the text. It never throws for reasons of
- * its own: what went wrong is answered, and the built-in engine's result stands alone.
+ * A language model that reads documents beside the built-in engine. It answers in closed lists, and an answer counts
+ * only if its quote is in the text. It never throws on its own account: a problem is returned, and the built-in
+ * engine's result stands alone.
  */
 export interface ModelService {
-  /** Name of the model, as results tell it. */
+  /** Name of the model, as shown in results. */
   readonly name: string
   label(input: LabelQuestion): Promise<ModelReply<ModelLabel | null>>
   answers(input: AnswerQuestions): Promise<ModelReply<ModelAnswers>>
-  /** Other words for each of some sentences, in their order; whoever asks compares them. */
+  /** Returns a rewording of each sentence, in order; callers compare them. */
   phrase(sentences: readonly string[]): Promise<ModelReply<readonly string[]>>
-  /** Gives up what is under way and asks nothing more. */
+  /** Cancels pending requests and sends no more. */
   close(): void
 }
 
-/** The file that is read: what it says is kept with it, and its pages may be shown. */
+/** The file being read: answers are kept with it, and its pages may be shown. */
 export interface ReadContent {
   sha256: string
-  /** A page as a JPEG; null where it cannot be drawn. */
+  /** Returns a page as a JPEG; null if it can't be drawn. */
   picture(page: number): Promise<Uint8Array | null>
 }
 
@@ -36,12 +36,12 @@ export interface AnswerQuestions {
   type: DocumentType
   questions: readonly Question[]
   pages: readonly PageText[]
-  /** Pages that are sent first where not all of them may be. */
+  /** Pages to send first if not all of them fit. */
   likely_pages: readonly number[]
   content?: ReadContent
 }
 
-/** A type with the words that show it, found in the text by ourselves. */
+/** A type with the words that show it, located in the text by our own code. */
 export interface ModelLabel {
   label: DocumentType
   confidence: number
@@ -55,14 +55,14 @@ export interface ModelAnswer {
 }
 
 /**
- * By field name. Null where the model read the whole document and found nothing; a field whose
- * answer was dropped, or of which not every page was sent, is absent: about it nothing is known.
+ * By field name. Null if the model read the whole document and found nothing. A field is absent if its answer was
+ * dropped or not every page was sent: nothing is known about it.
  */
 export type ModelAnswers = ReadonlyMap<string, ModelAnswer | null>
 
 export type ModelReply<T> = { ok: true; value: T } | { ok: false; problem: ModelProblem }
 
-/** Why a model had no say, in words fit for a log and an engine's name. */
+/** Why the model gave no answer, worded for a log and an engine's name. */
 export const MODEL_PROBLEMS = [
   'timed out',
   'out of reach',
@@ -76,6 +76,6 @@ export const MODEL_PROBLEMS = [
 ] as const
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
 
-/** The name of an engine that had to do without the model. */
+/** Returns the name of an engine that had to do without the model. */
 export const withoutModel = (engine: string, problem: ModelProblem): string =>
   `${engine} (model ${problem})`

@@ -9,7 +9,9 @@ import type { ModelService } from './model-service.ts'
 import { isPhraseReply, phrasedIn, phraseRequest } from './phrase.ts'
 import { type Worth, worthBy } from './worth.ts'
 
-/** The configured language model, or null: then nothing of it is loaded and nothing leaves. */
+/**
+ * Opens the configured language model; null if there is none: nothing is loaded then, and nothing leaves the server.
+ */
 export const openModel = (
   config: Config,
   db: Db,
@@ -17,7 +19,7 @@ export const openModel = (
   options?: AskOptions,
 ): ModelService | null => openModelWith(config, databaseLedger(db), onTrouble, options)
 
-/** The same with another place to count and keep, and perhaps another measure of what is said. */
+/** The same with another ledger, and optionally another measure of worth. */
 export function openModelWith(
   config: Config,
   ledger: Ledger,

@@ -17,7 +17,7 @@ const INSTRUCTIONS = [
   'Answer with JSON of the given schema and nothing else.',
 ].join('\n')
 
-/** The request for other words for some sentences. */
+/** Returns the request to reword sentences. */
 export const phraseRequest = (sentences: readonly string[]): Request => ({
   instructions: INSTRUCTIONS,
   prompt: JSON.stringify(sentences),
@@ -27,7 +27,7 @@ export const phraseRequest = (sentences: readonly string[]): Request => ({
 
 export const isPhraseReply = (value: unknown): boolean => replySchema.safeParse(value).success
 
-/** The sentences of an answer; none of one that has another shape. */
+/** Returns the sentences of an answer; none if it is malformed. */
 export function phrasedIn(value: unknown): readonly string[] {
   const reply = replySchema.safeParse(value)
   return reply.success ? reply.data.sentences : []

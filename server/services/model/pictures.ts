@@ -1,7 +1,7 @@
 import type { PagePicture } from './language-model.ts'
 import type { ReadContent } from './model-service.ts'
 
-/** Pages of a content to be drawn when they are sent; none where nobody knows the file. */
+/** Returns pages of a content, to be drawn when they are sent; none if the file is unknown. */
 export const picturesOf = (
   content: ReadContent | undefined,
   pages: readonly number[],

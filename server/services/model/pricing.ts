@@ -1,10 +1,10 @@
-/** Tokens of one question: sent, and answered with whatever a model thinks to itself. */
+/** Tokens of one question: input, and output including reasoning. */
 export interface Tokens {
   input: number
   output: number
 }
 
-/** US dollars per million tokens, which are millionths of a dollar per token. */
+/** US dollars per million tokens, which equals millionths of a dollar per token. */
 export interface Prices {
   input: number
   output: number
@@ -15,13 +15,13 @@ interface PriceConfig {
   AI_PRICE_OUTPUT?: number | undefined
 }
 
-/** Null where nobody has said what the model costs. */
+/** Returns the model's prices; null if they are not configured. */
 export const pricesOf = ({ AI_PRICE_INPUT, AI_PRICE_OUTPUT }: PriceConfig): Prices | null =>
   AI_PRICE_INPUT === undefined || AI_PRICE_OUTPUT === undefined
     ? null
     : { input: AI_PRICE_INPUT, output: AI_PRICE_OUTPUT }
 
-/** Millionths of a US dollar, a part of one counted whole. */
+/** Returns the cost in millionths of a US dollar, rounded up. */
 export const costOf = ({ input, output }: Tokens, prices: Prices): number =>
   Math.ceil(input * prices.input + output * prices.output)
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /**
- * Words to a model. A document is somebody's upload, perhaps written to mislead: it stands between
- * two marks that it cannot know, and is called data. What protects is not this request but that
- * nothing beyond a closed list and a found quote is taken from an answer.
+ * Builds prompts. A document is someone's upload, perhaps written to mislead, so it stands between two marks that it
+ * can't know and is called data. The protection is not this request: it is that only a closed list and a found quote
+ * are taken from an answer.
  */
 
 const FILE_NAME_MAX = 200
@@ -15,7 +15,7 @@ export interface Prompt {
   mark: string
 }
 
-/** Puts a task and a document together. */
+/** Combines a task and a document. */
 export function promptFor(
   task: string,
   document: { name?: string; pages: readonly PageText[] },
@@ -41,7 +41,7 @@ export function promptFor(
   }
 }
 
-/** Without characters that do not print, which could hide text or break JSON. */
+/** Drops non-printing characters, which could hide text or break JSON. */
 const plain = (text: string, max = Number.MAX_SAFE_INTEGER): string =>
   text
     .slice(0, max)
@@ -49,8 +49,8 @@ const plain = (text: string, max = Number.MAX_SAFE_INTEGER): string =>
     .replace(/[^\P{C}\n\t]/gu, ' ')
 
 /**
- * As many pages as fit, those named first in the order of their names, then from the first page on; they
- * come in the order of the document. A page that does not fit whole is left out, unless nothing else fits.
+ * Returns as many pages as fit, the preferred ones first in their given order, then from page 1; the result is in
+ * document order. A page that doesn't fit whole is left out, unless nothing else fits.
  */
 export function fitPages(
   pages: readonly PageText[],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ModelConfig, Request } from './language-model.ts'
 
 /**
- * What a question is known by: its content, every word of it but for the mark that is new each
- * time, the pages that are shown, and the model and place that are asked.
+ * Returns the key of a question: the hash of its whole content except the random mark, of the pages shown, and of the
+ * model and provider asked.
  */
 export function keyOf(
   { instructions, prompt, mark, schema, maxOutputTokens, pictures = [] }: Request,

@@ -5,14 +5,14 @@ import { fieldKinds } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { certaintySchema } from './quotes.ts'
 
-/** A schema as providers take it. */
+/** Returns a schema in the form that providers accept. */
 export function jsonSchemaOf(schema: z.ZodType): JSONSchema7 {
   const { $schema: _version, ...json } = z.toJSONSchema(schema, { target: 'draft-7' })
   return json as JSONSchema7
 }
 
 /**
- * One answer of a kind. A list of none or one rather than a value or null: providers limit how many
+ * The schema of one answer. It is a list of zero or one rather than a nullable value, because providers limit how many
  * alternatives a schema may have.
  */
 export const answerSchemaOf = (question: Pick<Question, 'kind' | 'options'>) =>

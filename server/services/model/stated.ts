@@ -12,9 +12,9 @@ import { scanTerms } from '#shared/reading/answers/mentions/terms.ts'
 import { fold } from '#shared/reading/answers/reading.ts'
 
 /**
- * Whether a quote says a value, as we read it ourselves: a quote that is found proves nothing about
- * a figure, date or name that does not stand in it. Choices and yes or no are said in many words;
- * for them the quote alone has to do, and a person looks at it.
+ * Whether a quote states a value, as we read it ourselves: finding the quote proves nothing about a figure, date, or
+ * name that isn't in it. Choices and yes/no can be worded many ways; for them the quote alone has to do, and a person
+ * checks it.
  */
 export function isStated(
   { kind }: Pick<Question, 'kind'>,
@@ -28,7 +28,7 @@ export function isStated(
   return typeof value === 'number' && isFigureIn(kind, value, folded)
 }
 
-/** Figures may be stated in thousands or millions, energy in smaller and larger units. */
+/** Figures may be stated in thousands or millions, energy in smaller or larger units. */
 const SCALES: Partial<Record<FieldKind, readonly number[]>> = {
   dollars: [1, 1e3, 1e6],
   dollars_and_cents: [1, 1e3, 1e6],
@@ -48,11 +48,11 @@ function isFigureIn(kind: FieldKind, value: number, folded: string): boolean {
   )
 }
 
-/** The same but for the cents that whole dollars lose and the noise of a product. */
+/** Equal except for the cents that whole dollars lose and floating-point noise. */
 const isNear = (kind: FieldKind, stated: number, value: number): boolean =>
   Math.abs(stated - value) <= (kind === 'dollars' ? 0.5 : Math.abs(value) * 1e-9)
 
-/** Names of several parties are told with a mark between them. */
+/** Names of several parties, split at their separators. */
 const partsOf = (value: string): string[] =>
   value.split(/[;\n]/).filter((part) => lettersOf(part) !== '')
 

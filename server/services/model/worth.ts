@@ -10,8 +10,8 @@ import {
 import type { certaintySchema } from './quotes.ts'
 
 /**
- * Ours: a model's own word for its certainty says little about how often it is right, so that even
- * its surest answer begins as one in six wrong (docs/decisions/017-language-model.md).
+ * Our own values: a model's stated certainty says little about how often it is right, so even its surest answer starts
+ * at one in six wrong (docs/decisions/017-language-model.md).
  */
 export const GRADES = { high: 0.84, medium: 0.7, low: 0.5 } as const satisfies Record<
   z.infer<typeof certaintySchema>,
@@ -19,8 +19,8 @@ export const GRADES = { high: 0.84, medium: 0.7, low: 0.5 } as const satisfies R
 >
 
 /**
- * How much a grade is believed before its outcomes, as information on shift and slope: a quarter of what
- * rules are (scripts/reading/logistic.ts), since nothing but our guess stands behind a model's words.
+ * Prior strength of a grade, as information on shift and slope: a quarter of what rules get
+ * (scripts/reading/logistic.ts), since only our guess stands behind a model's words.
  */
 export const BELIEF_IN_MODEL = { shift: 5, slope: 25 } as const
 
@@ -35,19 +35,19 @@ const UNSEEN: Pool = {
   own: {},
 }
 
-/** Of a model that nobody has measured: any grade may be off as far as belief allows. */
+/** For a model that was never measured: any grade may be off as far as the prior allows. */
 export const UNMEASURED: Curves = { listed: UNSEEN, other: UNSEEN, contract: UNSEEN, typed: UNSEEN }
 
 /** How often a model's reading of a grade is right, by type or field of its pool; 0 to 1. */
 export type Worth = (pool: PoolName, name: string, grade: number) => number
 
-/** Grades as they are, which curves are fitted to. */
+/** Returns grades unchanged; curves are fitted to these. */
 export const asGraded: Worth = (_pool, _name, grade) => grade
 
 /**
- * What curves say that were fitted to papers of known truth (docs/decisions/070-what-a-model-is-worth.md).
- * Of a pool with fewer outcomes than a curve of its own takes, the low end of the interval counts: a
- * model that nobody has measured is believed no more than that.
+ * Returns the worth from curves fitted to documents of known truth (docs/decisions/070-what-a-model-is-worth.md). For a
+ * pool with too few outcomes for its own curve, the low end of the interval counts: an unmeasured model is believed no
+ * more than that.
  */
 export const worthBy =
   (curves: Curves = UNMEASURED): Worth =>

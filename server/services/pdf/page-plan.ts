@@ -1,38 +1,38 @@
-/** A turn of a page, clockwise, in degrees. */
+/** Clockwise rotation of a page, in degrees. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** One page of a new document: a page of a source, turned further. */
+/** One page of a new document: a source page with an additional rotation. */
 export interface PlannedPage {
-  /** Index of the source it comes from. */
+  /** Index of its source. */
   source: number
-  /** Its page there, counted from 1. */
+  /** Its page in the source, from 1. */
   number: number
   turn: Turn
 }
 
-/** A content that pages are taken from. A picture counts as one page. */
+/** A content to take pages from. A picture counts as one page. */
 export interface PageSource {
   path: string
   kind: 'pdf' | 'png' | 'jpeg'
 }
 
-/** One document to be written. */
+/** One document to write. */
 export interface PlannedDocument {
   /** Its pages in order; null takes every page of every source. */
   pages: PlannedPage[] | null
-  /** Where its bytes go. */
+  /** Output path. */
   target: string
 }
 
-/** Documents to be written of the same sources, which are opened once. */
+/** Documents to write from the same sources, which are opened once. */
 export interface PageWork {
   sources: PageSource[]
   documents: PlannedDocument[]
 }
 
 /**
- * What came of it. `problem` is about the source, `trouble` about this machine; `document` is the index of the one
- * whose pages are not there.
+ * The outcome. `problem` is about the source, `trouble` about this machine; `document` is the index of the document
+ * whose pages are missing.
  */
 export type PageOutcome =
   | { ok: true }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { PageOutcome, PageSource, PageWork, PlannedPage } from './page-plan.ts'
 
-/** Runs in a thread of its own: a long document takes seconds, and nobody else may wait for it. */
+/** Runs in its own thread: a long document takes seconds and must not block anyone. */
 
 async function compose({ sources, documents }: PageWork): Promise<PageOutcome> {
   const opened: PDFDocument[] = []
@@ -31,7 +31,7 @@ async function write(
   await writeFile(target, await made.save(), { mode: 0o600 })
 }
 
-/** The planned pages, in order. Those of one source are copied at once: what they share, once. */
+/** Returns the planned pages, in order. Pages of one source are copied together, so shared objects are copied once. */
 async function copies(
   made: PDFDocument,
   documents: readonly PDFDocument[],
@@ -54,17 +54,17 @@ const allPages = (documents: readonly PDFDocument[]): PlannedPage[] =>
 
 async function open({ path, kind }: PageSource): Promise<PDFDocument> {
   const bytes = await readFile(path)
-  // What its owner restricted opens by the empty password, and is made anew without a lock.
+  // An owner-restricted file opens with the empty password and is saved without the restriction.
   if (kind === 'pdf') return PDFDocument.load(bytes, { updateMetadata: false, password: '' })
   const document = await PDFDocument.create()
   const picture = kind === 'png' ? await document.embedPng(bytes) : await document.embedJpg(bytes)
-  // A pixel becomes a point: the page has the picture's own proportions.
+  // One pixel becomes one point, so the page has the picture's proportions.
   const page = document.addPage([picture.width, picture.height])
   page.drawImage(picture, { x: 0, y: 0, width: picture.width, height: picture.height })
   return PDFDocument.load(await document.save())
 }
 
-/** The library has no class of error for it. */
+/** The library has no error class for this. */
 const NEEDS_PASSWORD = /password/i
 
 const problemOf = (cause: unknown): PageOutcome => ({

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import type { PageOutcome, PageWork } from './page-plan.ts'
 
 const THREAD = new URL('./page-thread.ts', import.meta.url)
-/** A document that takes longer is given up. */
+/** Documents that take longer are given up. */
 const TIMEOUT_MS = 120_000
-/** Memory of one thread: a large scan is decoded nowhere, but is held several times. */
+/** Memory per thread: a large scan is never decoded, but is held several times. */
 const MEMORY_MB = 1_024
 
 /**
- * Writes a PDF of planned pages in a thread that ends with it. Never throws for what is wrong with
- * a source; a thread that runs out of time or memory is trouble of ours.
+ * Writes PDFs from planned pages in a short-lived thread. Never throws for a bad source; a thread that runs out of time
+ * or memory is reported as `trouble`.
  */
 export async function composePages(work: PageWork): Promise<PageOutcome> {
   const worker = new Worker(THREAD, {

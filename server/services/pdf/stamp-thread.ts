@@ -10,12 +10,12 @@ import {
 } from '@cantoo/pdf-lib'
 import type { StampOutcome, StampWork } from './stamp-work.ts'
 
-/** Runs in a thread of its own: a long document takes seconds, and nobody else may wait for it. */
+/** Runs in its own thread: a long document takes seconds and must not block anyone. */
 
 const FOOTER_SIZE = 7
 const FOOTER_LEFT = 18
 const FOOTER_BOTTOM = 8
-/** Degrees that the mark rises across the page. */
+/** Slope of the mark across the page, in degrees. */
 const RISE = 35
 /** Share of the page's width that the mark takes. */
 const MARK_WIDTH = 0.75
@@ -23,7 +23,7 @@ const MARK_SIZES = { min: 9, max: 54 } as const
 
 async function stamp({ source, target, footer, mark }: StampWork): Promise<StampOutcome> {
   const bytes = await readFile(source)
-  // A signature covers the bytes around itself: with any others it would be broken.
+  // A signature covers the bytes around it, so any change would break it.
   if (bytes.includes('/ByteRange')) return { ok: false, problem: 'signed' }
   const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true })
   if (document.isEncrypted) return { ok: false, problem: 'encrypted' }
@@ -69,13 +69,13 @@ interface Places {
   /** As a reader sees the page. */
   width: number
   height: number
-  /** Degrees by which text stands upright. */
+  /** Rotation in degrees that makes text upright. */
   turn: number
-  /** From the lower left corner that a reader sees, in points. */
+  /** Converts from points off the lower left corner that a reader sees. */
   at(right: number, up: number): { x: number; y: number }
 }
 
-/** Places on a page as it is seen, however it is turned and cut. */
+/** Positions on a page as displayed, whatever its rotation and crop box. */
 function placesOf(page: PDFPage): Places {
   const { x, y, width, height } = page.getCropBox()
   const turn = ((page.getRotation().angle % 360) + 360) % 360

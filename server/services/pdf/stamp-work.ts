@@ -1,6 +1,6 @@
-/** A copy of a PDF to be written for one reader. */
+/** A copy of a PDF to write for one reader. */
 export interface StampWork {
-  /** Paths on this machine. */
+  /** Local paths. */
   source: string
   target: string
   /** At the foot of each page: who reads it, and when. */
@@ -9,7 +9,7 @@ export interface StampWork {
   mark: string
 }
 
-/** Why a file goes out as it is: stamping would break it, or cannot be done. */
+/** Why a file is sent unstamped: stamping would break it, or fails. */
 export type StampProblem = 'signed' | 'encrypted' | 'corrupt' | 'trouble'
 
 export type StampOutcome = { ok: true } | { ok: false; problem: StampProblem }

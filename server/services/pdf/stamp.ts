@@ -3,19 +3,19 @@ import { Worker } from 'node:worker_threads'
 import type { StampOutcome, StampWork } from './stamp-work.ts'
 
 const THREAD = new URL('./stamp-thread.ts', import.meta.url)
-/** A document that takes longer is given up. */
+/** Documents that take longer are given up. */
 const TIMEOUT_MS = 60_000
-/** Memory of one thread: the document is held several times. */
+/** Memory per thread: the document is held several times. */
 const MEMORY_MB = 1_024
 
 /**
- * Writes a copy of a PDF with its reader's name on every page, in a thread that ends with it. Never throws for
- * what is wrong with the source; a thread that runs out of time or memory is trouble of ours.
+ * Writes a copy of a PDF with its reader's name on every page, in a short-lived thread. Never throws for a bad source;
+ * a thread that runs out of time or memory is reported as `trouble`.
  */
 export async function stampPdf(work: StampWork): Promise<StampOutcome> {
   const worker = new Worker(THREAD, {
     workerData: work,
-    // It needs no secret of the server's.
+    // The thread needs no secrets of the server.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })

@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { ReportFile, ReportService, ReportWork } from './report-service.ts'
 
 const THREAD = new URL('./report-thread.ts', import.meta.url)
-/** A thread that has nothing to draw ends after this long: the renderer is heavy. */
+/** Idle threads end after this long, because the renderer is heavy. */
 const IDLE_MS = 60_000
-/** A report that takes longer is given up. */
+/** Reports that take longer are given up. */
 const TIMEOUT_MS = 120_000
 const MEMORY_MB = 1_024
 
-/** What a thread answers. */
+/** A message from a thread. */
 export type Drawn = ({ ok: true } & ReportFile) | { ok: false; message: string }
 
 /**
- * Draws reports one after the other, in a thread that starts with the first and stays warm for a
- * while. One that dies, hangs, or is given up takes its report along and is replaced at the next need.
+ * Draws reports one at a time, in a thread that starts with the first report and stays warm for a while. A thread that
+ * dies, hangs, or is canceled fails its report and is replaced when next needed.
  */
 export function openReportService(idleMs: number = IDLE_MS): ReportService {
   let worker: Worker | null = null
@@ -31,7 +31,7 @@ export function openReportService(idleMs: number = IDLE_MS): ReportService {
   function warm(): Worker {
     if (idle) clearTimeout(idle)
     worker ??= new Worker(THREAD, {
-      // It needs no secret of the server's.
+      // The thread needs no secrets of the server.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })

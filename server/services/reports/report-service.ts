@@ -1,15 +1,15 @@
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 
-/** A report on its way to paper. */
+/** A report to print. */
 export interface ReportWork {
   report: PrintedReport
-  /** The day it was asked for, as readers see it. */
+  /** The day it was requested, as readers see it. */
   date: string
-  /** The same as an instant in ISO 8601: the file is the same whenever it is made. */
+  /** The same as an ISO 8601 instant: the file is identical whenever it is made. */
   at: string
-  /** Of its kind and audience. */
+  /** Number within its type and audience. */
   number: number
-  /** Before the paths of its notes. */
+  /** Prefix of the paths in its notes. */
   publicUrl: string
 }
 
@@ -20,7 +20,7 @@ export interface ReportFile {
 
 /** Draws reports as PDF. */
 export interface ReportService {
-  /** Throws what the signal says, or why it could not be drawn. */
+  /** Throws the signal's reason, or why the report could not be drawn. */
   draw(work: ReportWork, signal?: AbortSignal): Promise<ReportFile>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Drawn } from './open.ts'
 import type { ReportWork } from './report-service.ts'
 import { stamped } from './stamp.ts'
 
-/** Runs in a thread of its own: a long report takes seconds, and nobody else may wait for it. */
+/** Runs in its own thread: a long report takes seconds and must not block anyone. */
 
 const ready = knowLetters()
 
@@ -18,7 +18,7 @@ async function draw(asked: ReportWork): Promise<Drawn> {
   return { ok: true, ...(await stamped(drawn, work.report)) }
 }
 
-/** The same with letters that the fonts have, in every text. */
+/** Returns the report with every text reduced to characters that the fonts have. */
 const inLetters = (work: ReportWork): ReportWork =>
   JSON.parse(JSON.stringify(work), (_key, value: unknown) =>
     typeof value === 'string' ? printable(value) : value,

@@ -14,9 +14,8 @@ import { numberSheet } from './layout/number-sheet.ts'
 import type { ReportFile } from './report-service.ts'
 
 /**
- * Puts the page numbers onto a drawn report: at the foot of each page, and behind the names of the
- * contents, which only now are known. They are drawn on a sheet of their own in the report's font,
- * which is laid over page by page.
+ * Adds page numbers to a drawn report, at the foot of each page and in the table of contents; they are known only now.
+ * They are drawn on separate sheets in the report's font and overlaid page by page.
  */
 export async function stamped(drawn: Uint8Array, report: PrintedReport): Promise<ReportFile> {
   const document = await PDFDocument.load(drawn, { updateMetadata: false })
@@ -29,15 +28,15 @@ export async function stamped(drawn: Uint8Array, report: PrintedReport): Promise
   )
   for (const [index, page] of pages.entries()) {
     const over = numbers[index]
-    // The cover bears none.
+    // The cover has no number.
     if (over && index > 0) page.drawPage(over)
   }
-  // Older than object streams: every reader opens it.
+  // Without object streams, so that every reader opens it.
   const bytes = await document.save({ useObjectStreams: false })
   return { bytes, page_count: pages.length }
 }
 
-/** The page, from 1, on which each named place begins. */
+/** Returns the page, from 1, on which each named destination begins. */
 function sectionStarts(document: PDFDocument): ReadonlyMap<string, number> {
   const { context, catalog } = document
   const lookUp = (object: PDFObject | undefined) =>

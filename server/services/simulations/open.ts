@@ -6,16 +6,16 @@ import { CancelledError, type RunOptions, type SimulationService } from './simul
 
 const THREAD = new URL('./simulation-thread.ts', import.meta.url)
 
-/** It needs no secret of the server's; what Node has made of our files saves it most of its start. */
+/** No secrets of the server; Node's compile cache saves most of a thread's startup. */
 const cache = getCompileCacheDir()
 const ENV = cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {}
 
-/** What a thread says. */
+/** A message from a thread. */
 export type ThreadReport = { progress: number } | { outcome: Outcome }
 
 interface PoolOptions {
   threads?: number
-  /** Milliseconds after which a thread that has nothing to do ends. */
+  /** Milliseconds after which an idle thread ends. */
   idleMs?: number
   /** Milliseconds that one simulation may take. */
   limitMs?: number
@@ -34,8 +34,8 @@ interface Thread {
 }
 
 /**
- * Threads that simulate, one run each. They start when they are first needed and stay warm for a while. A run
- * that is given up ends its thread, whatever that is at: nothing has to be asked between two steps.
+ * Threads that simulate, one run each. They start on demand and stay warm for a while. Canceling a run terminates its
+ * thread at once, so the simulation needs no checks between steps.
  */
 class SimulationPool implements SimulationService {
   readonly #options: Required<PoolOptions>
@@ -109,7 +109,7 @@ class SimulationPool implements SimulationService {
 
   #hear(thread: Thread, report: ThreadReport): void {
     const { task } = thread
-    // What it said before its end may arrive after.
+    // Messages that it sent before its end may arrive afterward.
     if (!task || !this.#threads.has(thread)) return
     if ('progress' in report) {
       task.options.onProgress?.(report.progress)
@@ -126,20 +126,20 @@ class SimulationPool implements SimulationService {
     thread.idle = setTimeout(() => void this.#end(thread, null), this.#options.idleMs).unref()
   }
 
-  /** Takes a run out, with the thread that it has. */
+  /** Removes a run along with its thread. */
   async #drop(task: Task, reason: unknown): Promise<void> {
     const waiting = this.#queue.indexOf(task)
     if (waiting >= 0) this.#queue.splice(waiting, 1)
     const thread = [...this.#threads].find((one) => one.task === task)
     if (thread) {
       await this.#end(thread, reason)
-      // Whoever gives a run up often asks for another.
+      // Callers who cancel a run often start another.
       this.warm()
     }
     task.settle.reject(reason)
   }
 
-  /** Takes a thread out; its run fails for the reason. */
+  /** Removes a thread and fails its run with the reason. */
   async #end(thread: Thread, reason: unknown): Promise<void> {
     if (!this.#threads.delete(thread)) return
     if (thread.idle) clearTimeout(thread.idle)

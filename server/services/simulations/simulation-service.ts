@@ -1,29 +1,29 @@
 import type { Outcome, Work } from '#shared/risk/work.ts'
 
-/** What is told of a simulation while it runs, from 0 to 1. */
+/** Called with the progress of a running simulation, from 0 to 1. */
 export type TellProgress = (progress: number) => void
 
 export interface RunOptions {
-  /** What it is canceled by. */
+  /** The name to cancel it by. */
   name?: string
   signal?: AbortSignal
   onProgress?: TellProgress
 }
 
-/** A run that was canceled by its name. */
+/** The run was canceled by its name. */
 export class CancelledError extends Error {
   constructor() {
     super('The simulation was canceled')
   }
 }
 
-/** Runs simulations beside everything else. */
+/** Runs simulations without blocking other work. */
 export interface SimulationService {
-  /** Has a thread ready for somebody who is about to ask. */
+  /** Keeps a thread ready for a caller about to start a run. */
   warm(): void
-  /** Throws what the signal says, or that it was canceled; its thread has stopped then. */
+  /** Throws the signal's reason, or CancelledError; its thread has stopped by then. */
   run(work: Work, options?: RunOptions): Promise<Outcome>
-  /** Ends the runs of this name, where there are any. */
+  /** Cancels the runs with this name, if any. */
   cancel(name: string): void
   close(): Promise<void>
 }

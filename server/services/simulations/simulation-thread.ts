@@ -4,11 +4,11 @@ import { Draws } from '#shared/risk/draws.ts'
 import { doWork, type Work } from '#shared/risk/work.ts'
 import type { ThreadReport } from './open.ts'
 
-/** Runs in a thread of its own, which gives way to whatever else the machine has to do. */
+/** Runs in its own thread, at the lowest priority on the machine. */
 
-/** As far behind as it goes: on Linux the number is that of this thread alone. */
+/** The lowest priority: on Linux it applies to this thread alone. */
 const LAST = 19
-/** Progress is told this often at most, in milliseconds. */
+/** Minimum milliseconds between progress messages. */
 const TELL_MS = 25
 
 if (process.platform === 'linux') setPriority(0, LAST)

@@ -2,12 +2,12 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import { z } from 'zod'
 import { glyphWidths, textWidth } from './glyph-widths.ts'
 
-/** What is typed into a form or onto a page; PDF.js keeps it apart from the text of the page. */
+/** Text typed into a form or onto a page; PDF.js keeps it apart from the page's text. */
 const typed = z.object({
   subtype: z.enum(['Widget', 'FreeText']),
   rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   fieldValue: z.unknown(),
-  /** The lines as they are shown, where the file says how that is. */
+  /** The lines as displayed, if the file says so. */
   textContent: z.array(z.string()).optional(),
   textAlignment: z.number().nullish(),
   defaultAppearanceData: z.object({ fontSize: z.number() }).nullish(),
@@ -26,7 +26,7 @@ const SIZE_MAX = 12
 const LINE_HEIGHT = 1.15
 const WIDTHS = glyphWidths('sans-serif')
 
-/** The values of forms and the notes on a page, as text that stands in their boxes. */
+/** Returns form values and notes on a page as text items in their boxes. */
 export function itemsOfAnnotations(annotations: readonly unknown[]): TextItem[] {
   return annotations.flatMap((annotation) => {
     const { data } = typed.safeParse(annotation)
@@ -40,7 +40,7 @@ function itemsOf(field: Typed): TextItem[] {
   const { fontSize = 0 } = field.defaultAppearanceData ?? {}
   const [width, height] = [right - left - 2 * PADDING, top - bottom]
   const size = Math.max(1, Math.min(fontSize || SIZE_MAX, height * 0.8))
-  // One line stands in the middle of its field, more of them begin at its top.
+  // A single line is centered in its field; several begin at its top.
   const first = lines.length === 1 ? bottom + height / 2 - size * 0.3 : top - PADDING - size * 0.8
   return lines.map((line, index) => {
     const length = Math.min(width, (textWidth(line, 0, line.length, WIDTHS) * size) / 1_000)

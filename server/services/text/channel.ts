@@ -1,9 +1,8 @@
 type Listener = (event: { data: unknown }) => void
 
 /**
- * One end of a channel between the two halves of PDF.js, which run in the same thread here. Its own
- * channel copies every message; here the text of pages, which is nearly all there is, is handed over
- * as it is.
+ * One end of a channel between the two halves of PDF.js, which run in the same thread here. PDF.js's own channel copies
+ * every message; this one hands page text, nearly all of the traffic, over uncopied.
  */
 export class ChannelEnd {
   readonly #listeners = new Set<Listener>()
@@ -41,8 +40,8 @@ export class ChannelEnd {
 }
 
 /**
- * Parts of a stream of text: their sender fills a chunk anew afterwards, but never what was in it.
- * Everything else, bytes above all, is copied.
+ * Returns chunks of a text stream as they are: the sender refills a chunk but never changes its items. Everything else,
+ * bytes above all, is copied.
  */
 function handOver(message: unknown): unknown {
   if (!isObject(message) || !('stream' in message)) return null

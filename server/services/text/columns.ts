@@ -1,11 +1,11 @@
 import type { PlacedWord } from './placed-word.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** White room between two columns, in parts of the letters' size. */
+/** White space between two columns, relative to the font size. */
 const GUTTER_MIN = 0.9
-/** Rows that both columns have at least. */
+/** Minimum rows per column. */
 const COLUMN_ROWS = 4
-/** What tells columns of running text from a table: long, full lines of words. */
+/** Tells columns of running text from a table: long, full lines of words. */
 const PROSE_CHARACTERS = 18
 const PROSE_FILL = 0.6
 const PROSE_LETTERS = 0.6
@@ -19,8 +19,8 @@ interface Gutter {
 }
 
 /**
- * The rows of a page in reading order: columns of running text one after the other, and everything
- * else, tables above all, row by row.
+ * Returns the rows of a page in reading order: columns of running text one after another, and everything else,
+ * especially tables, row by row.
  */
 export function readingRows(words: readonly PlacedWord[], depth = 0): Row[] {
   const rows = rowsOf(words)
@@ -43,7 +43,7 @@ export function readingRows(words: readonly PlacedWord[], depth = 0): Row[] {
 interface Columns {
   left: PlacedWord[]
   right: PlacedWord[]
-  /** The first row below them. */
+  /** Index of the first row below the columns. */
   end: number
 }
 
@@ -55,7 +55,7 @@ function columnsAt(rows: readonly Row[], start: number): Columns | null {
   return null
 }
 
-/** Where columns might part: wide gaps in the row, or between it and a row beside and below it. */
+/** Returns where columns might part: wide gaps in the row, or between it and a row beside and below it. */
 function guttersAt(rows: readonly Row[], start: number): Gutter[] {
   const row = rows[start]
   if (!row) return []
@@ -76,7 +76,7 @@ function guttersAt(rows: readonly Row[], start: number): Gutter[] {
   return gutters
 }
 
-/** Follows a gutter down the page; null when what stands beside it is no running text. */
+/** Follows a gutter down the page; null if what stands beside it isn't running text. */
 function follow(rows: readonly Row[], start: number, seed: Gutter): Columns | null {
   let gutter = seed
   const left: PlacedWord[][] = []
@@ -96,7 +96,7 @@ function follow(rows: readonly Row[], start: number, seed: Gutter): Columns | nu
   return { left: left.flat(), right: right.flat(), end }
 }
 
-/** The gutter that the row leaves free, too; null when it leaves too little. */
+/** Narrows the gutter to what the row leaves free; null if too little is left. */
 function narrow(gutter: Gutter, row: Row): Gutter | null {
   const middle = (gutter.left + gutter.right) / 2
   let { left, right } = gutter

@@ -9,13 +9,13 @@ export interface PageSize {
   height: number
 }
 
-/** A page of text from words that stand in any order. */
+/** Returns a page of text from words in any order. */
 export function composePage(page: PageSize, words: readonly PlacedWord[]): PageText {
   const lines = byTurn(words).flatMap((part) => readingRows(part).map(lineOf))
   return pageOfLines(page, lines)
 }
 
-/** A page of text from its lines. */
+/** Returns a page of text from its lines. */
 export function pageOfLines(page: PageSize, lines: readonly (readonly BoxedWord[])[]): PageText {
   const count = lines.reduce((sum, line) => sum + line.length, 0)
   const boxes = new Uint16Array(count * 4)
@@ -30,7 +30,7 @@ export function pageOfLines(page: PageSize, lines: readonly (readonly BoxedWord[
   return { ...page, text, boxes }
 }
 
-/** Text that stands upright, turned or aslant, each by itself; what most of the page is comes first. */
+/** Separates upright, rotated, and slanted text; the direction with the most words comes first. */
 const byTurn = (words: readonly PlacedWord[]): PlacedWord[][] =>
   [...Map.groupBy(words, ({ turn }) => turn).values()].sort((a, b) => b.length - a.length)
 
@@ -43,6 +43,6 @@ function writeBox(boxes: Uint16Array, at: number, page: PageSize, word: BoxedWor
   boxes[at + 3] = Math.ceil(scaled(word.bottom, page.height)) - y
 }
 
-/** Words that reach over the edge end at it. */
+/** Words that reach over the edge are clipped to it. */
 const scaled = (value: number, whole: number): number =>
   Math.min(1, Math.max(0, value / whole)) * BOX_SCALE

@@ -1,7 +1,7 @@
 const CELL_GAP = '  '
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** A table in plain text: each record a line, its cells side by side without their quotes. */
+/** Returns a table as plain text: one record per line, cells separated and without their quotes. */
 export function textOfCsv(csv: string): string {
   const separator = separatorOf(csv)
   let text = ''
@@ -9,7 +9,7 @@ export function textOfCsv(csv: string): string {
   for (let at = 0; at < csv.length; at++) {
     const letter = csv[at] ?? ''
     if (letter === '"') {
-      // Two quotes within quotes are one that is meant.
+      // Two quotes within quotes stand for one.
       if (quoted && csv[at + 1] === '"') text += csv[at++]
       else quoted = !quoted
     } else if (quoted) text += letter === '\n' || letter === '\r' ? ' ' : letter
@@ -18,7 +18,7 @@ export function textOfCsv(csv: string): string {
   return text
 }
 
-/** What the first line has most of. */
+/** The separator that occurs most in the first line. */
 function separatorOf(csv: string): string {
   const [line = ''] = csv.split('\n', 1)
   const counts = SEPARATORS.map((separator) => line.split(separator).length)

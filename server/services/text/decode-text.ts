@@ -1,4 +1,4 @@
-/** By its mark, or as UTF-8, or as what Windows wrote before that. */
+/** Decodes by the byte order mark, otherwise as UTF-8 or Windows-1252. */
 export function decodeText(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2)
   if (mark === '\xff\xfe') return new TextDecoder('utf-16le').decode(bytes)

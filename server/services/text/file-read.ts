@@ -2,24 +2,24 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { TextError } from './text-service.ts'
 import { Slot, type ThreadReport } from './thread-messages.ts'
 
-/** What a file gave, apart from its pages. */
+/** The result of reading a file, apart from its pages. */
 export interface FileFacts {
   pageCount: number
-  /** Pages that cannot be read, by number. */
+  /** Numbers of unreadable pages. */
   damaged: number[]
 }
 
 export type TakePages = (pages: PageText[]) => void | Promise<void>
 
-/** One file on its way through the threads: puts their pages back in order and hands them on. */
+/** One file being read by the threads: puts its pages back in order and hands them on. */
 export class FileRead {
   readonly path: string
   readonly mimeType: string
   readonly shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)
   readonly finished: Promise<FileFacts>
-  /** When the first thread got it; it may have waited long for that. */
+  /** When the first thread took it; it may have waited long before. */
   started: number | null = null
-  /** Null until a thread has told it. */
+  /** Null until a thread has reported it. */
   pageCount: number | null = null
   readonly #view = new Int32Array(this.shared)
   readonly #take: TakePages
@@ -52,13 +52,13 @@ export class FileRead {
     else if (report.kind === 'pages') this.#order(report.first, report.pages, report.damaged)
   }
 
-  /** Gives the file up; threads stop at the next chunk. */
+  /** Gives up the file; threads stop at the next chunk. */
   fail(cause: unknown) {
     if (this.#over) return
     this.#over = true
     Atomics.store(this.#view, Slot.cancelled, 1)
     this.#waiting.clear()
-    // Nobody writes pages any more once the failure is known.
+    // No one writes pages anymore once the failure is known.
     this.#handedOn.finally(() => this.#settle.reject(cause)).catch(() => {})
   }
 

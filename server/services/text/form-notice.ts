@@ -1,11 +1,11 @@
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { TextError } from './text-service.ts'
 
-/** What forms of Adobe's own kind (XFA) show to every program that cannot draw them. */
+/** The notice that Adobe's XFA forms show to programs that can't render them. */
 const NOTICE =
   /please wait.{0,20}if this message is not eventually replaced|trying to load requires adobe reader \d/is
 
-/** Throws when all that the file says is that another program is needed to see it. */
+/** Throws if all the file says is that another program is needed to view it. */
 export function checkForm(pages: readonly PageText[]) {
   const [first, ...more] = pages
   if (!first || more.some(({ text }) => text !== '') || !NOTICE.test(first.text)) return

@@ -1,6 +1,6 @@
 /**
- * Widths of letters in thousandths of the size, from space to tilde. PDF.js tells the width of a run
- * of text, not of its letters: these share it out among the words of the run.
+ * Character widths in thousandths of the font size, from space to tilde. PDF.js reports the width of a run, not of its
+ * characters; these split it among the words of the run.
  */
 const SANS =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
@@ -11,7 +11,7 @@ const SERIF =
 export type GlyphWidths = Float64Array
 
 const FIRST = 32
-/** Of a letter that is in no table: about that of a digit. */
+/** For a character in no table: about the width of a digit. */
 const OTHER_WIDTH = 556
 
 function parse(widths: string): GlyphWidths {
@@ -26,16 +26,16 @@ const TABLES: Record<string, GlyphWidths> = {
 }
 const FALLBACK = parse(SANS)
 
-/** The widths that come nearest to a font of this family. */
+/** Returns the widths closest to a font of this family. */
 export const glyphWidths = (family: string | undefined): GlyphWidths =>
   TABLES[family ?? ''] ?? FALLBACK
 
-/** Of a stretch of text, in thousandths of its size. */
+/** Returns the width of a stretch of text, in thousandths of the font size. */
 export function textWidth(text: string, from: number, to: number, widths: GlyphWidths): number {
   let sum = 0
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
-    // Chinese, Japanese and Korean letters are as wide as they are high.
+    // Chinese, Japanese, and Korean characters are as wide as they are high.
     sum += code < 128 ? (widths[code] ?? OTHER_WIDTH) : code < 0x2e80 ? OTHER_WIDTH : 1_000
   }
   return sum

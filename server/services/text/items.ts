@@ -2,31 +2,31 @@ import type { TextItem, TextStyle } from 'pdfjs-dist/types/src/display/api.js'
 import { glyphWidths, textWidth } from './glyph-widths.ts'
 import type { PlacedWord } from './placed-word.ts'
 
-/** A page as it is shown. */
+/** A page as displayed. */
 export interface PageFrame {
   width: number
   height: number
-  /** From the space of the file to points from the top left corner, as PDF.js writes matrices. */
+  /** From file coordinates to points from the top left corner, as a PDF.js matrix. */
   transform: readonly number[]
 }
 
-/** Characters that nobody sees, or that a database does not take. */
+/** Characters that are invisible, or that a database doesn't accept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const UNWANTED = /[\0-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u2060-\u2064\ufeff\ufffe\uffff]/g
 const SOFT_HYPHEN = /\u00ad/g
 const PLAIN = /^[ -~]*$/
 
-/** As it is searched: without invisible characters; a soft hyphen that is shown is a hyphen. */
+/** Returns searchable text: without invisible characters, and with a displayed soft hyphen as a hyphen. */
 export const cleanText = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(UNWANTED, '').replace(SOFT_HYPHEN, '-').toWellFormed()
 
-/** White space as regular expressions have it; most of it is the first. */
+/** White space as in regular expressions; a plain space is most common. */
 function isSpace(code: number): boolean {
   if (code <= 32) return code === 32 || (code >= 9 && code <= 13)
   return code >= 160 && /\s/.test(String.fromCharCode(code))
 }
 
-/** The words of what PDF.js read, in its order. Text that stands off the page is left out. */
+/** Returns the words that PDF.js read, in its order, without text off the page. */
 export function wordsOfItems(
   items: readonly unknown[],
   styles: Record<string, TextStyle>,
@@ -43,7 +43,7 @@ export function wordsOfItems(
 const isTextItem = (item: unknown): item is TextItem =>
   typeof item === 'object' && item !== null && 'str' in item
 
-/** Letters smaller than this, in points, are specks; a size of nothing is none that was told. */
+/** Smaller letters, in points, are specks; size zero means unknown. */
 const SPECK = 1
 
 function isSpeck({ height, transform }: TextItem, frame: PageFrame): boolean {
@@ -60,7 +60,7 @@ function addWords(
   frame: PageFrame,
 ) {
   const text = cleanText(item.str)
-  // PDF.js writes a space before a run that another run ended without one: it takes no room.
+  // PDF.js puts a space before a run if the previous one ended without it; it has no width.
   let at = 0
   while (at < text.length && isSpace(text.charCodeAt(at))) at++
   if (at === text.length) return
@@ -83,7 +83,7 @@ function addWords(
   }
 }
 
-/** A run of text on the page: where it starts, where it goes, and how far it reaches. */
+/** A run of text on the page: its start, direction, and extent. */
 interface Run {
   x: number
   y: number
@@ -113,7 +113,7 @@ function runOf(item: TextItem, style: TextStyle | undefined, { transform }: Page
     rightToLeft: item.dir === 'rtl',
   }
   if (style?.vertical) {
-    // Vertical writing: the letters stand one below the other, centred on the line.
+    // Vertical writing: the letters are stacked, centered on the line.
     const size = Math.max(1, item.width * scale)
     const down = { x: -up.x, y: -up.y }
     return { ...run, ...reach(down, along, size / 2, size / 2), length: item.height * scale, size }
@@ -133,7 +133,7 @@ interface Direction {
   y: number
 }
 
-/** Where a run goes, and how far its letters reach above and below the baseline. */
+/** The direction of a run, and how far its letters reach above and below the baseline. */
 function reach(along: Direction, up: Direction, ascent: number, descent: number) {
   const [overX, overY] = [up.x * ascent, up.y * ascent]
   const [underX, underY] = [-up.x * descent, -up.y * descent]
@@ -148,7 +148,7 @@ function reach(along: Direction, up: Direction, ascent: number, descent: number)
   }
 }
 
-/** How far letters reach above and below the baseline; fonts that say nothing sensible are guessed. */
+/** How far letters reach above and below the baseline; guessed for fonts without plausible values. */
 function extents(style: TextStyle | undefined): { ascent: number; descent: number } {
   const { ascent = 0, descent = 0 } = style ?? {}
   const sensible = ascent >= 0.4 && ascent <= 1.3
@@ -182,7 +182,7 @@ function placed(
   const bottom = Math.max(y0, y1) + run.bottom
   const middleX = (x + right) / 2
   const middleY = (y + bottom) / 2
-  // Written so that what is not a number is off the page, too.
+  // Written so that NaN counts as off the page, too.
   if (!(middleX >= 0 && middleX <= frame.width && middleY >= 0 && middleY <= frame.height)) {
     return null
   }
@@ -192,11 +192,11 @@ function placed(
   return { text, x, y, right, bottom, turn, from, to, base, size, rightToLeft, ...open }
 }
 
-/** Text less aslant than this, in degrees, stands in the lines of what stands straight. */
+/** Text slanted less than this, in degrees, counts as straight. */
 const ASLANT = 10
 const STEP = 5
 
-/** The quarter turn that it is near to, or how far it is aslant. */
+/** Returns the nearest quarter turn, or how far the text is slanted. */
 function turnOf({ x, y }: Direction): number {
   const degrees = (Math.atan2(y, x) * 180) / Math.PI
   const quarter = Math.round(degrees / 90) * 90
@@ -211,7 +211,7 @@ interface Ends {
   y1: number
 }
 
-/** From and to along the line, and the baseline, with the page turned so that text is upright. */
+/** From and to along the line, and the baseline, with the page rotated so that text is upright. */
 function upright(turn: number, { x0, y0, x1, y1 }: Ends): [number, number, number] {
   if (turn === 0) return [x0, x1, y0]
   const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]

@@ -16,15 +16,15 @@ import { isUnread, unread } from './unread.ts'
 import { verdict } from './verdict.ts'
 
 interface Engines {
-  /** Null where text of pictures is not recognised. */
+  /** Null if OCR is turned off. */
   ocr: OcrEngine | null
   pool?: PoolOptions
   pictures?: PagePictures
 }
 
 /**
- * Reads files in threads: PDFs by PDF.js, plain text, tables and office documents by ourselves; and
- * pictures of pages by OCR, unless it is turned off.
+ * Reads files in threads: PDFs with PDF.js; plain text, tables, and office documents with our own code; and pictures of
+ * pages with OCR, unless it is turned off.
  */
 export function openTextService({
   ocr,
@@ -62,7 +62,7 @@ export function openTextService({
 
 const isPicture = (mimeType: string): boolean => mimeType.startsWith('image/')
 
-/** Reads what has to be read of a file and says what that came to. */
+/** Reads what a file needs read and returns the result. */
 async function readWith(
   pool: ReadingPool,
   file: PagesOfFile,
@@ -92,7 +92,7 @@ async function readWith(
   }
 }
 
-/** A picture is its own page: all that is to know of it waits for OCR. */
+/** A picture is its own page: everything about it waits for OCR. */
 const pictureOf = (file: PagesOfFile): LayerResult => ({
   status: 'needs_ocr',
   problem: null,
@@ -105,18 +105,18 @@ interface Means extends ReadOptions {
   ocr: OcrEngine | null
 }
 
-/** The pages of one file on their way to whoever asked: pictures among them are read by eye. */
+/** The pages of one file on their way to the caller; pictures among them go through OCR. */
 class PagesOfFile {
   readonly mimeType: string
   count = 0
   readonly without: number[] = []
   recognised: number[] = []
-  /** Pictures beyond the limit, which nobody looked at. */
+  /** Pictures beyond the limit, which were not read. */
   untried: number[] = []
   readonly #pages: PageText[] = []
   readonly #path: string
   readonly #means: Means
-  /** Pages of a PDF, until it is known which of them want OCR. */
+  /** Pages of a PDF, until it is known which of them need OCR. */
   #held: PageText[] = []
 
   constructor(path: string, mimeType: string, means: Means) {
@@ -130,7 +130,7 @@ class PagesOfFile {
     else await this.#handOn(pages)
   }
 
-  /** A picture is its own page; one that nothing is recognised on has an empty one. */
+  /** A picture is its own page; if nothing is recognized, the page is empty. */
   async readPicture(): Promise<number[]> {
     const { ocr, signal } = this.#means
     signal?.throwIfAborted()
@@ -145,7 +145,7 @@ class PagesOfFile {
     return []
   }
 
-  /** Looks at the pages that want it once all are there. */
+  /** Runs OCR on the pages that need it, once all are there. */
   async finish(): Promise<void> {
     const { ocr, ...means } = this.#means
     const held = this.#held

@@ -13,15 +13,15 @@ import { ChannelEnd } from './channel.ts'
 import { TextError, tooManyPages } from './text-service.ts'
 import { mayHideText, shrinkPictures } from './unseen/signs.ts'
 
-// Its streams unpack in other threads at a cost per page; PDF.js then unpacks in this one, faster.
+// Its streams decompress in other threads at a cost per page; without it, PDF.js decompresses in this thread, faster.
 Reflect.deleteProperty(globalThis, 'DecompressionStream')
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
 /**
- * Nothing but the text: no font is drawn, no picture is decoded, no form is rendered, and no script
- * runs, for which PDF.js would need a sandbox that is not here. The maps of Asian character codes
- * are read from its package; there is nothing it could fetch elsewhere.
+ * Text only: no font is drawn, no picture decoded, no form rendered, and no script runs, for which PDF.js would need a
+ * sandbox that isn't here. The maps of Asian character codes are read from its package; nothing can be fetched from
+ * elsewhere.
  */
 const OPTIONS = {
   cMapUrl: `${join(packageFolder, 'cmaps')}/`,
@@ -37,7 +37,8 @@ const OPTIONS = {
 } as const
 
 /**
- * Opens a PDF, hands it over with whether it may hold text that nobody sees, and closes it. Throws TextError when it cannot be read.
+ * Opens a PDF, passes it to `read` with whether it may contain hidden text, and closes it. Throws TextError if it can't
+ * be read.
  */
 export async function withPdf<T>(
   path: string,
@@ -49,7 +50,7 @@ export async function withPdf<T>(
   const data = bytesOf(bytes)
   const [ours, theirs] = ChannelEnd.pair()
   WorkerMessageHandler.initializeFromPort(theirs)
-  // The types ask for a whole Worker; PDF.js uses what a channel's end has.
+  // The types require a whole Worker; PDF.js uses only what a channel end has.
   const worker = PDFWorker.create({ port: ours as unknown as Worker, verbosity: 0 })
   const task = getDocument({ ...OPTIONS, data, worker })
   try {
@@ -65,8 +66,8 @@ export async function withPdf<T>(
 }
 
 /**
- * The whole file: read in pieces it would cost more, since PDF.js asks for the pictures of a page
- * with its text and keeps them.
+ * The whole file: reading it in pieces would cost more, since PDF.js fetches a page's pictures with its text and keeps
+ * them.
  */
 function bytesOf(bytes: Buffer): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

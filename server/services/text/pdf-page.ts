@@ -6,8 +6,8 @@ import { wordsOfItems } from './items.ts'
 import { seenWords } from './unseen/seen-words.ts'
 
 /**
- * The text of one page of an open PDF, with what is typed into its forms; of a file that may hide text
- * without what nobody sees. Throws when the page is damaged.
+ * Returns the text of one page of an open PDF, with what is typed into its forms; hidden text is left out if the file
+ * may contain any. Throws if the page is damaged.
  */
 export async function readPdfPage(
   document: PDFDocumentProxy,
@@ -28,7 +28,7 @@ export async function readPdfPage(
   return composePage({ number, width: frame.width, height: frame.height }, [...words, ...typed])
 }
 
-/** Of a page that cannot be read: an empty sheet of letter size. */
+/** For an unreadable page: an empty letter-size sheet. */
 export const blankPage = (number: number): PageText => ({
   number,
   width: 612,

@@ -1,4 +1,4 @@
-/** The minified builds of PDF.js, of which the package describes the first only as `pdf.mjs`. */
+/** The minified builds of PDF.js; the package has types for the first only as `pdf.mjs`. */
 declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export * from 'pdfjs-dist/legacy/build/pdf.mjs'
 }

@@ -1,27 +1,27 @@
 export interface BoxedWord {
   text: string
-  /** The box on the page as it is shown, in points from its top left corner. */
+  /** The box on the displayed page, in points from its top left corner. */
   x: number
   y: number
   right: number
   bottom: number
-  /** Percent, of a word that was recognised in a picture. */
+  /** Percent, for words recognized by OCR. */
   confidence?: number
 }
 
-/** A word on a page, with all that is needed to put it in its line. */
+/** A word on a page, with what is needed to put it in its line. */
 export interface PlacedWord extends BoxedWord {
-  /** Degrees that the text is turned by from upright, clockwise: quarters, or of text set aslant steps of five. */
+  /** Clockwise rotation of the text from upright, in degrees: quarter turns, or steps of five for slanted text. */
   turn: number
-  /** Along the line, with the page turned so that the text is upright: it may be negative. */
+  /** Along the line, with the page rotated so that the text is upright; may be negative. */
   from: number
   to: number
-  /** Where the letters stand, growing downwards, with the page turned likewise. */
+  /** The baseline, growing downward, with the page rotated likewise. */
   base: number
-  /** Of the letters. */
+  /** Font size. */
   size: number
   rightToLeft: boolean
-  /** No space before or after: may be a part of the word beside it. */
+  /** No space before or after: may be part of the adjacent word. */
   openStart: boolean
   openEnd: boolean
 }

@@ -8,19 +8,19 @@ export interface PoolOptions {
   threads?: number
   /** Idle threads end after this long. */
   idleMs?: number
-  /** A thread that is not loaded after this long never will be. */
+  /** A thread that isn't loaded after this long is stuck. */
   loadMs?: number
-  /** A loaded thread that works for this long, in processor time, without a word is stuck. */
+  /** A loaded thread that works for this long, in processor time, without a message is stuck. */
   silentMs?: number
-  /** Nor may it work longer than this on one file, in processor time, whatever it says. */
+  /** Maximum processor time per file and thread, whatever the thread reports. */
   workMs?: number
-  /** No file may take longer, by the clock. */
+  /** Maximum time per file, by the clock. */
   fileMs?: number
-  /** Of each thread, buffers included. */
+  /** Per thread, buffers included. */
   memoryBytes?: number
-  /** The priority of the threads, as `os.setPriority` has it. */
+  /** Thread priority, as for `os.setPriority`. */
   priority?: number
-  /** What the threads run. */
+  /** The program that the threads run. */
   program?: URL
 }
 
@@ -29,7 +29,7 @@ const DEFAULTS: Required<PoolOptions> = {
   idleMs: 60_000,
   loadMs: 120_000,
   silentMs: 30_000,
-  // Six times what the longest file takes that is allowed.
+  // Six times what the longest allowed file takes.
   workMs: 120_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
@@ -38,36 +38,35 @@ const DEFAULTS: Required<PoolOptions> = {
 }
 
 /**
- * For a first look, which others wait behind. A file that takes longer is read by a pool with the limits
- * above (docs/decisions/080-one-look-then-the-long-lane.md).
+ * Limits for a first look, which other files wait behind. A file that takes longer goes to a pool with the limits above
+ * (docs/decisions/080-one-look-then-the-long-lane.md).
  */
 export const QUICK = {
   silentMs: 300,
   workMs: 4_000,
-  // Before OCR and long files, after everything that people wait for.
+  // Ahead of OCR and long files, behind everything that people wait for.
   priority: 15,
 } as const satisfies PoolOptions
 
-/** Milliseconds between looks at busy threads, at most; often enough for the shortest limit. */
+/** Maximum milliseconds between checks of busy threads; short enough for the shortest limit. */
 const WATCH_MS = 250
 
 interface Thread {
   worker: Worker
   read: FileRead | null
   isLoaded: boolean
-  /** Its processor time when it was first looked at with the file it has; null until then. */
+  /** Its processor time at the first check with its current file; null until then. */
   begunAt: number | null
   /** When it was started. */
   started: number
-  /** Its processor time when it was first looked at since it last said something; null until then. */
+  /** Its processor time at the first check since its last message; null until then. */
   quietFrom: number | null
   idleTimer: NodeJS.Timeout | null
 }
 
 /**
- * Threads that read files. They start when they are first needed and stay warm for a while. A file
- * gets one; long ones get every thread that has nothing else to do. A thread that dies, hangs or
- * grows too large fails its file and is replaced at the next need.
+ * Threads that read files. They start on demand and stay warm for a while. A file gets one thread; a long file gets
+ * every idle thread. A thread that dies, hangs, or grows too large fails its file and is replaced when next needed.
  */
 export class ReadingPool {
   readonly #options: Required<PoolOptions>
@@ -79,7 +78,7 @@ export class ReadingPool {
     this.#options = { ...DEFAULTS, ...options }
   }
 
-  /** Reads a file; pages are handed on in order. Throws TextError, or what the signal says. */
+  /** Reads a file, handing pages on in order. Throws TextError or the signal's reason. */
   async read(
     path: string,
     mimeType: string,
@@ -113,7 +112,7 @@ export class ReadingPool {
     }
   }
 
-  /** A file that waits, or else one that could do with help. */
+  /** Returns a waiting file, otherwise one that needs help. */
   #nextRead(): FileRead | null {
     while (this.#queue[0]?.over) this.#queue.shift()
     if (this.#queue[0]) return this.#queue[0]
@@ -132,12 +131,12 @@ export class ReadingPool {
     if (this.#threads.size >= this.#options.threads) return null
     const megabytes = Math.ceil(this.#options.memoryBytes / 1024 ** 2)
     const worker = new Worker(this.#options.program, {
-      // It needs no secret of the server's.
+      // The thread needs no secrets of the server.
       env: {},
       workerData: { priority: this.#options.priority },
       resourceLimits: {
         maxOldGenerationSizeMb: megabytes,
-        // Pages are many small things that live for a moment: room for them saves collecting.
+        // Pages create many short-lived objects; room for them saves garbage collections.
         maxYoungGenerationSizeMb: 96,
         stackSizeMb: 4,
       },
@@ -174,7 +173,7 @@ export class ReadingPool {
   }
 
   #hear(thread: Thread, report: ThreadReport) {
-    // What it said before its end may arrive after.
+    // Messages that it sent before its end may arrive afterward.
     if (!this.#threads.has(thread)) return
     thread.quietFrom = null
     thread.isLoaded = true
@@ -189,7 +188,7 @@ export class ReadingPool {
     thread.idleTimer = setTimeout(() => void this.#end(thread, null), this.#options.idleMs).unref()
   }
 
-  /** Looks after the busy threads while there are any. */
+  /** Checks the busy threads as long as there are any. */
   #look() {
     let busy = false
     for (const thread of this.#threads) {
@@ -205,7 +204,7 @@ export class ReadingPool {
   #check(thread: Thread, read: FileRead) {
     const now = performance.now()
     const { loadMs, fileMs } = this.#options
-    // A busy machine loads slowly and lets files wait, which says nothing of them.
+    // A busy machine loads slowly and lets files wait, which says nothing about the file.
     if (!thread.isLoaded) {
       if (now - thread.started > loadMs) void this.#end(thread, lostError(null))
     } else if (now - (read.started ?? now) > fileMs) {
@@ -221,13 +220,13 @@ export class ReadingPool {
     const { silentMs, workMs } = this.#options
     thread.begunAt ??= workedMs
     if (workedMs - thread.begunAt > workMs) return void this.#end(thread, timeError())
-    // It has said something meanwhile.
+    // It sent a message in the meantime.
     if (thread.quietFrom !== quietFrom) return
     thread.quietFrom ??= workedMs
     if (workedMs - thread.quietFrom > silentMs) void this.#end(thread, timeError())
   }
 
-  /** Takes a thread out, with its file when it has one. */
+  /** Removes a thread and fails its file, if any. */
   async #end(thread: Thread, reason: TextError | null): Promise<void> {
     if (!this.#threads.delete(thread)) return
     if (thread.idleTimer) clearTimeout(thread.idleTimer)
@@ -237,7 +236,7 @@ export class ReadingPool {
   }
 }
 
-/** Bytes that a thread holds, and milliseconds of processor time that it has worked. */
+/** Returns the bytes that a thread holds and the milliseconds of processor time that it used. */
 async function spentBy(worker: Worker): Promise<{ bytes: number; workedMs: number }> {
   try {
     const [heap, { user, system }] = await Promise.all([
@@ -247,7 +246,7 @@ async function spentBy(worker: Worker): Promise<{ bytes: number; workedMs: numbe
     const bytes = heap.total_heap_size + heap.external_memory
     return { bytes, workedMs: (user + system) / 1_000 }
   } catch {
-    // It ended meanwhile.
+    // It ended in the meantime.
     return { bytes: 0, workedMs: 0 }
   }
 }
@@ -255,7 +254,7 @@ async function spentBy(worker: Worker): Promise<{ bytes: number; workedMs: numbe
 const timeError = () =>
   new TextError('timed_out', 'Processing took too long and was stopped. The file may be damaged.')
 
-/** By the clock, which a busy machine or a slow disk takes as much as the file does. */
+/** By the clock: a busy machine or a slow disk may be the cause, not the file. */
 const lateError = () =>
   new TextError('worker_lost', 'Processing took too long and was stopped. Try again.')
 

@@ -23,13 +23,13 @@ yieldToCalls()
 port.on('message', (job: ReadJob) => void run(job))
 port.postMessage({ kind: 'loaded' } satisfies ThreadReport)
 
-/** Whoever waits for a page comes first. Only Linux has priorities of threads. */
+/** Lowers the priority: people waiting for a page come first. Only Linux has thread priorities. */
 function yieldToCalls() {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     if (thread > 0 && thread !== process.pid) setPriority(thread, workerData.priority)
   } catch {
-    // It then has the priority of the server.
+    // The thread keeps the server's priority.
   }
 }
 
@@ -47,7 +47,7 @@ async function run({ path, mimeType, shared }: ReadJob): Promise<void> {
     if (mimeType === 'application/pdf')
       await withPdf(path, async (pdf, mayHide) => {
         await readShare(pdf, mayHide, slots)
-        // The next file need not wait, nor wake another thread, until this one is closed.
+        // Closed before reporting, so that the next file need not wait or wake another thread.
         done()
       })
     else {

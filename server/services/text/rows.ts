@@ -1,16 +1,16 @@
 import type { PlacedWord } from './placed-word.ts'
 
-/** Words that stand side by side, from left to right. */
+/** Words side by side, from left to right. */
 export interface Row {
   words: PlacedWord[]
   base: number
   size: number
 }
 
-/** Part of the letters' size that baselines in one row may differ by: footnote marks stand higher. */
+/** Maximum baseline difference within a row, relative to the font size: footnote marks stand higher. */
 const ROW_TOLERANCE = 0.45
 
-/** Puts words that stand on one baseline in a row, whatever order the file has them in. */
+/** Groups words on one baseline into rows, whatever their order in the file. */
 export function rowsOf(words: readonly PlacedWord[]): Row[] {
   const rows: Row[] = []
   let row: Row | null = null
@@ -32,20 +32,20 @@ export function rowsOf(words: readonly PlacedWord[]): Row[] {
 
 function belongs(word: PlacedWord, row: Row): boolean {
   const [small, large] = word.size < row.size ? [word.size, row.size] : [row.size, word.size]
-  // Small print beside a headline is no footnote mark.
+  // Small print beside a headline is not a footnote mark.
   const size = small * 2 < large ? small : large
   return Math.abs(word.base - row.base) <= size * ROW_TOLERANCE
 }
 
-/** Gaps within a word, in parts of the letters' size: kerning, and boxes that overlap a little. */
+/** Gaps within a word, relative to the font size: kerning, and boxes that overlap slightly. */
 const GLUE_MIN = -0.5
 const GLUE_MAX = 0.1
-/** A word drawn again this near to itself is drawn bold. */
+/** A word repeated this close to itself is simulated bold. */
 const REPEATED = 0.15
-/** Part of its size that a footnote mark stands above the line by. */
+/** How far a footnote mark stands above the line, relative to its size. */
 const RAISED = 0.2
 
-/** The words of a row as people read them: parts joined, and words that are drawn twice once. */
+/** Returns the words of a row as people read them: fragments are joined, and words drawn twice appear once. */
 export function lineOf({ words }: Row): PlacedWord[] {
   const line: PlacedWord[] = []
   for (const word of words) {
@@ -71,7 +71,7 @@ function isContinued(last: PlacedWord, word: PlacedWord): boolean {
   return gap >= GLUE_MIN && gap <= GLUE_MAX
 }
 
-/** A raised number is no further digit of what it stands at; "15th" stays one word. */
+/** A raised number is not another digit of the word before it; "15th" stays one word. */
 const isFootnoteMark = (last: PlacedWord, word: PlacedWord): boolean =>
   last.base - word.base > word.size * RAISED && /^\d/.test(word.text)
 

@@ -6,8 +6,8 @@ import type { BoxedWord } from './placed-word.ts'
 import { tooManyPages } from './text-service.ts'
 
 /**
- * Text without pages is laid out on sheets of letter paper, as a typewriter would: letters of one
- * width, lines at one distance. Whoever shows the text in the same way has its boxes right.
+ * Text without pages is laid out on letter-size sheets like a typewriter's: fixed-width letters, even line spacing. A
+ * viewer with the same layout gets the right boxes.
  */
 export const SHEET = {
   width: 612,
@@ -24,7 +24,7 @@ export const SHEET = {
 /** Starts a new sheet. */
 export const PAGE_BREAK = '\f'
 
-/** Sheets of text that has line feeds and page breaks. At least one, and no more than the limit. */
+/** Splits text with line feeds and page breaks into sheets: at least one, at most the limit. */
 export function sheetsOf(text: string): PageText[] {
   const sheets: PageText[] = []
   for (const part of text.split(PAGE_BREAK)) {
@@ -40,7 +40,7 @@ export function sheetsOf(text: string): PageText[] {
   return sheets
 }
 
-/** A line in pieces that fit to the sheet, broken between words where that can be. */
+/** Splits a line into pieces that fit the sheet, between words if possible. */
 function wrapped(line: string): string[] {
   const clean = cleanText(line.replaceAll('\t', '    ')).trimEnd()
   if (clean.length <= SHEET.columns) return [clean]

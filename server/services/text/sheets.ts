@@ -10,7 +10,7 @@ import { sheetsOf } from './sheet.ts'
 import { tooManyPages } from './text-service.ts'
 import { unread } from './unread.ts'
 
-/** More than the limit of pages holds, however it is written. */
+/** More than the page limit can hold in any encoding. */
 const PLAIN_MAX_BYTES = 64 * 1024 * 1024
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
@@ -25,7 +25,7 @@ const READERS: Record<string, (path: string) => Promise<string>> = {
   [`${OPEN_DOCUMENT}.spreadsheet`]: openSheetText,
 }
 
-/** The text of a file that has no pages of its own, laid out on sheets. */
+/** Returns the text of a file without pages, laid out on sheets. */
 export async function readSheets(path: string, mimeType: string): Promise<PageText[]> {
   const read = READERS[mimeType]
   if (!read) throw unread(mimeType)

@@ -1,66 +1,66 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** Reads the text of stored files, with the place of every word. */
+/** Reads the text of stored files, with the position of every word. */
 export interface TextService {
-  /** Whether pages that are pictures are read too. */
+  /** Whether OCR reads pages that are pictures. */
   readonly hasOcr: boolean
-  /** Reads a local file of a known type, its pictures too. What is wrong with a file is answered, never thrown. */
+  /** Reads a local file of a known type, including its pictures. Problems of the file are returned, never thrown. */
   readPages(path: string, mimeType: string, options?: ReadOptions): Promise<TextResult>
-  /** Reads what a local file has as text, without OCR. What is wrong with a file is answered, never thrown. */
+  /** Reads the text layer of a local file, without OCR. Problems of the file are returned, never thrown. */
   readLayer(path: string, mimeType: string, options: LayerOptions): Promise<LayerResult>
-  /** A page of a PDF as OCR sees its picture; null where that says no more than the text it has. */
+  /** Runs OCR on a page of a PDF; null if it finds no more than the page's own text. */
   recognizePage(path: string, page: PageText, signal?: AbortSignal): Promise<PageText | null>
-  /** All pages of a picture file as OCR sees them; none where nothing is recognized. */
+  /** Runs OCR on all pages of a picture file; none if nothing is recognized. */
   recognizePicture(path: string, signal?: AbortSignal): Promise<PageText[]>
-  /** A page of a local file as a JPEG, as a language model is shown it; null where there is none. */
+  /** Returns a page of a local file as a JPEG for a language model; null if there is none. */
   drawPage(path: string, mimeType: string, page: number): Promise<Uint8Array | null>
-  /** Ends the threads; files under way fail. */
+  /** Ends the threads; files being read fail. */
   close(): Promise<void>
 }
 
 export interface ReadOptions {
-  /** Takes pages as they come, in order, a PDF's all at the end with OCR; they are then not in the result. */
+  /** Called with pages in order, for a PDF with OCR all at the end; they are then not in the result. */
   onPages?: (pages: PageText[]) => void | Promise<void>
-  /** Called before each page that OCR looks at, counted from 1, of so many. */
+  /** Called before OCR of each page, counted from 1, with the number of pages. */
   onOcr?: (page: number, of: number) => void | Promise<void>
-  /** Gives the file up: the promise rejects with the signal's reason. */
+  /** Gives up the file: the promise rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
 export interface LayerOptions {
-  /** Gives up soon, with the problem `timed_out`: others wait behind. */
+  /** Gives up early, with the problem `timed_out`, because others are waiting. */
   isQuick: boolean
-  /** Gives the file up: the promise rejects with the signal's reason. */
+  /** Gives up the file: the promise rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
-/** What a file has as text. Where pictures wait for OCR, the verdict on the file is open yet. */
+/** The text layer of a file. While pictures wait for OCR, the verdict on the file is open. */
 export interface LayerResult extends TextResult {
   scan: WaitingPictures | null
 }
 
 export interface WaitingPictures {
-  /** Numbers of the pages that OCR is to look at, within its limits. */
+  /** Numbers of the pages for OCR, within its limits. */
   waiting: readonly number[]
-  /** Numbers of the pages whose own text could not be read. */
+  /** Numbers of the pages whose own text is unreadable. */
   damaged: readonly number[]
 }
 
 export interface TextResult {
-  /** `needs_ocr` when no page has text and nobody has tried to recognise any. */
+  /** `needs_ocr` if no page has text and OCR was not tried. */
   status: 'ready' | 'needs_ocr' | 'failed'
   problem: TextProblem | null
-  /** In plain words: why it failed, or which pages have no text; null when every page was read. */
+  /** Why it failed, or which pages have no text, for people; null if every page was read. */
   reason: string | null
   page_count: number
   pages: PageText[]
   pages_without_text: number[]
-  /** Their text was recognised in a picture and may have mistakes. */
+  /** Pages whose text comes from OCR and may have mistakes. */
   pages_by_ocr: number[]
 }
 
-/** `worker_lost` is the machine's trouble: another try may do. Of time and memory a file has used up its own. */
+/** `worker_lost` is a problem of the machine, so a retry may help; the limits on time and memory are the file's own. */
 export type TextProblem =
   | 'encrypted'
   | 'corrupt'
@@ -82,7 +82,7 @@ export class TextError extends Error {
   }
 }
 
-/** `count` where it is known. */
+/** `count` if it is known. */
 export function tooManyPages(count?: number): TextError {
   const have = count === undefined ? 'more pages than we can read' : `${number.format(count)} pages`
   const limit = `the limit is ${number.format(TEXT_MAX_PAGES)}`

@@ -1,6 +1,6 @@
 import { TextError } from './text-service.ts'
 
-/** Kinds of files that are kept but not read, and what to do about it. */
+/** File types that are kept but not read, and what to do about it. */
 const WORDS: Record<string, string> = {
   'application/msword': 'We can’t read old Word files (.doc). Save this file as .docx or PDF',
   'application/vnd.ms-excel':
@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   'image/vnd.dwg': 'We can’t read CAD drawings (.dwg). Export this drawing to PDF',
 }
 
-/** Whether nothing can be read from files of this kind, whatever they hold. */
+/** Whether files of this type are never read, whatever their content. */
 export const isUnread = (mimeType: string): boolean => mimeType in WORDS
 
 export function unread(mimeType: string): TextError {

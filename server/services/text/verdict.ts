@@ -2,21 +2,21 @@ import { andList } from '#shared/format/lists.ts'
 import { OCR_MAX_PAGES } from './ocr/engine.ts'
 import type { TextResult } from './text-service.ts'
 
-/** What is said of pages that nobody could try to recognise. */
+/** The reason for pages without text if OCR is off. */
 export const WITHOUT_OCR = 'OCR isn’t available on this server'
 
 type Verdict = Pick<TextResult, 'status' | 'problem' | 'reason'>
 
-/** What reading a file came to. */
+/** The result of reading a file. */
 interface Outcome {
   mimeType: string
   count: number
   without: readonly number[]
-  /** Pictures that nobody tried to recognise because there were too many. */
+  /** Pictures that OCR skipped because there were too many. */
   untried: readonly number[]
 }
 
-/** What the reading of a file came to, in a word and in a sentence. */
+/** Returns the result of reading a file as a status and a sentence. */
 export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: boolean): Verdict {
   const { mimeType, count, without, untried } = outcome
   const isPicture = mimeType.startsWith('image/')
@@ -24,7 +24,7 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
     const reason = without.length === count ? 'The file has no text.' : null
     return { status: 'ready', problem: null, reason }
   }
-  // What was recognised on a damaged page is not lost.
+  // Text recognized by OCR on a damaged page is not lost.
   const lost = damaged.filter((number) => without.includes(number))
   if (count > 0 && lost.length === count) {
     const reason = 'The file is damaged. None of its pages can be read.'
@@ -54,7 +54,7 @@ const notLookedAt = (pages: number[], count: number) =>
   `${pagesInWords(pages, count)} no text and were skipped. OCR covers up to ${OCR_MAX_PAGES} pages per file. Split the file to process the rest.`
 
 const LISTED = 10
-/** So many pages in a row are told by the first and the last of them. */
+/** Runs of at least this many pages are written as first to last. */
 const RUN_MIN = 4
 
 /** "Page 3 of 9 has", "Pages 3, 4, and 7 to 12 of 20 have", "The page has". */
@@ -69,7 +69,7 @@ function pagesInWords(numbers: readonly number[], count: number): string {
   return `Pages ${andList(words)} of ${count} have`
 }
 
-/** Pages that follow each other, or each by itself. */
+/** Returns runs of consecutive pages, or single pages. */
 function runsOf(numbers: readonly number[]): { words: string; pages: number }[] {
   const runs: number[][] = []
   for (const number of numbers) {

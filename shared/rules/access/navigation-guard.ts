@@ -9,20 +9,20 @@ import {
 } from '#shared/paths.ts'
 
 /**
- * The navigation guard (docs/product.md section 4, "Navigation guard"; section 6 for what the nine
- * rules leave open). Rule 1, refreshing the active user, is the caller's: the guard takes the user
- * as it is. The browser's guard only leads people; rights are enforced by the server.
+ * The navigation guard (docs/product.md section 4, "Navigation guard"; section 6 for cases the nine rules leave open).
+ * Rule 1, refreshing the active user, is up to the caller: the guard takes the user as given. The guard in the browser
+ * is for convenience only; the server enforces rights.
  */
 
-/** What a navigation comes to; the caller stores `remembered` in both cases. */
+/** The outcome of a navigation; the caller stores `remembered` in both cases. */
 export type GuardOutcome =
   | { kind: 'allow'; match: RouteMatch | null; remembered: string | null }
   | { kind: 'redirect'; to: string; rule: GuardRule; remembered: string | null }
 
-/** The numbered rule that redirected; `area` is section 6, `tab` the redirect of a tab address. */
+/** The rule that redirected, by number; `area` is section 6, `tab` the redirect of a tab address. */
 export type GuardRule = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 'area' | 'tab'
 
-/** Areas each signed-in actor may open, besides the public ones and those for any user. */
+/** Areas each signed-in actor may open, in addition to the public ones and those open to any user. */
 const AREAS_OF = {
   anonymous: [],
   frontdoor: ['frontdoor'],
@@ -49,15 +49,15 @@ const HOME_OF = {
 
 const SIGN_IN_SCREENS: readonly RouteName[] = ['login', 'passwordLogin']
 
-/** Logging out forgets everything and leads to the login page. */
+/** Logging out clears everything and goes to the login page. */
 export const AFTER_LOGOUT = {
   to: paths.login.build(),
   remembered: null,
 } as const
 
 /**
- * The page after login (docs/product.md section 4): staff go to the dashboard, a disabled user to
- * the welcome page, everyone else to the home of their role, and the rest to the front door.
+ * Returns the page after login (docs/product.md section 4): the dashboard for staff, the welcome page for a disabled
+ * user, the role's home for everyone else, and the front door for users without a role.
  */
 export function afterLogin(user: ActorUser): string {
   const actor = actorOf(user)
@@ -66,8 +66,8 @@ export function afterLogin(user: ActorUser): string {
 }
 
 /**
- * Decides one navigation. `user` is null or has id 0 when nobody is signed in; `target` is the
- * address asked for, with its query; `remembered` is the page asked for before login.
+ * Decides one navigation. `user` is null or has ID 0 when nobody is signed in; `target` is the requested address with
+ * its query; `remembered` is the page requested before login.
  */
 export function guard(
   user: ActorUser | null,
@@ -88,7 +88,7 @@ export function guard(
   return { kind: 'redirect', to: settle(user, step.to), rule: step.rule, remembered: null }
 }
 
-/** The remembered page when the later rules let this user open it, else null: it is forgotten. */
+/** Returns the remembered page if the later rules let this user open it; otherwise null, and it is forgotten. */
 function restore(user: ActorUser, remembered: string): string | null {
   const match = matchPath(pathnameOf(remembered))
   if (!match && !isAdminAddress(remembered)) return null
@@ -102,7 +102,7 @@ interface Step {
   to: string
 }
 
-/** Follows redirects to their end, so that a navigation is redirected at most once. */
+/** Follows redirects to the end, so a navigation redirects at most once. */
 function settle(user: ActorUser, to: string): string {
   const step = nextStep(user, to)
   return step ? settle(user, step.to) : to
@@ -112,9 +112,9 @@ interface Situation {
   user: ActorUser
   actor: Actor
   route: RouteName | null
-  /** Area of the screen; unknown addresses have none, except below the dashboard. */
+  /** The area of the screen; unknown addresses have none, except under the dashboard. */
   area: Area | null
-  /** In an area that the actor may open; true for unknown addresses, which show the 404 page. */
+  /** Whether the actor may open the area; true for unknown addresses, which show the 404 page. */
   atHome: boolean
 }
 
@@ -126,7 +126,7 @@ interface Rule {
 
 const notStaff = ({ actor }: Situation) => actor !== 'admin'
 
-/** Rules 4 to 9 in their order, then section 6 for the areas that no rule names. */
+/** Rules 4 to 9 in order, then section 6 for areas that no rule covers. */
 const RULES: readonly Rule[] = [
   {
     rule: 4,
@@ -162,7 +162,7 @@ const RULES: readonly Rule[] = [
   { rule: 'area', applies: ({ atHome }) => !atHome, to: afterLogin },
 ]
 
-/** Where rules 4 to 9 send this user from an address, or null when it may be opened. */
+/** Where rules 4 to 9 redirect this user from an address; null if the user may open it. */
 function nextStep(user: ActorUser, target: string): Step | null {
   const match = matchPath(pathnameOf(target))
   const situation = situationOf(user, target, match)
@@ -187,11 +187,11 @@ function isOpen(target: string, match: RouteMatch | null): boolean {
   return match ? paths[match.route].area === 'public' : !isAdminAddress(target)
 }
 
-/** The back office has addresses of its own below the dashboard; all of them are admin. */
+/** The back office has its own addresses under the dashboard; all of them are admin. */
 const isAdminAddress = (target: string): boolean => pathnameOf(target).startsWith('/dashboard/')
 
 const pathnameOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
 const searchOf = (address: string): string => /\?([^#]*)/.exec(address)?.[1] ?? ''
 
-/** Address of a screen without parameters. */
+/** The address of a screen without parameters. */
 const addressOf = (name: (typeof HOME_OF)[Actor]): string => paths[name].build()

@@ -4,12 +4,12 @@ import { PASSWORD_MAX_LENGTH } from '#shared/limits.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 
-/** Beside the field while it is being filled. */
+/** Shown next to the field while the user types. */
 export const PASSWORD_HINT = 'Use 8 or more characters with a mix of letters, numbers & symbols'
-/** When a password is refused. */
+/** Shown when a password is rejected. */
 export const PASSWORD_MESSAGE =
   'Password must be at least 8 characters and contain letters, numbers & symbols'
-/** When the repeated password differs. */
+/** Shown when the repeated password differs. */
 export const PASSWORD_MISMATCH_MESSAGE = "Passwords doesn't match"
 export const PASSWORD_TOO_LONG_MESSAGE = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`
 
@@ -17,10 +17,10 @@ const LETTER = /[A-Za-z]/
 const UPPERCASE = /[A-Z]/
 const DIGIT = /\d/
 const SYMBOL = /[!-/:-@[-`{-~]/
-/** Letters, digits and the printable symbols of ASCII; no blanks. */
+/** Letters, digits, and printable ASCII symbols; no spaces. */
 const ALLOWED = /^[!-~]*$/
 
-/** Why a password is refused, or null when it is good. Length is checked before anything else. */
+/** Returns why a password is rejected, or null if it is fine. Length is checked first. */
 export function passwordProblem(password: string): string | null {
   if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_TOO_LONG_MESSAGE
   const good =
@@ -34,7 +34,7 @@ export function passwordProblem(password: string): string | null {
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-/** What a strength meter says. */
+/** Labels of the strength meter. */
 export const STRENGTH_LABELS = {
   0: '',
   1: 'Weak',
@@ -44,8 +44,8 @@ export const STRENGTH_LABELS = {
 } as const satisfies Record<PasswordStrength, string>
 
 /**
- * 0 for nothing typed, then a point each for length, a symbol, a digit and an upper-case letter;
- * too short a password is never more than weak.
+ * 0 if nothing is typed, then one point each for length, a symbol, a digit, and an uppercase letter; a password that is
+ * too short never scores above weak.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 0

@@ -7,17 +7,17 @@ import {
 import { PERSON_TEXT_MAX } from '#shared/limits.ts'
 
 /**
- * What people type about themselves (docs/product.md section 5), without any library: the sign-up
- * page loads this, the schemas of the contract say the same to the server.
+ * Checks for what people type about themselves (docs/product.md section 5). No library, because the sign-up page loads
+ * this file; the contract's schemas enforce the same on the server.
  */
 
 export const PRIVACY_MESSAGE = 'Please check the box above'
 
-/** The message for a phone number that cannot be one, else null. */
+/** Returns the message for an invalid phone number, or null. */
 export const phoneProblem = (text: string): string | null =>
   phonePattern.test(text) ? null : PHONE_MESSAGE
 
-/** The message for a name, job title or similar text, else null. */
+/** Returns the message for an invalid name, job title, or similar text, or null. */
 export function nameProblem(text: string): string | null {
   if (text.length > PERSON_TEXT_MAX) return `Use at most ${PERSON_TEXT_MAX} characters`
   return namePattern.test(text) ? null : NAME_MESSAGE

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Role, SellerStaffRole } from '#shared/entities/users.ts'
 
-/** What decides where somebody belongs (docs/product.md section 6). */
+/** The fields that decide which account a user belongs to (docs/product.md section 6). */
 export interface UserAccess {
   role: Role | null
   seller_role: SellerStaffRole | null
@@ -20,7 +20,7 @@ export const ACCESS_FIELDS = [
 
 export type AccountField = 'seller_id' | 'buyer_id'
 
-/** The account that each role acts for, and must have; the others must not have it. */
+/** The account each role acts for. It is required for that role and not allowed for the others. */
 const ACCOUNT_OF = {
   admin: null,
   seller: 'seller_id',
@@ -30,7 +30,7 @@ const ACCOUNT_OF = {
   guest: null,
 } as const satisfies Record<Role, AccountField | null>
 
-/** The field that names the account of a role; null where a role acts for none. */
+/** The field that holds a role's account; null if the role has none. */
 export const accountFieldOf = (role: Role | null): AccountField | null => role && ACCOUNT_OF[role]
 
 const MISSING = {
@@ -42,7 +42,7 @@ const SURPLUS = {
   buyer_id: 'Only users with the Investor role can belong to a buyer',
 } as const
 
-/** Why role, account and staff flag do not go together, by field; empty when they do. */
+/** Returns why role, account, and staff flag don't fit together, by field; empty if they do. */
 export function accessProblems(access: UserAccess): FieldErrors {
   const errors: FieldErrors = {}
   const account = accountFieldOf(access.role)

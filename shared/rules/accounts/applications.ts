@@ -4,13 +4,13 @@ import { isBlank } from '#shared/format/blank.ts'
 import { type ProjectFields, serviceOf } from './quotes/projects.ts'
 
 /**
- * What becomes of the answers of the front door when they are submitted, and what a quote has
- * answered of them before (docs/product.md section 4, From prospect to seller).
+ * Turns the front door's answers into records on submission, and prefills them from an earlier quote (docs/product.md
+ * section 4, From prospect to seller).
  */
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** The answers of every section, as they were saved. */
+/** The saved answers of every section. */
 export type Sections = Readonly<Record<OnboardingStep, Answers>>
 
 const COMPANY_FIELDS = [
@@ -23,7 +23,7 @@ const COMPANY_FIELDS = [
   'zip_code',
 ] as const
 
-/** Fields of the company that applies; what is open is absent. */
+/** Fields of the company that applies; unanswered ones are absent. */
 export const companyFieldsOf = (sections: Pick<Sections, 'company-info'>): Answers =>
   given(sections['company-info'], COMPANY_FIELDS)
 
@@ -37,8 +37,8 @@ const PROJECT_FIELDS = [
 ] as const
 
 /**
- * Fields of the first project: what was answered, and beside it what a quote said of it that the
- * front door does not ask. `today` is `YYYY-MM-DD`.
+ * Fields of the first project: the answers, plus what a quote says about it that the front door does not ask. `today`
+ * is `YYYY-MM-DD`.
  */
 export function projectFieldsOf(
   sections: Pick<Sections, 'project-info' | 'project-review'>,
@@ -69,7 +69,7 @@ const PROGRESS: Readonly<Record<string, string>> = {
   not_needed: 'not needed',
 }
 
-/** What no field of a project holds, in words for whoever reviews it. */
+/** Answers that have no project field, as text for the reviewer. */
 function descriptionOf({ permits, interconnection, open_points }: Answers): Answers {
   const stands = (label: string, value: unknown) => {
     const words = typeof value === 'string' ? PROGRESS[value] : undefined
@@ -87,7 +87,7 @@ function descriptionOf({ permits, interconnection, open_points }: Answers): Answ
 
 const STATEMENT_LINES = ['revenue', 'net_income', 'total_assets'] as const
 
-/** Lines of the last statement, with its year; null where they are open. */
+/** Lines of the last statement with its year; null if unanswered. */
 export function statementOf({
   'financial-review': data,
 }: Pick<Sections, 'financial-review'>): { year: number; lines: Record<string, number> } | null {
@@ -99,10 +99,10 @@ export function statementOf({
   return lines.length === 0 ? null : { year, lines: Object.fromEntries(lines) }
 }
 
-/** Answers that a quote gives to sections of the front door, by section and name. */
+/** Answers from a quote that prefill sections of the front door, by section and name. */
 export type Prefill = Partial<Record<OnboardingStep, Record<string, string | number>>>
 
-/** What a quote says already of what the front door asks. */
+/** Returns the front door answers that a quote already contains. */
 export function prefillOf({ contact_info, location, assets }: QuoteForm): Prefill {
   const [asset] = assets
   const megawatts = asset?.capacity_dc_mw
@@ -121,7 +121,7 @@ export function prefillOf({ contact_info, location, assets }: QuoteForm): Prefil
   }
 }
 
-/** The sections that are not complete, in their order. */
+/** Returns the incomplete sections, in order. */
 export const openSections = (
   statuses: Readonly<Record<OnboardingStep, string>>,
 ): OnboardingStep[] =>

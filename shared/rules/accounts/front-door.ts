@@ -3,7 +3,7 @@ import { zipCode } from '#shared/entities/address-fields.ts'
 import { EIN_MESSAGE, EIN_PATTERN } from '#shared/entities/company-patterns.ts'
 import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 
-// Answers of the front door that no company and no project could have (docs/product.md section 5).
+// Rejects front door answers that no real company or project could have (docs/product.md section 5).
 
 const FIRST_YEAR = 1990
 const MAX_DOLLARS = 1_000_000_000_000
@@ -19,7 +19,7 @@ const yearUntil = (now: Date) => {
   return figure.int(words).min(FIRST_YEAR, words).max(now.getUTCFullYear(), words)
 }
 
-/** What the answers have to be, by section and name; the others are free text or a choice. */
+/** Rules for the answers, by section and name; answers not listed are free text or a choice. */
 const answersOf = (now: Date): Record<OnboardingStep, Record<string, z.ZodType>> => ({
   'financial-review': {
     fiscal_year: yearUntil(now),
@@ -38,7 +38,7 @@ const answersOf = (now: Date): Record<OnboardingStep, Record<string, z.ZodType>>
   },
 })
 
-/** What is wrong with the answers of a section, by name; what is open (null or empty) is not wrong. */
+/** Returns the problems with a section's answers, by name; unanswered ones (null or empty) are fine. */
 export function sectionProblems(
   step: OnboardingStep,
   data: Readonly<Record<string, unknown>>,

@@ -3,15 +3,15 @@ import type { EmailContext } from '#shared/entities/mails.ts'
 import type { NoticeKind } from '../notices/notices.ts'
 
 interface EmailFacts {
-  /** The record that it is about. */
+  /** The record the email is about. */
   context: EmailContext
   /** Who may send it. */
   senders: readonly Actor[]
 }
 
 /**
- * The emails that a person sends, each a kind of notice: a closed list. Whom it goes to follows from
- * the record, never from what the sender says.
+ * The emails a person can send, each a kind of notice; a closed list. Recipients follow from the record, never from the
+ * sender's input.
  */
 export const EMAILS = {
   task_reminder: { context: 'task', senders: ['admin'] },
@@ -25,6 +25,6 @@ export type EmailTemplate = keyof typeof EMAILS
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(EMAILS, name)
 export const EMAIL_TEMPLATES = Object.keys(EMAILS).filter(isTemplate)
 
-/** Whether a role may send an email of this template. */
+/** Whether a role may send an email with this template. */
 export const maySend = (actor: Actor, template: EmailTemplate): boolean =>
   (EMAILS[template].senders as readonly Actor[]).includes(actor)

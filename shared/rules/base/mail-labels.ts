@@ -1,6 +1,6 @@
 import { isNoticeKind, NOTICES } from '../notices/notices.ts'
 
-/** The emails that are no notices, in words for staff. */
+/** Labels for staff of emails that are not notices. */
 const LABELS: Readonly<Record<string, string>> = {
   magic_link: 'Sign-in link',
   reset_password: 'Password reset',
@@ -14,6 +14,6 @@ const LABELS: Readonly<Record<string, string>> = {
   support_message: 'Support message',
 }
 
-/** What an email is, by its template. */
+/** Returns the label of an email by its template. */
 export const labelOfMail = (template: string): string =>
   isNoticeKind(template) ? NOTICES[template].label : (LABELS[template] ?? template)

@@ -1,6 +1,6 @@
 /**
- * What kept an email from being sent, in words for staff, by what the library and the servers say. The
- * first that fits holds; their own words stand beside it.
+ * Why an email could not be sent, in words for staff, by the error text of the library or the server. The first match
+ * wins; the original text is shown next to it.
  */
 const PROBLEMS: readonly (readonly [RegExp, string])[] = [
   [/recipients were rejected: 4/, 'The recipient’s mail server asked us to try again later.'],
@@ -19,7 +19,7 @@ const PROBLEMS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Plain words for the reason that was kept; see above. */
+/** Returns plain words for a stored reason (see above). */
 export const mailProblem = (reason: string): string =>
   PROBLEMS.find(([pattern]) => pattern.test(reason))?.[1] ??
   'The mail server didn’t take this email.'

@@ -3,14 +3,14 @@ import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { unvestedCents } from '../policy/credits/recapture.ts'
 
 /**
- * What somebody answers for who stands behind credits (docs/domain.md section 5): the one definition
- * that rules, the pages of guarantors and sellers, and the simulator share.
+ * The exposure of a company that stands behind credits (docs/domain.md section 5). Policy rules, the guarantor and
+ * seller pages, and the simulator share this one definition.
  */
 
-/** Ours: a loss costs more than the credit, with penalties, interest, and what contesting it costs. */
+/** Ours: a loss costs more than the credit, because of penalties, interest, and contest costs. */
 export const EXPOSURE_PERCENT = 135
 
-/** The stages in which a credit counts: diligence has begun, and the project is not over. */
+/** The stages in which a credit counts: diligence has begun and the project is not over. */
 const EXPOSED_STAGES: ReadonlySet<ProjectStage> = new Set<ProjectStage>([
   'onboarding',
   'processing',
@@ -20,12 +20,12 @@ const EXPOSED_STAGES: ReadonlySet<ProjectStage> = new Set<ProjectStage>([
   'monitoring',
 ])
 
-/** A project as far as its credit can be lost. */
+/** The part of a project that matters for losing its credit. */
 export interface CreditAtRisk {
   readonly project_id: number
   readonly name: string
   readonly stage: ProjectStage
-  /** Dollars; null while nobody has recorded it. */
+  /** Dollars; null if not on record. */
   readonly credit: number | null
   readonly placed_in_service_date: string | null
   readonly target_placed_in_service_date: string | null
@@ -38,36 +38,36 @@ export interface Exposure {
 }
 
 export interface ProjectExposure extends Exposure, CreditAtRisk {
-  /** Whether its stage makes it count; the amounts of others are zero. */
+  /** Whether the project counts by its stage; if not, the amounts are zero. */
   readonly counts: boolean
 }
 
 export interface YearExposure extends Exposure {
   readonly year: number
-  /** The last day of the year; of the current one today. */
+  /** The last day of the year; today for the current year. */
   readonly on: string
 }
 
 export interface ExposureReport extends Exposure {
   readonly by_project: readonly ProjectExposure[]
-  /** From today until nothing is left, or nothing changes any more. */
+  /** From today until nothing is left or nothing changes anymore. */
   readonly by_year: readonly YearExposure[]
-  /** Projects that count and have no credit on record. */
+  /** Projects that count but have no credit on record. */
   readonly unknown: readonly CreditAtRisk[]
 }
 
-/** The credit that could still be taken back on a day, in cents: all of it until the project is in service. */
+/** Returns the credit that could still be recaptured on a day, in cents: all of it until the project is in service. */
 export const unvestedOn = (creditCents: number, inService: string | null, day: string): number =>
   inService === null || inService > day ? creditCents : unvestedCents(creditCents, inService, day)
 
-/** What a guarantor of so much unvested credit answers for, in cents. */
+/** Returns a guarantor's exposure for an amount of unvested credit, in cents. */
 export const exposureCents = (unvested: number): number =>
   Math.round((unvested * EXPOSURE_PERCENT) / 100)
 
-/** Years that the report looks ahead: the five of vesting and the one that they begin in. */
+/** Years the report looks ahead: the five vesting years plus the one they begin in. */
 const YEARS_AHEAD = 6
 
-/** The exposure to these projects on a day, by project and for the years to come. */
+/** Returns the exposure to these projects on a day, by project and for the coming years. */
 export function exposureOf(projects: readonly CreditAtRisk[], today: string): ExposureReport {
   const by_project = projects.map((project) => ({
     ...project,
@@ -90,7 +90,7 @@ export function exposureOf(projects: readonly CreditAtRisk[], today: string): Ex
   }
 }
 
-/** The day of service, or the planned one while that is to come. */
+/** The service date; the planned one while that is in the future. */
 function serviceDay(project: CreditAtRisk, today: string): string | null {
   const { placed_in_service_date: placed, target_placed_in_service_date: target } = project
   return placed ?? (target !== null && target >= today ? target : null)
@@ -102,7 +102,7 @@ function amounts({ stage, credit }: CreditAtRisk, inService: string | null, day:
   return { unvested: dollarsOf(unvested), exposure: dollarsOf(exposureCents(unvested)) }
 }
 
-/** The sum of whole cents. */
+/** Adds up in whole cents. */
 function total(parts: readonly Exposure[]): Exposure {
   const sum = (of: (part: Exposure) => number) =>
     dollarsOf(parts.reduce((cents, part) => cents + centsOf(of(part)), 0))

@@ -1,6 +1,6 @@
 import type { FoundAccount } from '#shared/entities/bank-links.ts'
 
-/** Which accounts are one and the same (docs/product.md section 4, Bank links). */
+/** Decides which accounts are the same one (docs/product.md section 4, Bank links). */
 
 interface NamedAccount {
   institution: string
@@ -11,11 +11,11 @@ interface NamedAccount {
 const keyOf = ({ institution, name, mask }: NamedAccount): string =>
   [institution, name, mask].map((part) => part.trim().toLowerCase()).join('\n')
 
-/** Whether an account is linked already: the same bank, name, and last digits. */
+/** Whether an account is already linked: same bank, name, and last digits. */
 export const isLinked = (account: NamedAccount, linked: readonly NamedAccount[]): boolean =>
   linked.some((one) => keyOf(one) === keyOf(account))
 
-/** Whether a sign-in brings nothing that is not linked already; one without accounts brings nothing either way. */
+/** Whether a sign-in adds no account that is not already linked; also true for one without accounts. */
 export const bringsNothing = (
   institution: string,
   accounts: readonly Pick<FoundAccount, 'name' | 'mask'>[],
@@ -23,15 +23,15 @@ export const bringsNothing = (
 ): boolean =>
   accounts.length > 0 && accounts.every((account) => isLinked({ institution, ...account }, linked))
 
-/** A transfer that has to do with an account. */
+/** A transfer that uses an account. */
 export interface AccountUse {
   transfer_id: number
   name: string
-  /** A payment from the account is under way. */
+  /** Whether a payment from the account is under way. */
   blocks: boolean
 }
 
-/** Why an account cannot be removed now; null when it can. */
+/** Returns why an account cannot be removed now, or null. */
 export const removalProblem = (uses: readonly AccountUse[]): string | null => {
   const blocking = uses.filter(({ blocks }) => blocks)
   if (blocking.length === 0) return null

@@ -1,34 +1,34 @@
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 
-/** What a payout sells of its project's credit, in dollars. */
+/** How much of its project's credit a payout sells, in dollars. */
 export interface SoldCredit {
-  /** The final amount; absent until it is known. */
+  /** The final amount; absent until known. */
   project_itc_amount?: number | null | undefined
   projected_itc_amount: number
 }
 
-/** The figures of a payout that decide its amounts: dollars, and dollars per dollar of credit. */
+/** The figures that determine a payout's amounts: dollars, and dollars per dollar of credit. */
 export interface PayoutFigures extends SoldCredit {
   price_per_credit: number
 }
 
-/** Steps of a price: four decimals. */
+/** Prices have four decimals. */
 const PRICE_SCALE = 10_000n
 
-/** The amount that counts: the final one once it is known, until then the projected. */
+/** Returns the field that counts: the final amount once known, until then the projected one. */
 export const creditField = ({ project_itc_amount }: Pick<SoldCredit, 'project_itc_amount'>) =>
   project_itc_amount == null ? 'projected_itc_amount' : 'project_itc_amount'
 
-/** The credit that counts, in cents. It is what is sold, and what is paid for. */
+/** Returns the credit that counts, in cents: what is sold and paid for. */
 export const creditCents = (payout: SoldCredit): number =>
   centsOf(payout.project_itc_amount ?? payout.projected_itc_amount)
 
-/** The same over several payouts. */
+/** The same summed over several payouts. */
 export const soldCents = (payouts: readonly SoldCredit[]): number => sum(payouts.map(creditCents))
 
 /**
- * What the buyer pays for a payout, in cents, rounded half up. Whole numbers throughout: cents
- * times steps of price can exceed what a double holds exactly.
+ * Returns what the buyer pays for a payout, in cents, rounded half up. Uses integers, because cents times price steps
+ * can exceed what a double holds exactly.
  */
 export function priceCents(payout: PayoutFigures): number {
   const steps = BigInt(Math.round(payout.price_per_credit * Number(PRICE_SCALE)))
@@ -41,7 +41,7 @@ export interface Totals {
   total_price: number
 }
 
-/** Sums over all payouts, in dollars. */
+/** Returns the sums over all payouts, in dollars. */
 export const totalsOf = (payouts: readonly PayoutFigures[]): Totals => ({
   total_credit: dollarsOf(soldCents(payouts)),
   total_price: dollarsOf(sum(payouts.map(priceCents))),

@@ -1,16 +1,16 @@
 import { addBusinessDays } from '#shared/format/business-days.ts'
 
-/** Questions of a buyer about a transfer. Ours. */
+/** A buyer's questions about a transfer. Ours. */
 
-/** Business days in which our team means to answer. */
+/** Business days in which our team aims to answer. */
 export const ANSWER_DAYS = 3
 
-/** The day by which a question is to be answered that was asked on this one (`YYYY-MM-DD`). */
+/** Returns the day an answer is due for a question asked on this day (`YYYY-MM-DD`). */
 export const answerDueOn = (askedOn: string): string => addBusinessDays(askedOn, ANSWER_DAYS)
 
 export type QuestionState = 'open' | 'overdue' | 'answered'
 
-/** Where a question stands on a day. */
+/** Returns the state of a question on a day. */
 export function questionState(
   { answer, due_on }: { answer: string | null; due_on: string },
   today: string,
@@ -27,7 +27,7 @@ interface Sorted {
   due_on: string
 }
 
-/** What waits first, what is due soonest before that, and of answered ones the newest. */
+/** Sorts unanswered questions first, soonest due date first, then answered ones, newest first. */
 export const inOrder = <Q extends Sorted>(questions: readonly Q[]): Q[] =>
   questions.toSorted(
     (a, b) =>

@@ -2,13 +2,13 @@ import { type TransferStatus, transferStatuses } from '#shared/entities/transfer
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { creditCents, type SoldCredit, soldCents } from './payout-amounts.ts'
 
-/** Purchases of credits: how they show and what becomes of them (docs/product.md section 4). */
+/** The statuses of credit purchases, their display, and their moves (docs/product.md section 4). */
 
 interface TransferMove {
   readonly to: TransferStatus
-  /** The buyer alone confirms; the bank settles, or fails to. */
+  /** Only the buyer confirms; the bank's settlement succeeds or fails. */
   readonly by: 'buyer' | 'settlement'
-  /** The move undoes a confirmation and is told to the buyer. */
+  /** Whether the move undoes a confirmation; the buyer is notified. */
   readonly failure: boolean
 }
 
@@ -21,7 +21,7 @@ const TRANSFER_MOVES = {
   SUCCEEDED: [],
 } as const satisfies Record<TransferStatus, readonly TransferMove[]>
 
-/** Whether this party can bring a transfer from one status to another. */
+/** Whether this party can move a transfer from one status to another. */
 export function canMoveTransfer(
   from: TransferStatus,
   to: TransferStatus,
@@ -31,18 +31,18 @@ export function canMoveTransfer(
   return moves.some((move) => move.to === to && move.by === by)
 }
 
-/** Staff put a transfer together until its buyer has confirmed it. */
+/** Staff can compose a transfer until its buyer has confirmed it. */
 export const canComposeTransfer = (status: TransferStatus): boolean => status === 'CREATED'
 
 /**
- * What can still be sold of a project's projected credit, in cents and never below 0: the credit
- * (dollars) less what the payouts of other transfers sell of it; null when it is not known.
+ * Returns what can still be sold of a project's projected credit, in cents and at least 0: the credit (dollars) minus
+ * what payouts of other transfers sell; null if the credit is unknown.
  */
 export function creditLeftCents(credit: number | null, sold: readonly SoldCredit[]): number | null {
   return credit === null ? null : Math.max(0, centsOf(credit) - soldCents(sold))
 }
 
-/** Why a payout cannot sell its part of a credit of which so much is left; null when it can. */
+/** Returns why a payout cannot sell its share when this much of the credit is left, or null. */
 export function creditLeftProblem(payout: SoldCredit, leftCents: number | null): string | null {
   if (leftCents === null || creditCents(payout) <= leftCents) return null
   const rest = leftCents === 0 ? 'None' : `Only ${formatDollars(dollarsOf(leftCents))}`
@@ -50,8 +50,8 @@ export function creditLeftProblem(payout: SoldCredit, leftCents: number | null):
 }
 
 /**
- * Why a project's credit cannot become this much (dollars, null for unknown) when these payouts
- * sell it; null when it can.
+ * Returns why a project's credit cannot be set to this amount (dollars, null for unknown) while these payouts sell it,
+ * or null.
  */
 export function creditFloorProblem(
   credit: number | null,
@@ -71,15 +71,15 @@ export interface TransferView {
   payouts: readonly { project_itc_amount: number | null }[]
 }
 
-/** Shown as Pending: not settled yet, or the final credit of a project is not known. */
+/** Whether the transfer is shown as Pending: not settled yet, or a project's final credit is unknown. */
 export function isPending({ status, payouts }: Omit<TransferView, 'id' | 'payment_date'>): boolean {
   const settled = status !== 'CREATED' && status !== 'CONFIRMED'
   return !settled || payouts.some(({ project_itc_amount }) => project_itc_amount === null)
 }
 
 /**
- * The transfers of the investor's sidebar: those in a known status, the newest payment first,
- * undated ones last, the newer record first among equals.
+ * Returns the transfers for the investor's sidebar: those with a known status, newest payment first, undated ones last,
+ * and on a tie the newer record first.
  */
 export function sidebarTransfers<T extends Omit<TransferView, 'payouts'>>(
   transfers: readonly T[],

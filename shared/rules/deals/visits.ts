@@ -1,23 +1,23 @@
-/** When somebody was last at a place before now: what has changed since is news to them. Ours. */
+/** When a person last visited a page before this visit; later changes count as news. Ours. */
 
-/** Who comes back within this time has not been away. */
+/** A person who comes back within this time was not away. */
 export const VISIT_MS = 30 * 60_000
 
 export interface Visit {
   /** The last look. */
   seen_at: Date
-  /** The end of the visit before this one; null on the first. */
+  /** The end of the previous visit; null on the first. */
   since: Date | null
 }
 
-/** The visit that a look belongs to: the one under way, or a new one. */
+/** Returns the visit a look belongs to: the current one, or a new one. */
 export function visitOf(last: Visit | null, now: Date): Visit {
   if (last === null) return { seen_at: now, since: null }
   const wasAway = now.getTime() - last.seen_at.getTime() > VISIT_MS
   return { seen_at: now, since: wasAway ? last.seen_at : last.since }
 }
 
-/** What became of a value, in words; null is no value. */
+/** Describes the change of a value in words; null means no value. */
 export function valueChangeWords(label: string, before: string | null, now: string | null): string {
   if (now === null) return `${label} was taken out, before ${before ?? 'nothing'}`
   return before === null

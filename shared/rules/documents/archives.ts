@@ -9,24 +9,24 @@ import {
 } from '#shared/limits.ts'
 import { extensionOf, safeFileName } from './file-names.ts'
 
-/** What becomes of an uploaded archive and of each entry in it (docs/product.md section 5). */
+/** What happens to an uploaded archive and to each entry in it (docs/product.md section 5). */
 
 export const ARCHIVE_TOO_LARGE_MESSAGE = ERRORS.archive_too_large.message
-/** Our addition: the panel says so, where the product's rule only logs it. */
+/** Our addition: the panel shows this, while the product's rule only logs it. */
 export const ARCHIVE_INVALID_MESSAGE =
   'We couldn’t read this archive, so nothing was uploaded from it.'
 
 const FILE_TOO_LARGE_MESSAGE = 'This file is larger than 150 MB. Split it or reduce its size.'
 
-/** What is said of a file above the limit, by its name: archives have words of their own. */
+/** Returns the message for a file above the limit by its name; archives have their own. */
 export const tooLargeMessage = (name: string): string =>
   isZipName(name) ? ARCHIVE_TOO_LARGE_MESSAGE : FILE_TOO_LARGE_MESSAGE
 
-/** The message for an upload above the limit, else null. Size in bytes. */
+/** Returns the message for an upload above the limit, or null. Size in bytes. */
 export const uploadSizeProblem = (size: number, name: string): string | null =>
   size > UPLOAD_LIMIT_BYTES ? tooLargeMessage(name) : null
 
-/** Endings of archives: never part of the result. Only ZIP files are opened. */
+/** Archive extensions, never kept as files. Only ZIP files are opened. */
 const ARCHIVE_EXTENSIONS: readonly string[] = [
   'zip',
   '7z',
@@ -41,7 +41,7 @@ const ARCHIVE_EXTENSIONS: readonly string[] = [
   'zst',
 ]
 
-/** Why an entry is left out, in words for the person who uploaded it. */
+/** Why an entry is left out, in words for the uploader. */
 export const SKIP_REASONS = {
   folder: 'Folder',
   link: 'Link to another file',
@@ -52,10 +52,10 @@ export const SKIP_REASONS = {
 export type SkipReason = keyof typeof SKIP_REASONS
 
 export interface ArchiveEntry {
-  /** The name as the archive writes it, untrusted. */
+  /** The name as the archive writes it; untrusted. */
   path: string
   isFolder: boolean
-  /** A symbolic link; what it points at is not in the archive's hands. */
+  /** A symbolic link; its target is outside of the archive's control. */
   isLink: boolean
 }
 
@@ -64,7 +64,7 @@ export type EntryVerdict =
   | { kind: 'unpack' }
   | { kind: 'skip'; reason: SkipReason }
 
-/** Keeps a file under a safe name, opens a nested ZIP, or skips the entry and says why. */
+/** Keeps a file under a safe name, opens a nested ZIP, or skips the entry with a reason. */
 export function judgeEntry(entry: ArchiveEntry): EntryVerdict {
   const reason = skipReason(entry)
   if (reason) return { kind: 'skip', reason }
@@ -73,7 +73,7 @@ export function judgeEntry(entry: ArchiveEntry): EntryVerdict {
     : { kind: 'keep', name: safeFileName(entry.path) }
 }
 
-/** Whether a file is one that an upload opens and takes apart. */
+/** Whether an upload unpacks this file. */
 export const isZipName = (name: string): boolean => extensionOf(safeFileName(name)) === 'zip'
 
 function skipReason({ path, isFolder, isLink }: ArchiveEntry): SkipReason | null {
@@ -82,7 +82,7 @@ function skipReason({ path, isFolder, isLink }: ArchiveEntry): SkipReason | null
   const parts = path.split(/[/\\]/)
   if (parts.some(isMacMetadata)) return 'mac_metadata'
   if (parts.some(isHidden)) return 'hidden'
-  // The safe name decides, so that no archive hides behind a character that is dropped later.
+  // Use the safe name, so an archive can't hide behind a character that is dropped later.
   const extension = extensionOf(safeFileName(path))
   return ARCHIVE_EXTENSIONS.includes(extension) && extension !== 'zip' ? 'archive' : null
 }
@@ -90,20 +90,20 @@ function skipReason({ path, isFolder, isLink }: ArchiveEntry): SkipReason | null
 const isMacMetadata = (part: string): boolean =>
   part === '__MACOSX' || part === '.DS_Store' || part.startsWith('._')
 
-/** Dots alone are steps of a path and not names. */
+/** Names that are only dots are path steps. */
 const isHidden = (part: string): boolean => part.startsWith('.') && !/^\.{1,2}$/.test(part)
 
-/** What unpacking has come to so far, all levels together. Sizes in bytes. */
+/** Totals of unpacking so far, over all levels. Sizes in bytes. */
 export interface UnpackingTally {
   entries: number
   /** Levels of archives opened; 1 for the uploaded one. */
   depth: number
   packed: number
-  /** Bytes that really came out, not what the archive claims. */
+  /** Bytes actually unpacked, not what the archive claims. */
   unpacked: number
 }
 
-/** Why unpacking must stop, or null to go on: a small archive must not fill a machine. */
+/** Returns why unpacking must stop, or null to continue: a small archive must not fill a machine. */
 export function unpackingProblem({
   entries,
   depth,
@@ -123,5 +123,5 @@ export function unpackingProblem({
   return null
 }
 
-/** Small text files may be packed very tightly and harm nobody. */
+/** Small text files may compress extremely well and do no harm. */
 const RATIO_FREE_BYTES = 16 * 1024 * 1024

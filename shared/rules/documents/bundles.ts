@@ -5,10 +5,13 @@ interface Proposal {
   parts: readonly Pick<ProposedPart, 'first'>[]
 }
 
-/** Whether a proposal to split a file waits for a person; one without parts was withdrawn. */
+/** Whether a proposal to split a file is waiting for a person; one without parts was withdrawn. */
 export const isOpenBundle = ({ status, parts }: Proposal): boolean =>
   status === 'proposed' && parts.length > 0
 
-/** Why a file gets no type among many: one type for several documents is for somebody who has looked. */
+/**
+ * Returns why a file can't get a type in a bulk action, or null: a file with several documents needs a person to look
+ * at it first.
+ */
 export const bundleRefusal = ({ has_open_bundle }: { has_open_bundle: boolean }): string | null =>
   has_open_bundle ? 'This file seems to contain several documents. Review the split first.' : null

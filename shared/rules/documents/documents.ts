@@ -2,21 +2,21 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import { extensionOf, safeFileName, uniqueNames } from './file-names.ts'
 
-/** Slots, the files in them, and what may be downloaded (docs/product.md sections 3, 4 and 8). */
+/** Slots, the files in them, and what may be downloaded (docs/product.md sections 3, 4, and 8). */
 
-/** What decides the state of an uploaded file. */
+/** The facts that determine the state of an uploaded file. */
 export interface FileFacts {
   label: DocumentType | null
-  /** Staff have confirmed its label. */
+  /** Whether staff have confirmed its label. */
   is_validated: boolean
-  /** Questions that a rule, a field or a report uses and that no person has settled. */
+  /** Questions used by a rule, a field, or a report that no person has settled. */
   open_questions: number
   open_flags: number
 }
 
 /**
- * The state of a file. A flag weighs most; without a label nothing else is known; a labelled file
- * has no settled data until it is confirmed and each question that counts is settled.
+ * Returns the state of a file. A flag takes precedence; without a label nothing else is known; a labeled file has no
+ * settled data until it is confirmed and every question that counts is settled.
  */
 export function fileState(file: FileFacts): ClassificationState {
   if (file.open_flags > 0) return 'flagged'
@@ -25,11 +25,11 @@ export function fileState(file: FileFacts): ClassificationState {
   return isConfirmed(file) ? 'completed' : 'unstructured'
 }
 
-/** Confirmed, and nothing that counts is open. */
+/** Whether the file is confirmed and no question that counts is open. */
 export const isConfirmed = (file: Pick<FileFacts, 'is_validated' | 'open_questions'>): boolean =>
   file.is_validated && file.open_questions === 0
 
-/** What needs attention first decides for a slot that holds several files. */
+/** Most urgent first; it determines the state of a slot with several files. */
 const URGENCY: readonly ClassificationState[] = [
   'flagged',
   'unclassified',
@@ -39,8 +39,8 @@ const URGENCY: readonly ClassificationState[] = [
 ]
 
 /**
- * The state of a slot from the files in it; hidden files do not count. An empty slot is missing,
- * which only matters where the document is required.
+ * Returns the state of a slot from its files; hidden files don't count. An empty slot is missing, which only matters if
+ * the document is required.
  */
 export function slotState(
   files: readonly (FileFacts & { is_hidden: boolean })[],
@@ -49,11 +49,11 @@ export function slotState(
   return URGENCY.find((state) => states.includes(state)) ?? 'missing'
 }
 
-/** Only an optional slot that nothing was ever put into can go. */
+/** Only an optional slot that never had a file can be removed. */
 export const canRemoveSlot = (slot: { required: boolean; files: number }): boolean =>
   !slot.required && slot.files === 0
 
-/** Kinds of files that people may take out again; anything else could run on their machine. */
+/** File types people may download; anything else could run on their machine. */
 const DOWNLOADABLE: readonly string[] = [
   'bmp',
   'csv',
@@ -90,7 +90,7 @@ const DOWNLOADABLE: readonly string[] = [
   'zip',
 ]
 
-/** Why a file of this name cannot be downloaded, naming its extension; null when it can. */
+/** Returns why a file with this name cannot be downloaded, naming its extension, or null. */
 export function downloadProblem(name: string): string | null {
   const extension = extensionOf(name)
   if (DOWNLOADABLE.includes(extension)) return null
@@ -99,6 +99,6 @@ export function downloadProblem(name: string): string | null {
     : `.${extension} files can’t be downloaded.`
 }
 
-/** Names for files packed together: safe, and no two alike. In the order given. */
+/** Returns safe, unique names for files packed together, in the given order. */
 export const downloadNames = (names: readonly string[]): string[] =>
   uniqueNames(names.map(safeFileName))

@@ -9,14 +9,14 @@ import { outOfRange, tooLong } from '#shared/format/limit-words.ts'
 import { MAX_INT, MONEY_MAX_DOLLARS, TEXT_VALUE_MAX } from '#shared/limits.ts'
 
 /**
- * Values of fields as JSON brings them (docs/product.md section 5): the type must fit exactly, and
- * null clears. What people type is parsed by shared/format before it gets here.
+ * Field values as they arrive in JSON (docs/product.md section 5): the type must match exactly, and null clears. Text
+ * that people type has already been parsed by shared/format.
  */
 
 export type FieldValueResult = { ok: true; value: FieldValue } | { ok: false; message: string }
 
 type Definition = Pick<FieldDefinition, 'data_type' | 'field_type' | 'options' | 'min' | 'max'> & {
-  /** Some texts have a form, wherever they stand; answers to questions have none. */
+  /** Some fields have a text format that applies everywhere; answers to questions have none. */
   field_name?: string
 }
 
@@ -41,7 +41,7 @@ const CHECKS = {
 const good = (value: FieldValue): FieldValueResult => ({ ok: true, value })
 const bad = (message: string): FieldValueResult => ({ ok: false, message })
 
-/** How the text of a field has to look, by its name. */
+/** The required text format of a field, by name. */
 const TEXT_FORMS: Readonly<Record<string, { pattern: RegExp; message: string }>> = {
   zip_code: { pattern: ZIP_PATTERN, message: ZIP_MESSAGE },
 }
@@ -78,7 +78,7 @@ function checkFloat(definition: Definition, value: unknown): FieldValueResult {
   return withinRange(definition, value, MONEY_MAX_DOLLARS)
 }
 
-/** The number that the same amount with two decimals reads as. */
+/** Whether an amount has at most two decimals. */
 const isWholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars
 
 function withinRange({ min, max }: Definition, value: number, limit: number): FieldValueResult {

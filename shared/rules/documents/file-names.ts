@@ -1,25 +1,25 @@
 import { FILE_NAME_MAX_BYTES } from '#shared/limits.ts'
 
-/** File names that came from outside, made safe to store, show and download. */
+/** Makes file names from outside safe to store, show, and download. */
 
 const SEPARATORS = /[/\\]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
-/** Marks that turn the direction of text: they make `exe` look like `pdf`. */
+/** Marks that change the text direction and can make `exe` look like `pdf`. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-/** Characters that some file system or header gives a meaning. */
+/** Characters with a special meaning in some file system or header. */
 const RESERVED = /[<>:"|?*]/g
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const EXTENSION = /\.([a-z0-9]{1,16})$/i
 
-/** The ending of a name in lower case without its dot; empty when it has none. */
+/** Returns the extension in lowercase without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   return EXTENSION.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /**
- * The last part of a path as a plain file name of bounded length, its ending kept: no separators,
- * control characters, device names or leading dots. A path without a usable name gives `file`.
+ * Returns the last part of a path as a plain file name of limited length, keeping its extension: no separators, control
+ * characters, device names, or leading dots. Returns `file` if no usable name is left.
  */
 export function safeFileName(path: string): string {
   const last = path.split(SEPARATORS).findLast((part) => part.trim() !== '') ?? ''
@@ -35,10 +35,10 @@ export function safeFileName(path: string): string {
   return withSuffix(DEVICE_NAME.test(name) ? `_${name}` : name, '')
 }
 
-/** Longer names are cut before anything else looks at them. */
+/** Longer names are cut before any processing. */
 const MAX_SCAN = 4_096
 
-/** Without dots and blanks in front, which hide a file, and behind, which Windows drops. */
+/** Removes leading dots and spaces, which hide a file, and trailing ones, which Windows drops. */
 function trimEdges(name: string): string {
   let start = 0
   let end = name.length
@@ -50,7 +50,7 @@ function trimEdges(name: string): string {
 const isEdge = (character: string | undefined): boolean =>
   character === '.' || /^\s$/.test(character ?? '')
 
-/** The same names, later ones numbered where two would be one file on some system: `a (2).pdf`. */
+/** Returns the names with a number added to later ones that would collide on some system: `a (2).pdf`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
@@ -64,10 +64,10 @@ export function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
-/** What systems add to the name of a copy, before the ending: ` (1)`, ` - Copy`, ` copy 2`. */
+/** Suffixes that systems add to copies, before the extension: ` (1)`, ` - Copy`, ` copy 2`. */
 const COPY_SUFFIX = /(?:\s*\(\d{1,3}\)|\s+-\s+copy(?:\s*\(\d{1,3}\))?|\s+copy(?:\s+\d{1,3})?)$/i
 
-/** The name without what a copy of the file added to it; a name that is nothing else stays. */
+/** Returns the name without a copy suffix; a name that is only a suffix stays. */
 export function withoutCopySuffix(name: string): string {
   const ending = EXTENSION.exec(name)?.[0] ?? ''
   let stem = name.slice(0, name.length - ending.length).trimEnd()
@@ -79,13 +79,13 @@ export function withoutCopySuffix(name: string): string {
   return stem + ending
 }
 
-/** Two files of equal keys count as the same document: case, composition and copies aside. */
+/** Files with equal keys count as the same document: ignores case, Unicode composition, and copy suffixes. */
 export const sameNameKey = (name: string): string => keyOf(withoutCopySuffix(name))
 
-/** What a file system that ignores case and composition sees. */
+/** The name as seen by a file system that ignores case and Unicode composition. */
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** A suffix put before the ending, the stem cut so that the whole keeps its bound. */
+/** Inserts a suffix before the extension, shortening the stem to keep the length limit. */
 function withSuffix(name: string, suffix: string): string {
   const ending = EXTENSION.exec(name)?.[0] ?? ''
   const tail = suffix + ending

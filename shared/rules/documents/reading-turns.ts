@@ -1,23 +1,22 @@
-/** A file that waits in a lane of reading, as far as its turn goes. */
+/** A file waiting in a reading lane, reduced to what its turn depends on. */
 export interface WaitingFile {
-  /** Whose it is: files of one tenant share its turns. */
+  /** The owner; files of one tenant share its turns. */
   tenant: string
-  /** What it costs: bytes, or pages that wait for OCR. */
+  /** The cost: bytes, or pages waiting for OCR. */
   size: number
-  /** Somebody has it open. */
+  /** Whether someone has it open. */
   is_looked_at: boolean
-  /** Its place in the order in which files came. */
+  /** Its position in order of arrival. */
   order: number
 }
 
-/** The number of each tenant's last turn, counted up by every turn; those who had none are not in it. */
+/** The number of each tenant's last turn, incremented with every turn; tenants that had none are absent. */
 export type Turns = ReadonlyMap<string, number>
 
 /**
- * Whose turn it is; null when nobody waits. A file that somebody looks at comes first, unless its tenant
- * had the last turn; then the tenant whose last turn is longest ago. Of one tenant the file comes first that
- * is looked at, then the smaller one, then the older one. The queue does the same in SQL
- * (server/jobs/lanes.ts).
+ * Returns the file whose turn it is; null if none is waiting. A file someone has open comes first, unless its tenant
+ * had the last turn; then the tenant whose last turn is the oldest. Within a tenant: files someone has open, then
+ * smaller ones, then older ones. The queue does the same in SQL (server/jobs/lanes.ts).
  */
 export function nextTurn<F extends WaitingFile>(waiting: readonly F[], turns: Turns): F | null {
   const last = Math.max(0, ...turns.values())
@@ -34,26 +33,26 @@ export function nextTurn<F extends WaitingFile>(waiting: readonly F[], turns: Tu
   return first
 }
 
-/** A scan on its way through OCR; its size is the number of pages that are left. */
+/** A scan in the OCR lane; its size is the number of remaining pages. */
 export interface WaitingScan extends WaitingFile {
   id: number
 }
 
-/** What a scan waits for before its first page is read. */
+/** What comes before a scan's first page is read. */
 export interface ReadingPlace {
   id: number
-  /** Scans that have a turn before. */
+  /** Scans with an earlier turn. */
   scans: number
-  /** Pages that are read before. */
+  /** Pages read earlier. */
   pages: number
 }
 
-/** Pages after which a scan makes room for others that wait. */
+/** Pages after which a scan makes room for other waiting scans. */
 export const TURN_PAGES = 8
 
 /**
- * The place of each waiting scan, the next one first. `working` are those whose turn it is: they go on
- * with it, and then wait with the others for the next.
+ * Returns the place of each waiting scan, the next one first. `working` are the scans having their turn now: they
+ * finish it, then wait with the others for the next one.
  */
 export function readingPlaces(
   waiting: readonly WaitingScan[],
@@ -79,7 +78,7 @@ export function readingPlaces(
     const next = nextTurn([...left.values()], counted)
     if (!next) break
     if (!begun.has(next.id)) places.push({ id: next.id, scans: begun.size, pages })
-    // The look counts for one turn: whoever still looks then says so again.
+    // Having it open counts for one turn; the viewer reports it again if it is still open.
     next.is_looked_at = false
     counted.set(next.tenant, Math.max(0, ...counted.values()) + 1)
     giveTurn(next)

@@ -2,11 +2,11 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { OfftakeType, ProjectType, SiteControlType } from '#shared/entities/projects.ts'
 
 /**
- * Which documents a project's diligence list asks for. The choice is ours, built from what the
- * policy rules look at (docs/domain.md sections 3 and 4).
+ * The documents a project's diligence list requires. The choice is ours, based on what the policy rules look at
+ * (docs/domain.md sections 3 and 4).
  */
 
-/** The facts of a project that decide; anything unknown asks for nothing yet. */
+/** The project facts that decide; an unknown fact requires nothing yet. */
 export interface ProjectFacts {
   installation_type: ProjectType | null
   site_control_type: SiteControlType | null
@@ -20,7 +20,7 @@ export interface ProjectFacts {
   adder_pw_apprenticeship_claimed: boolean | null
 }
 
-/** The names of those facts: a change of any other changes nothing here. */
+/** The names of those facts; changing any other field changes nothing here. */
 export const PROJECT_FACTS = [
   'installation_type',
   'site_control_type',
@@ -34,7 +34,7 @@ export const PROJECT_FACTS = [
   'adder_pw_apprenticeship_claimed',
 ] as const satisfies readonly (keyof ProjectFacts)[]
 
-/** What every project proves, whatever it is. */
+/** Required for every project. */
 const ALWAYS: readonly DocumentType[] = [
   'epc_agreement',
   'cost_segregation',
@@ -71,7 +71,7 @@ const BY_OFFTAKE = {
   environmental_attributes_only: ['environmental_attribute_agreement'],
 } as const satisfies Record<OfftakeType, readonly DocumentType[]>
 
-/** The required document types of a project, each once, in the order of the list. */
+/** Returns the required document types of a project, without duplicates, in list order. */
 export function requiredProjectDocuments(project: ProjectFacts): DocumentType[] {
   const type = project.installation_type
   const required: readonly (readonly DocumentType[])[] = [
@@ -80,7 +80,7 @@ export function requiredProjectDocuments(project: ProjectFacts): DocumentType[] 
     project.site_control_type ? BY_SITE_CONTROL[project.site_control_type] : [],
     project.offtake_type ? BY_OFFTAKE[project.offtake_type] : [],
     when(project.placed_in_service_date !== null, ['placed_in_service_letter']),
-    // Gas is not switched on by an electric utility.
+    // An electric utility doesn't switch on gas projects.
     when(project.placed_in_service_date !== null && type !== null && type !== 'rng', [
       'pto_document',
     ]),

@@ -7,14 +7,14 @@ import { pairedStorage } from '../policy/credits/project-credit.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
-/** What a fact of a document means for the field that it fills, by `<fact> <field>`; else it is the same. */
+/** How a document's fact converts to the field it fills, by `<fact> <field>`; the default is the same value. */
 const MEANINGS: Readonly<Record<string, (stated: number, values: Values) => number>> = {
   'eligible_basis eligible_costs': eligibleCostsOf,
 }
 
 /**
- * The value that an answer puts into a field, and with which the field has to agree: most fields hold
- * what the document says. Null where the document says too little for it.
+ * Returns the value an answer puts into a field and that the field must agree with; most fields hold what the document
+ * says. Null if the document doesn't say enough.
  */
 export function meantValue(
   fact: string,
@@ -29,8 +29,8 @@ export function meantValue(
 }
 
 /**
- * The basis of a cost segregation is that of the whole project: what the project's own eligible costs
- * are of it is the rest beside interconnection, where that counts, and storage (docs/domain.md section 1).
+ * A cost segregation states the basis of the whole project; the project's own eligible costs are what remains after
+ * interconnection, where that counts, and storage (docs/domain.md section 1).
  */
 function eligibleCostsOf(basis: number, values: Values): number {
   const capacity = acCapacity({

@@ -1,14 +1,14 @@
 import type { RunStatus, UnreadReason } from '#shared/entities/documents.ts'
 
-/** What tells whether something was read from a file. */
+/** The facts that tell whether anything was read from a file. */
 interface ReadFacts {
   processing: { status: RunStatus } | null
   ai_label: object | null
 }
 
 /**
- * Why nothing was read from a file; null while it is under way, and when something was. Every text
- * gets a guess of its type, so that a file that was read without one has no text.
+ * Returns why nothing was read from a file; null while reading is in progress or if something was read. Every text gets
+ * a guess of its type, so a processed file without a guess has no text.
  */
 export function unreadReason({ processing, ai_label }: ReadFacts): UnreadReason | null {
   switch (processing?.status) {

@@ -3,12 +3,12 @@ import { type DocumentType, documentTypeData } from '#shared/entities/document-t
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import { andList } from '#shared/format/lists.ts'
 
-/** Minutes to find and send what is at hand. Ours. */
+/** Minutes to find and send a document that is at hand. Ours. */
 const MINUTES_AT_HAND = 5
 
 const effortOf = ({ document_type }: Slot): UploadEffort => documentTypeData[document_type].effort
 
-/** What the order looks at of a document in a diligence list. */
+/** The parts of a diligence list document that determine the order. */
 interface Slot {
   readonly id: number
   readonly document_type: DocumentType
@@ -17,14 +17,14 @@ interface Slot {
   readonly is_being_checked: boolean
 }
 
-/** Whether a document is for its owner to bring. */
+/** Whether the owner still has to provide a document. */
 const isGap = ({ required, state, is_being_checked }: Slot): boolean =>
   !is_being_checked &&
   (state === 'flagged' || state === 'other' || (required && state === 'missing'))
 
 /**
- * The documents that are to be brought, in the order to bring them: what came back, then what is at hand,
- * what is asked for, and what takes weeks; within these as the list has them.
+ * Returns the documents to provide, in order: returned ones, then those at hand, then those to request, then those that
+ * take weeks; otherwise in list order.
  */
 export function uploadOrder<S extends Slot>(slots: readonly S[]): S[] {
   const rank = (slot: S): number =>
@@ -32,7 +32,7 @@ export function uploadOrder<S extends Slot>(slots: readonly S[]): S[] {
   return slots.filter(isGap).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What all of it takes, in a sentence; of nothing, nothing. */
+/** Returns the total effort in a sentence; empty if there is nothing to do. */
 export function uploadEstimate(slots: readonly Slot[]): string {
   const efforts = uploadOrder(slots).map(effortOf)
   const count = (effort: UploadEffort) => efforts.filter((one) => one === effort).length

@@ -1,19 +1,19 @@
 import anyAscii from 'any-ascii'
 import { formatDateTime } from '#shared/format/dates.ts'
 
-/** Whose copy of a file it is. */
+/** The reader of the copy. */
 export interface CopyReader {
   name: string
   email: string
   company: string
 }
 
-/** Longest text across a page: more would be too small to read. */
+/** Maximum length of the text across a page; longer text would be too small to read. */
 const MARK_MAX = 60
 
 /**
- * What a copy says on each page: at its foot reader, company and time in Eastern Time, and across it reader and
- * company. Plain letters, which every PDF reader can draw.
+ * Returns the watermark for each page: reader, company, and Eastern Time in the footer, and reader and company across
+ * the page. Uses plain letters, which every PDF reader can draw.
  */
 export function watermarkOf(
   { name, email, company }: CopyReader,

@@ -2,10 +2,10 @@ import type { Actor } from '#shared/contract/access.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where the seller of a project finds its sales. */
+/** The tab where a project's seller finds its sales. */
 export const SALE_TAB = '?tab=sale'
 
-/** What the link to a record is made of, as whoever sees the record finds it. */
+/** The parts of a link to a record, as seen by its viewer. */
 export interface RecordPlace {
   kind: NoticeRecord
   id: number
@@ -13,13 +13,13 @@ export interface RecordPlace {
   project_id?: number | null
   seller_id?: number | null
   company_id?: number | null
-  /** For the role that looks: the review of the project, or the purchase it is part of. */
+  /** For the viewer's role: the review of the project, or the purchase it is part of. */
   review_id?: number | null
   transfer_id?: number | null
   versioned_document_id?: number | null
 }
 
-/** Where each role works on a record; a role that is not named goes to its own front page. */
+/** Where each role works on a record; roles not listed go to their own home page. */
 const PLACES: Readonly<
   Record<NoticeRecord, Partial<Record<Actor, (place: RecordPlace) => string | null>>>
 > = {
@@ -152,9 +152,8 @@ const HOMES: Readonly<Record<Actor, string>> = {
 }
 
 /**
- * The screen that a notice opens for a role. `place` is what the address has behind the record's own:
- * a query such as `?page=3`, a page of the record such as `/costs`, or nothing; a query is added to one
- * that is there already.
+ * Returns the screen that a notice opens for a role. `place` is appended to the record's address: a query such as
+ * `?page=3`, a subpage such as `/costs`, or nothing; a query is merged with one that is already there.
  */
 export function noticeLink(actor: Actor, record: RecordPlace, place: string | null): string {
   const address = PLACES[record.kind][actor]?.(record)

@@ -10,8 +10,8 @@ import { REVIEW_NOTICES, type ReviewNotices } from './kinds/reviews.ts'
 import { TASK_NOTICES, type TaskNotices } from './kinds/tasks.ts'
 
 /**
- * Every event that people hear of: a closed list, each with what its words are made of. A new kind
- * is two entries in the file of its group; `postNotice` of the server is how it is told.
+ * Every event that people are notified of: a closed list, with the data for each one's words. A new kind takes two
+ * entries in its group's file; send it with `postNotice` on the server.
  */
 export interface NoticeData
   extends TaskNotices,
@@ -44,6 +44,6 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(
 
 export const NOTICE_KINDS = Object.keys(NOTICES).filter(isNoticeKind)
 
-/** What a notice of this kind says. */
+/** Returns the text of a notice of this kind. */
 export const wordsOf = <K extends NoticeKind>(kind: K, data: NoticeData[K]): NoticeWords =>
   NOTICES[kind].words(data)

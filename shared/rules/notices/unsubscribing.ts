@@ -1,7 +1,7 @@
 import type { NoticeDelivery } from '#shared/entities/notices.ts'
 import { isNoticeKind, NOTICE_KINDS, NOTICES, type NoticeKind } from './notices.ts'
 
-/** Emails that a signed link ends: the daily summary, or those of one kind of event. */
+/** Emails that a signed link turns off: the daily summary, or those for one kind of event. */
 export type EmailTopic = NoticeKind | 'digest'
 
 /** `<user id>-<topic>-<signature>`, in characters that every mail program leaves alone. */
@@ -16,7 +16,7 @@ interface SignedTopic {
 export const unsubscribeToken = ({ userId, topic, signature }: SignedTopic): string =>
   `${userId}-${topic}-${signature}`
 
-/** What a token says, whoever signed it; null where it is none. */
+/** Returns the content of a token without verifying its signature; null if it is malformed. */
 export function readUnsubscribeToken(token: string): SignedTopic | null {
   const [, userId, topic = '', signature = ''] = TOKEN.exec(token) ?? []
   if (!userId || !hasUnsubscribeLink(topic)) return null
@@ -24,14 +24,14 @@ export function readUnsubscribeToken(token: string): SignedTopic | null {
 }
 
 /**
- * Whether emails of a template carry a link that ends them with one click: not those that leave no
- * choice, nor those that ask for something others wait for (docs/product.md section 4, Notices).
+ * Whether emails with this template carry a one-click unsubscribe link: not those that leave no choice, nor those that
+ * ask for something others wait for (docs/product.md section 4, Notices).
  */
 export const hasUnsubscribeLink = (template: string): template is EmailTopic =>
   template === 'digest' ||
   (isNoticeKind(template) && !NOTICES[template].always && !NOTICES[template].asks)
 
-/** The kinds that go to the inbox alone from then on, by what their reader chose before. */
+/** Returns the kinds that go only to the inbox from now on, given the reader's earlier choices. */
 export function kindsEndedBy(
   topic: EmailTopic,
   chosen: ReadonlyMap<NoticeKind, NoticeDelivery>,

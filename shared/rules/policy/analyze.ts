@@ -9,15 +9,15 @@ import type { Moment, Rule } from './judge.ts'
 import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
-/** Which rules made a stored result; counted up with every change of what they say. */
+/** The version of the rules behind a stored result; increment it with every change to what the rules say. */
 export const POLICY_ENGINE = 'policy-9'
 
-/** An exemption as far as it decides. */
+/** The parts of an exemption that matter for a decision. */
 export interface ExemptionStanding {
   readonly id: number
   readonly rule: string
   readonly state: ExemptionState
-  /** The last day on which it holds, `YYYY-MM-DD`. */
+  /** The last day it is in force, `YYYY-MM-DD`. */
   readonly expires_on: string
 }
 
@@ -27,18 +27,18 @@ export type RuleInput = Pick<Fact, 'label' | 'value' | 'unit' | 'standing' | 're
 export interface RuleResult {
   readonly code: string
   readonly title: string
-  /** What counts: with an exemption, a pass. */
+  /** The result that counts; a pass with an exemption. */
   readonly result: CheckResult
-  /** What the facts come to. */
+  /** The result from the facts alone. */
   readonly raw_result: CheckResult
   readonly threshold: string
   readonly message: string
   readonly inputs: readonly RuleInput[]
-  /** The exemption that makes it pass. */
+  /** The exemption that turns it into a pass. */
   readonly exemption_id: number | null
 }
 
-/** Whether an exemption holds on a day: approved, and not past its last day. */
+/** Whether an exemption is in force on a day: approved, and not past its last day. */
 export const isInForce = (
   { state, expires_on }: Pick<ExemptionStanding, 'state' | 'expires_on'>,
   today: string,
@@ -75,13 +75,13 @@ function run<F>(
     })
 }
 
-/** Every rule that applies to a company, on a day (`YYYY-MM-DD`, Eastern Time). */
+/** Runs every rule that applies to a company, as of a day (`YYYY-MM-DD`, Eastern Time). */
 export const analyzeCompany = (data: CompanyData, today: string): RuleResult[] =>
   run(companyRules, companyFacts(data, today), { today }, [])
 
 /**
- * Every rule that applies to a project, with the exemptions that hold on that day. One that has left
- * the open stages is judged on the day it did, since papers need not be kept fresh afterwards.
+ * Runs every rule that applies to a project, with the exemptions in force on that day. A project that has left the open
+ * stages is judged as of the day it did, since papers need not be kept current afterward.
  */
 export const analyzeProject = (
   data: ProjectData,
@@ -95,7 +95,7 @@ export const analyzeProject = (
     exemptions.filter((one) => isInForce(one, today)),
   )
 
-/** How many rules have each result. */
+/** Returns how many rules have each result. */
 export const countResults = (
   rules: readonly Pick<RuleResult, 'result'>[],
 ): Record<CheckResult, number> => {
@@ -110,11 +110,11 @@ export const countResults = (
   return counts
 }
 
-/** Failed and not exempt. */
+/** Returns rules that failed and are not exempt. */
 export const failedRules = <R extends Pick<RuleResult, 'result'>>(rules: readonly R[]): R[] =>
   rules.filter(({ result }) => result === 'fail')
 
-/** The same project with other values: nobody has proven them, and no document speaks against them. */
+/** Returns the same project with other values, as if unproven and not contradicted by any document. */
 export const withValues = (
   data: ProjectData,
   values: Readonly<Record<string, FieldValue>>,
@@ -129,7 +129,7 @@ export const withValues = (
   })),
 })
 
-/** Codes whose result or message differs. */
+/** Returns the codes of rules whose result or message differs. */
 export function changedRules(
   before: readonly RuleResult[],
   after: readonly RuleResult[],
@@ -142,17 +142,17 @@ export function changedRules(
     .toSorted()
 }
 
-/** What its owner can do about a failed rule; undefined for a rule that is not known. */
+/** Returns what the owner can do about a failed rule; undefined for an unknown rule. */
 export const blockerOf = (code: string): Rule<never>['blocker'] | undefined =>
   [...companyRules, ...projectRules].find((rule) => rule.code === code)?.blocker
 
-/** Titles of rules by their codes. */
+/** Rule titles by code. */
 export const ruleTitles: ReadonlyMap<string, string> = new Map(
   [...companyRules, ...projectRules].map(({ code, title }) => [code, title]),
 )
 
-/** Rules of a guarantor that count for every project that it stands behind. */
+/** Guarantor rules that count for every project the guarantor stands behind. */
 export const GUARANTOR_RULES: readonly string[] = guarantorRules.map(({ code }) => code)
 
-/** Codes of the rules that a project can be exempted from. */
+/** Codes of the rules a project can be exempted from. */
 export const projectRuleCodes: readonly string[] = projectRules.map(({ code }) => code)

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import type { DiligenceEntry, DiligenceGap } from '../projects/diligence.ts'
 import { blockerOf } from './analyze.ts'
 
-/** Whose project it is: decides where the links lead. */
+/** The project's place, which decides where the links lead. */
 interface ProjectPlace {
   readonly slug: string
   readonly id: number
@@ -10,16 +10,16 @@ interface ProjectPlace {
 
 type Blocker = NonNullable<ReturnType<typeof blockerOf>>
 
-/** What a failed rule asks of whoever owns the project, in plain words: no codes, no figures. */
+/** What a failed rule asks of the project's owner, in plain words: no codes, no figures. */
 export interface RuleGap extends Blocker {
   code: string
-  /** The rule is about the seller's company. */
+  /** Whether the rule is about the seller's company. */
   isCompany: boolean
 }
 
 /**
- * What failed rules ask of the project's owner, each thing once. A document that is still open on the
- * list says it for itself.
+ * Returns what failed rules ask of the project's owner, without duplicates. Documents still open on the list are left
+ * out, since the list already asks for them.
  */
 export function ruleGaps(
   failed: readonly string[],
@@ -38,7 +38,7 @@ export function ruleGaps(
   return [...new Map(gaps.map((gap) => [gap.text, gap])).values()]
 }
 
-/** The same with the way to where each is put right. */
+/** The same, with links to where each gap is fixed. */
 export const policyGaps = (
   project: ProjectPlace,
   failed: readonly string[],

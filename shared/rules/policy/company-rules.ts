@@ -26,7 +26,7 @@ import { judgeOwners } from './owners.ts'
 import { reckoned } from './project/facts.ts'
 import { limits } from './thresholds.ts'
 
-/** The rules of every company (docs/domain.md section 4). */
+/** The rules for every company (docs/domain.md section 4). */
 type CompanyRule = Rule<CompanyReads>
 
 export const companyFacts = (data: CompanyData, today: string): CompanyReads => ({
@@ -38,21 +38,21 @@ export const companyFacts = (data: CompanyData, today: string): CompanyReads => 
   guarantor: isGuarantor(data) ? analyzeGuarantor(guarantorFacts(data), today) : null,
 })
 
-/** The day on which a company was formed, as far as a rule can go by it: known, and not to come. */
+/** Returns the formation date if a rule can rely on it: known, and not in the future. */
 function formedOn(facts: OwnerReads, today: string): string | null {
   const { value, standing } = facts.day('formation_date')
   return standing === 'known' && value !== null && value <= today ? value : null
 }
 
 /**
- * The statements that a company can have: one for each whole fiscal year since it was formed. A
- * company of unknown age owes all.
+ * Returns the statements a company must have: one for each full fiscal year since its formation. A company of unknown
+ * age owes all of them.
  */
 function owedStatements(facts: OwnerReads, today: string): readonly DocumentType[] {
   const formed = formedOn(facts, today)
   if (formed === null) return STATEMENT_TYPES
   const lastYear = Number(today.slice(0, 4)) - 1
-  // The first whole year is the one after it was formed.
+  // The first full year is the one after its formation.
   const years = Math.max(0, lastYear - Number(formed.slice(0, 4)))
   return STATEMENT_TYPES.slice(0, years)
 }
@@ -120,12 +120,12 @@ const sameName: CompanyRule = {
       articles: facts.doc('articles_of_incorporation').text('entity_name'),
       w9: facts.doc('w9_form').text('legal_name'),
     }
-    // A name that differs from the record is what this rule is about, not what keeps it from running.
+    // A name that differs from the record is what this rule tests; it must not keep the rule from running.
     const record = {
       ...needed.record,
       standing: needed.record.value === null ? 'absent' : 'known',
     } as const
-    // An agreement that was completed before it was asked for the name has no answer.
+    // An agreement completed before the name was asked for has no answer.
     const agreement = facts.doc('company_operating_agreement')
     const others = ['entity_name', 'legal_name']
       .map((name) => agreement.text(name))
@@ -143,7 +143,7 @@ const sameName: CompanyRule = {
   },
 }
 
-/** The checks of the verification that a sale waits for. */
+/** The verification checks that a sale waits for. */
 const VERIFIED_BY = ['name', 'tin', 'sanctions'] as const satisfies KybCheck[]
 
 const verifiedBusiness: CompanyRule = {

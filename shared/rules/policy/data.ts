@@ -14,11 +14,11 @@ import type { CostLine } from '#shared/rules/projects/costs/line.ts'
 import type { TestLine } from '#shared/rules/projects/engineer-forms.ts'
 
 /**
- * What the policy rules look at, as it is stored (docs/domain.md section 4): plain data, which the
- * server gathers and tests write down.
+ * The stored data that the policy rules look at (docs/domain.md section 4): plain data, gathered by the server or
+ * written by tests.
  */
 
-/** One question answered from a file. */
+/** One answer to a question, from a file. */
 export interface AnswerData {
   readonly id: number
   readonly field_name: string
@@ -27,13 +27,13 @@ export interface AnswerData {
   readonly is_stale: boolean
   /** 0 to 1. */
   readonly confidence: number
-  /** The version of the file that page and box belong to. */
+  /** The file version that page and box refer to. */
   readonly number: number
   readonly page: number | null
   readonly box: Ref['box'] | null
-  /** Who settled it. */
+  /** The person who settled it. */
   readonly person: string | null
-  /** The field of the project or company that the question asks for. */
+  /** The project or company field that the question fills. */
   readonly fills: string | null
 }
 
@@ -42,48 +42,48 @@ export interface FileData {
   readonly id: number
   readonly type: DocumentType
   readonly number: number
-  /** Its bytes as they are now: copies of a file share it. */
+  /** The hash of its current bytes; copies of a file share it. */
   readonly sha256: string
-  /** Staff have confirmed it and no flag is open. */
+  /** Whether staff have confirmed it and no flag is open. */
   readonly is_settled: boolean
   readonly answers: readonly AnswerData[]
 }
 
-/** A project or company with its values, columns among them, and its files from the oldest on. */
+/** A project or company with its values (including columns) and its files, oldest first. */
 export interface OwnerData {
   readonly id: number
   readonly values: Readonly<Record<string, FieldValue>>
   readonly files: readonly FileData[]
 }
 
-/** A figure that somebody has typed. Dollars. */
+/** A figure typed by a person, in dollars. */
 export interface EnteredFigure {
   readonly fiscal_year: number
   readonly line: FinancialLine
   readonly value: number
   readonly entered_by: string | null
-  /** The colleague of ours who answers for it; null while only the company does. */
+  /** The staff member who checked it; null if only the company vouches for it. */
   readonly checked_by: string | null
 }
 
-/** A decision as far as it counts. */
+/** The parts of a guarantor decision that count. */
 export interface DecisionStanding {
   readonly state: DecisionState
   readonly outcome: ReviewOutcome
-  /** What the figures came to when it was made. */
+  /** The calculated outcome when it was made. */
   readonly calculated: ReviewOutcome
 }
 
 export interface CompanyData extends OwnerData {
-  /** The checks of its verification that have run. */
+  /** The verification checks that have run. */
   readonly kyb: readonly KybStanding[]
-  /** Figures of its statements that people have typed. */
+  /** Statement figures typed by people. */
   readonly figures: readonly EnteredFigure[]
-  /** The projects that it guarantees. */
+  /** The projects it guarantees. */
   readonly guaranteed: readonly CreditAtRisk[]
-  /** What is decided of it as a guarantor, and what is proposed. */
+  /** Decisions on it as a guarantor, including proposed ones. */
   readonly decisions: readonly DecisionStanding[]
-  /** The newest chart that tells who owns it, and the project it is of. */
+  /** The newest chart that shows its owners, and the chart's project. */
   readonly ownership: { readonly project_id: number; readonly chart: OrgChart } | null
 }
 
@@ -94,13 +94,13 @@ export interface PartyData {
   readonly values: Readonly<Record<string, FieldValue>>
 }
 
-/** The part of a project in a transfer. */
+/** A project's part in a transfer. */
 export interface SaleData {
   readonly transfer_id: number
   readonly payment_date: string | null
-  /** Dollars: the final credit, else the projected one. */
+  /** Dollars: the final credit if known, otherwise the projected one. */
   readonly credit: number
-  /** What its buyer attests; null where it has not said. */
+  /** The buyer's attestation; null if not given. */
   readonly is_unrelated: boolean | null
   readonly is_not_foreign: boolean | null
 }
@@ -112,19 +112,19 @@ export interface ReviewData {
   readonly outcome: ReviewOutcome
   /** Critical findings that are not closed. */
   readonly open_critical: number
-  /** Of an engineering review; null while nobody has filled them in. */
+  /** For an engineering review; null if not filled in yet. */
   readonly tests: readonly TestLine[] | null
 }
 
 export interface ProjectData extends OwnerData {
   readonly stage: ProjectStage
-  /** The day on which it last left the open stages, `YYYY-MM-DD` in Eastern Time; null while open. */
+  /** The day it last left the open stages, `YYYY-MM-DD` in Eastern Time; null while open. */
   readonly closed_on: string | null
   readonly parties: readonly PartyData[]
-  /** Who owns the companies of the project; null until somebody has drawn it. */
+  /** The owners of the project's companies; null if nobody has drawn the chart yet. */
   readonly chart: OrgChart | null
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
-  /** The lines of its costs once they are handed in; null while nobody has asked for a review of them. */
+  /** Its cost lines once submitted; null if nobody has requested a costs review. */
   readonly costs: readonly CostLine[] | null
 }

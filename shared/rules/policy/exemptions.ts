@@ -1,6 +1,6 @@
 import type { ExemptionState } from '#shared/entities/policy.ts'
 
-/** What a person can do with an exemption (docs/domain.md section 4). */
+/** Possible decisions on an exemption (docs/domain.md section 4). */
 export type ExemptionDecision = 'approved' | 'rejected' | 'revoked'
 
 const DECISIONS = {
@@ -11,11 +11,11 @@ const DECISIONS = {
   expired: [],
 } as const satisfies Record<ExemptionState, readonly ExemptionDecision[]>
 
-/** What can become of an exemption in this state by a person’s decision. */
+/** Returns the decisions that are possible for an exemption in this state. */
 export const exemptionDecisions = (state: ExemptionState): readonly ExemptionDecision[] =>
   DECISIONS[state]
 
-/** A request can be taken back until somebody has decided. */
+/** A request can be withdrawn until someone has decided. */
 export const canWithdraw = (state: ExemptionState): boolean => state === 'requested'
 
 export interface DecisionProblem {
@@ -23,7 +23,7 @@ export interface DecisionProblem {
   readonly text: string
 }
 
-/** Why somebody cannot decide this way; null when they can. Two people agree on every exemption. */
+/** Returns why a person cannot decide this way, or null. Every exemption takes two people. */
 export function decisionProblem(
   exemption: { state: ExemptionState; requested_by: number; expires_on: string },
   decision: ExemptionDecision,

@@ -22,12 +22,12 @@ import type { AnswerData, FileData, OwnerData } from './data.ts'
 import { UNSURE_BELOW } from './thresholds.ts'
 
 /**
- * How far a fact can be relied on: known; in a document that nobody has verified yet; conflicting,
- * without its evidence or read with low confidence; or not there.
+ * How reliable a fact is: known; pending, in a document nobody has verified yet; uncertain, because it is conflicting,
+ * lacks evidence, or was read with low confidence; or absent.
  */
 export type Standing = 'known' | 'pending' | 'uncertain' | 'absent'
 
-/** A value with where it stands. A fact that is not known is never a pass. */
+/** A value with its standing. A fact that is not known never passes. */
 export interface Fact<T extends FieldValue = FieldValue> {
   readonly label: string
   readonly value: T | null
@@ -36,11 +36,11 @@ export interface Fact<T extends FieldValue = FieldValue> {
   /** Why it is uncertain, in words that follow its label. */
   readonly note?: string
   readonly ref: Ref | null
-  /** Where the figures stand that it is reckoned from. */
+  /** References of the figures it was calculated from. */
   readonly refs?: readonly Ref[]
 }
 
-/** Reads the facts of a field, or of an answer, as the type that a rule expects of it. */
+/** Reads facts from fields or answers, typed as the rule expects. */
 export interface Reads {
   num(name: string): Fact<number>
   day(name: string): Fact<string>
@@ -50,9 +50,9 @@ export interface Reads {
 
 /** The files of one type. */
 export interface DocumentReads extends Reads {
-  /** Whether there is one: known once a person has confirmed it. */
+  /** Whether there is one; known once a person has confirmed it. */
   readonly present: Fact<boolean>
-  /** Each file by itself, from the oldest on. */
+  /** Each file separately, oldest first. */
   readonly each: readonly Reads[]
 }
 
@@ -60,13 +60,13 @@ export interface OwnerReads extends Reads {
   doc(type: DocumentType): DocumentReads
 }
 
-/** Reads a fact by its name. */
+/** Looks up a fact by name. */
 type Lookup = (name: string) => Fact
 
-/** The facts of a project or company: fields by name, and answers by the type of their document. */
+/** Returns readers for a project's or company's facts: fields by name, and answers by document type. */
 export function ownerReads(level: FieldLevel, owner: OwnerData): OwnerReads {
   const files = Map.groupBy(owner.files, ({ type }) => type)
-  // What is in no file is missing from the record as a whole.
+  // If no file has it, the whole record lacks it.
   const record: Ref = { kind: level, id: owner.id }
   return {
     ...readsOf((name) => fieldFact(level, owner, name)),
@@ -86,7 +86,7 @@ export function readsOf(lookup: Lookup): Reads {
 const isDay = (value: FieldValue): value is string =>
   typeof value === 'string' && dayOf(value) !== null
 
-/** A value of another type than its rule expects is none. */
+/** A value of a type other than the rule expects counts as none. */
 function typed<T extends FieldValue>(
   fact: Fact,
   is: (value: FieldValue) => value is T & FieldValue,
@@ -159,7 +159,7 @@ function documentReads(type: DocumentType, files: readonly FileData[], record: R
   const lookup = (file: FileData) => (name: string) => answerFact(type, file, name)
   return {
     ...readsOf((name) => {
-      // The newest file that says it: a later one of the same type may be about something else.
+      // Use the newest file that states it: a later file of the same type may be about something else.
       const said = files.findLast((file) => answerFact(type, file, name).standing === 'known')
       const file = said ?? newest
       return file ? answerFact(type, file, name) : noAnswer(type, name, record)
@@ -203,7 +203,7 @@ function answerFact(type: DocumentType, file: FileData, name: string): Fact {
     versioned_document_id: file.id,
     version: file.number,
   }
-  // A file that was not asked yet may still say it.
+  // A file that hasn't been asked yet may still state it.
   if (!answer) {
     return { ...noAnswer(type, name, ref), standing: file.is_settled ? 'absent' : 'pending' }
   }
@@ -212,7 +212,7 @@ function answerFact(type: DocumentType, file: FileData, name: string): Fact {
 
 const isSettled = ({ state }: AnswerData): boolean => state === 'accepted' || state === 'edited'
 
-/** What an answer is worth: a person has settled it, or a machine proposes it. */
+/** The standing of an answer: settled by a person, or proposed by a machine. */
 function answerStanding(answer: AnswerData): Pick<Fact, 'value' | 'standing' | 'note'> {
   const { value, confidence } = answer
   if (answer.state === 'rejected') return { value: null, standing: 'absent' }

@@ -23,10 +23,10 @@ import {
 import { reckoned } from './project/facts.ts'
 import { limits } from './thresholds.ts'
 
-/** The rules of a company that guarantees projects (docs/domain.md sections 4 and 5). */
+/** The rules for a company that guarantees projects (docs/domain.md sections 4 and 5). */
 type GuarantorRule = Rule<CompanyReads>
 
-/** What a decision on a guarantor comes to, for it and every project that it stands behind. */
+/** Returns the verdict for an outcome, which applies to the guarantor and every project it stands behind. */
 export function outcomeVerdict(outcome: ReviewOutcome): Verdict {
   const words = `${reviewOutcomes.label(outcome)}. ${outcomeTerms[outcome]}.`
   if (outcome === 'in_review') return inProgress('The guarantor review is still open.')
@@ -34,7 +34,7 @@ export function outcomeVerdict(outcome: ReviewOutcome): Verdict {
   return outcome === 'pass_d' ? review(words) : pass(words)
 }
 
-/** The analysis and where it stands; a rule that asks for it applies to guarantors only. */
+/** Returns the analysis; rules that need it apply to guarantors only. */
 function guarantorOf({ guarantor }: CompanyReads): GuarantorAnalysis {
   if (!guarantor) throw new Error('This company guarantees nothing')
   return guarantor
@@ -107,7 +107,7 @@ const netWorth: GuarantorRule = {
   },
 }
 
-/** Equity less intangibles of the latest year. */
+/** Equity less intangibles in the latest year. */
 function worthOf(facts: CompanyReads): Fact<number> {
   const label = 'Tangible Net Worth'
   const from = { unit: 'dollars', ref: { kind: 'guarantor', id: facts.id } } as const

@@ -4,11 +4,11 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { andList } from '#shared/format/lists.ts'
 import type { Fact } from './facts.ts'
 
-/** What a rule comes to, and the facts it has looked at. */
+/** The result of a rule, and the facts it looked at. */
 export interface Judgement {
   readonly result: CheckResult
   readonly message: string
-  /** The figure that counts for these facts, where the threshold can’t name it; staff only. */
+  /** The limit for these facts, if the threshold can't state it; staff only. */
   readonly limit?: string
   readonly inputs: readonly Fact[]
 }
@@ -21,7 +21,7 @@ export const fail = (message: string): Verdict => ({ result: 'fail', message })
 export const inProgress = (message: string): Verdict => ({ result: 'in_progress', message })
 const notRun = (message: string): Verdict => ({ result: 'not_run', message })
 
-/** The first verdict of these that is not a pass; else the pass. */
+/** Returns the first failed verdict, then the first that is not a pass, and otherwise the pass. */
 export const worst = (passed: Verdict, ...others: readonly (Verdict | null)[]): Verdict =>
   others.find((one) => one?.result === 'fail') ?? others.find((one) => one !== null) ?? passed
 
@@ -33,8 +33,8 @@ type Known<F extends Facts> = {
 }
 
 /**
- * Judges by facts that must all be known. Otherwise: not run where one is absent, needs review
- * where one is uncertain, in progress where one waits to be verified. `also` are shown beside them.
+ * Judges by facts that must all be known. Otherwise: not run if one is absent, needs review if one is uncertain, in
+ * progress if one is pending. `also` facts are only shown next to them.
  */
 export function given<const F extends Facts>(
   facts: F,
@@ -49,7 +49,7 @@ export function given<const F extends Facts>(
   return { ...decide(values as Known<F>), inputs }
 }
 
-/** What keeps facts from being judged; null when all are known. */
+/** Returns what keeps facts from being judged; null if all are known. */
 export function gapOf(facts: readonly Fact[]): Verdict | null {
   const labels = (standing: Fact['standing']) => [
     ...new Set(facts.filter((fact) => fact.standing === standing).map(({ label }) => label)),
@@ -66,13 +66,13 @@ export function gapOf(facts: readonly Fact[]): Verdict | null {
   return pending.length > 0 ? inProgress(`Waiting to be verified: ${andList(pending)}.`) : null
 }
 
-/** A rule that waits for something this product does not check yet. */
+/** A rule that depends on something the product does not check yet. */
 export const waitsFor = (what: string, inputs: readonly Fact[] = []): Judgement => ({
   ...notRun(`Not run: ${what}.`),
   inputs,
 })
 
-/** A document that must be there: `missing` where there is none, else what the rest comes to. */
+/** Requires a document: `missing` if there is none, otherwise the result of the rest. */
 export function withDocument(
   present: Fact<boolean>,
   missing: Verdict,
@@ -83,7 +83,7 @@ export function withDocument(
   return { ...judged, inputs: [present, ...judged.inputs] }
 }
 
-/** The day on which rules are judged, `YYYY-MM-DD` in Eastern Time. */
+/** The day for which rules are judged, `YYYY-MM-DD` in Eastern Time. */
 export interface Moment {
   readonly today: string
 }
@@ -94,13 +94,13 @@ export interface Rule<F> {
   readonly title: string
   /** What passes, in words with figures; staff only. */
   readonly threshold: () => string
-  /** What its owner can do about a failure, without codes and figures, and where. */
+  /** What the owner can do about a failure, and where; no codes, no figures. */
   readonly blocker: {
     readonly text: string
     readonly document?: DocumentType
     readonly field?: string
   }
-  /** False: the rule is left out. */
+  /** If false, the rule is left out. */
   readonly applies?: (facts: F, moment: Moment) => boolean
   readonly judge: (facts: F, moment: Moment) => Judgement
 }

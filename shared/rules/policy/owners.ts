@@ -8,8 +8,8 @@ import { reckoned } from './project/facts.ts'
 import { limits } from './thresholds.ts'
 
 /**
- * Whether the owners of a company and who controls it are known: by the newest ownership chart, or
- * by its operating agreement while nobody has drawn one, where only a sole owner shows the sum.
+ * Whether a company's owners and control person are known: from the newest ownership chart or, if nobody has drawn one,
+ * from its operating agreement, where only a sole owner shows the total.
  */
 export const judgeOwners = (facts: CompanyReads): Judgement =>
   facts.ownership ? byChart(facts, facts.ownership) : byAgreement(facts)
@@ -30,7 +30,7 @@ function byAgreement(facts: CompanyReads): Judgement {
   )
 }
 
-/** Percent points that two papers may differ by, as one of them rounds. */
+/** Percentage points two papers may differ by, because one of them rounds. */
 const ROUNDING = 0.1
 
 function byChart(

@@ -8,7 +8,7 @@ import * as protection from './project/protection-rules.ts'
 import * as sale from './project/sale-rules.ts'
 import * as site from './project/site-rules.ts'
 
-/** The rules of every project, in the order of their codes (docs/domain.md section 4). */
+/** The rules for every project, in order of their codes (docs/domain.md section 4). */
 export const projectRules: readonly Rule<ProjectReads>[] = [
   site.leaseTerm,
   site.siteHolder,

@@ -1,11 +1,11 @@
 import type { CreditRating } from '#shared/entities/companies.ts'
 
 /**
- * The figures of the policy (docs/domain.md section 4). All are ours: a change is a change here, and
- * the rules, their words and the docs follow. Shares are fractions of 1, money is in dollars.
+ * The figures of the policy (docs/domain.md section 4). All are ours: change them here, and the rules, their words, and
+ * the docs follow. Shares are fractions of 1, money is in dollars.
  */
 
-/** An answer that a machine read less surely than this needs a person before a rule takes it. */
+/** A machine-read answer with lower confidence needs a person before a rule uses it. */
 export const UNSURE_BELOW = 0.85
 
 export const limits = {
@@ -25,7 +25,7 @@ export const limits = {
   taxInsurance: 1.2,
   engineerReport: {
     months: 12,
-    /** Below this credit a completed desk review stands for the report. */
+    /** Below this credit a completed desk review replaces the report. */
     deskReviewBelow: 5_000_000,
   },
   capacityGap: 0.02,
@@ -35,7 +35,7 @@ export const limits = {
   lowIncomeYears: 4,
 } as const
 
-/** States where hail, wind or fire ask for a study of natural catastrophes. */
+/** States where hail, wind, or fire require a natural catastrophe study. */
 export const HIGH_HAZARD_STATES: ReadonlySet<string> = new Set([
   'CO',
   'FL',

@@ -1,9 +1,9 @@
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
 
-/** What was on record at another time, and when it is kept by itself (docs/product.md section 4). */
+/** What was on record at an earlier time, and when a snapshot is kept automatically (docs/product.md section 4). */
 
-/** The stages whose comings and goings are kept: the sale rests on what was on record then. */
+/** Moves into and out of these stages are kept, because the sale rests on what was on record then. */
 const KEPT: ReadonlySet<ProjectStage> = new Set([
   'funding_ready',
   'settlement',
@@ -11,18 +11,18 @@ const KEPT: ReadonlySet<ProjectStage> = new Set([
   'exited',
 ])
 
-/** Whether a move is kept: it leads to, from, or between the stages of the sale and after. */
+/** Whether a move is kept: to, from, or between the stages of the sale and after. */
 export const keepsMove = (from: ProjectStage, to: ProjectStage): boolean =>
   KEPT.has(from) || KEPT.has(to)
 
-/** One change of a record, as history has it. */
+/** One change of a record in its history. */
 export interface PastChange {
   readonly before: Readonly<Record<string, unknown>>
 }
 
 /**
- * The values before these changes, which stand from the newest on: each is taken back. What history
- * does not name was as it is.
+ * Returns the values before these changes, which must be sorted newest first; each is undone. Values not in the history
+ * stay as they are.
  */
 export function valuesBefore(
   now: Readonly<Record<string, FieldValue>>,

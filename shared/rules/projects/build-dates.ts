@@ -1,10 +1,9 @@
 import { dayOf } from '#shared/format/calendar.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 
-// A plant is placed in service no earlier than its construction began, and is not planned to be
-// (docs/product.md section 3).
+// A plant cannot be placed in service, or planned to be, before its construction began (docs/product.md section 3).
 
-/** What each date of a project is called in a sentence. */
+/** The name of each project date in a sentence. */
 const DATES = {
   construction_start_date: 'construction start date',
   placed_in_service_date: 'placed-in-service date',
@@ -14,10 +13,10 @@ const DATES = {
 } as const
 type BuildDate = keyof typeof DATES
 
-/** Days `YYYY-MM-DD`; null where nobody knows them. */
+/** Days as `YYYY-MM-DD`; null if unknown. */
 export type BuildDates = Record<BuildDate, string | null>
 
-/** The dates among values of any kind; what is no day is not known. */
+/** Returns the dates among values of any kind; anything that is not a day counts as unknown. */
 export function buildDatesIn(values: Readonly<Record<string, unknown>>): BuildDates {
   const day = (name: BuildDate) => {
     const value = values[name]
@@ -35,8 +34,8 @@ export function buildDatesIn(values: Readonly<Record<string, unknown>>): BuildDa
 type Days = Partial<BuildDates>
 
 /**
- * What is wrong with a day of service beside the start of construction that stands next to it in a
- * form; null when nothing is, or one of them is open (null, undefined or empty).
+ * Returns the problem with a service date next to the construction start in the same form; null if there is none, or
+ * one of the two is empty (null, undefined, or an empty string).
  */
 export function serviceDayProblem(
   start: string | null | undefined,
@@ -45,7 +44,7 @@ export function serviceDayProblem(
   return start && service && service < start ? 'Can’t be before the construction start date' : null
 }
 
-/** The same of a start of construction, where the day of service is given elsewhere. */
+/** The same for a construction start whose service date is entered elsewhere. */
 export function startDayProblem(
   start: string | null | undefined,
   service: string | null | undefined,
@@ -54,9 +53,8 @@ export function startDayProblem(
 }
 
 /**
- * What is wrong with the dates of a project once `changes` are made, by field. Judged are the
- * changed dates alone, each beside what is stored: what was wrong before hinders nothing else. Where
- * both sides change, the day of service is at fault.
+ * Returns the problems with a project's dates after `changes`, by field. Only changed dates are checked against what is
+ * stored, so an old problem doesn't block other changes. If both sides change, the service date is at fault.
  */
 export function buildDateProblems(stored: Days, changes: Days): Partial<Record<BuildDate, string>> {
   const dates = { ...stored, ...changes }
@@ -76,9 +74,9 @@ export function buildDateProblems(stored: Days, changes: Days): Partial<Record<B
   return problems
 }
 
-/** Each start with a day of service that may not lie before it. */
+/** Each start with a service date that must not be before it. */
 function pairsOf(dates: Days): readonly (readonly [BuildDate, BuildDate])[] {
-  // Storage that has one day of its own shares the other with the project.
+  // Storage with only one date of its own shares the other with the project.
   const ready = dates.placed_in_service_date
     ? 'placed_in_service_date'
     : 'target_placed_in_service_date'

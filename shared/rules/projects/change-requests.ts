@@ -1,9 +1,9 @@
 import type { ChangeDecision, ChangeRequestState } from '#shared/entities/change-requests.ts'
 import { isBlank } from '#shared/format/blank.ts'
 
-/** Requests to change locked facts of a project, and who ends them (docs/product.md section 4). */
+/** Requests to change locked facts of a project, and who can close them (docs/product.md section 4). */
 
-/** Staff, the account that the project belongs to, or the one of staff who asked for the change. */
+/** Staff, the account that owns the project, or the staff member who requested the change. */
 export type ChangeDecider = 'staff' | 'owner' | 'requester'
 
 const ENDED_BY: Readonly<Record<ChangeDecision, readonly ChangeDecider[]>> = {
@@ -12,7 +12,7 @@ const ENDED_BY: Readonly<Record<ChangeDecision, readonly ChangeDecider[]>> = {
   withdrawn: ['owner', 'requester'],
 }
 
-/** Who somebody is to a request. Two people agree on a change that staff asked for. */
+/** Returns a person's role on a request. A change requested by staff takes two people. */
 export function changeDecider(
   requestedBy: number,
   reader: { id: number; isStaff: boolean },
@@ -27,8 +27,8 @@ export interface ChangeDecisionProblem {
 }
 
 /**
- * Why a request cannot be ended so, or null when it can: staff accept it, or refuse it with a note,
- * and its seller, or the one of staff who asked, withdraws it, all while nobody has decided.
+ * Returns why a request cannot be closed this way, or null: staff accept it, or refuse it with a note, and its seller
+ * or the requesting staff member withdraws it, always before it is decided.
  */
 export function changeDecisionProblem(
   from: ChangeRequestState,

@@ -1,9 +1,9 @@
 import type { Actor } from '#shared/contract/access.ts'
 import type { CommentAudience, CommentSide } from '#shared/entities/comments.ts'
 
-/** Comments and questions: who reads, edits, and resolves them (docs/product.md section 4). */
+/** Comments and questions: who can read, edit, and resolve them (docs/product.md section 4). */
 
-/** The audiences whose threads somebody reads and writes; a buyer only those of its own account. */
+/** The audiences whose threads each role can read and write; a buyer only those of its own account. */
 export const AUDIENCES_OF = {
   anonymous: [],
   frontdoor: ['seller'],
@@ -19,7 +19,7 @@ export const AUDIENCES_OF = {
 export const readsAudience = (actor: Actor, audience: CommentAudience): boolean =>
   AUDIENCES_OF[actor].some((one) => one === audience)
 
-/** The side that somebody writes on. */
+/** Returns the side a person writes on. */
 export const sideOf = (person: {
   is_staff: boolean
   role: string | null
@@ -30,7 +30,7 @@ export const sideOf = (person: {
   return person.buyer_id === null ? 'seller' : 'buyer'
 }
 
-/** How long the author of a comment can change its words. */
+/** Hours in which the author of a comment can edit its text. */
 export const EDIT_HOURS = 24
 
 interface Written {
@@ -39,7 +39,7 @@ interface Written {
   deleted_at: Date | null
 }
 
-/** Why somebody can't change the words of a comment; null when they can. */
+/** Returns why a person can't edit a comment, or null. */
 export function editProblem(
   comment: Written,
   userId: number,
@@ -51,17 +51,17 @@ export function editProblem(
   return age < EDIT_HOURS * 3_600_000 ? null : 'too_late'
 }
 
-/** Whether somebody resolves or reopens a thread: staff, and whoever began it. */
+/** Whether a person can resolve or reopen a thread: staff, and the person who started it. */
 export const mayResolve = (first: Written, by: { id: number; isStaff: boolean }): boolean =>
   by.isStaff || (first.author_id === by.id && first.deleted_at === null)
 
-/** Somebody whom a text can name. */
+/** A person whom a text can mention. */
 export interface Named {
   id: number
   name: string
 }
 
-/** A piece of a comment as it is shown. */
+/** A piece of a comment for display. */
 export interface TextPart {
   kind: 'text' | 'mention' | 'link'
   text: string
@@ -69,13 +69,13 @@ export interface TextPart {
 
 const WORD = /[\p{L}\p{N}_]/u
 
-/** Where a name that an `@` stands before begins and ends in a text; null where it isn’t one. */
+/** The person mentioned after an `@` at this position; null if it isn't a mention. */
 function mentionAt(text: string, at: number, people: readonly Named[]): Named | null {
   const before = text.slice(0, at).at(-1)
-  // Within a word it is an email address or a handle.
+  // Inside a word it is part of an email address or a handle.
   if (before !== undefined && WORD.test(before)) return null
   const rest = text.slice(at + 1)
-  // The longest name wins: "Ada Quinn" is no mention within "Ada Quinn-Ross".
+  // The longest name wins: "Ada Quinn" is not mentioned in "Ada Quinn-Ross".
   const named = people
     .filter(({ name }) => name !== '' && rest.startsWith(name))
     .toSorted((a, b) => b.name.length - a.name.length)[0]
@@ -84,7 +84,7 @@ function mentionAt(text: string, at: number, people: readonly Named[]): Named | 
   return /^(?:[\p{L}\p{N}_]|[-'’][\p{L}\p{N}])/u.test(after) ? null : named
 }
 
-/** The people among these whom a text names as `@First Last`, in no given order. */
+/** Returns which of these people a text mentions as `@First Last`, in no particular order. */
 export function mentionedIn(text: string, people: readonly Named[]): number[] {
   const names = new Set<string>()
   for (const match of text.matchAll(/@/g)) {
@@ -94,12 +94,12 @@ export function mentionedIn(text: string, people: readonly Named[]): number[] {
   return people.filter(({ name }) => names.has(name)).map(({ id }) => id)
 }
 
-/** Where something other than text may begin: a name, or an address that can be followed. */
+/** Where something other than text may begin: a mention, or a link. */
 const MARKS = /@|\bhttps?:\/\/[^\s<>"'“”‘’`\\]+/giu
 
 /**
- * A comment in the pieces it is shown in: text is only ever text, a link shows the whole address that
- * it leads to, and a mention is somebody of `people`.
+ * Splits a comment into pieces for display: text stays plain text, a link shows the whole address it leads to, and a
+ * mention is one of `people`.
  */
 export function textParts(text: string, people: readonly Named[]): TextPart[] {
   const parts: TextPart[] = []
@@ -123,7 +123,7 @@ export function textParts(text: string, people: readonly Named[]): TextPart[] {
   return parts
 }
 
-/** Without what ends the sentence around it; a bracket stays that the address itself has opened. */
+/** Removes punctuation that ends the surrounding sentence; a closing bracket stays if the address opened it. */
 function withoutEnd(address: string): string {
   const trimmed = address.replace(/[.,;:!?…]+$/u, '')
   const opened = trimmed.split('(').length
@@ -131,7 +131,7 @@ function withoutEnd(address: string): string {
   return trimmed.endsWith(')') && closed > opened ? withoutEnd(trimmed.slice(0, -1)) : trimmed
 }
 
-/** An address that leads where it seems to: no user before the host, and nothing invisible in it. */
+/** Whether an address leads where it seems to: no user before the host, and no invisible characters. */
 function isSafeAddress(address: string): boolean {
   if (/[\p{Cc}\p{Cf}]/u.test(address) || !URL.canParse(address)) return false
   const { protocol, username, password, hostname } = new URL(address)

@@ -5,7 +5,7 @@ import {
 } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
 
-/** How far diligence has come and what is left, in plain words (docs/product.md section 4). */
+/** The progress of diligence and what is left, in plain words (docs/product.md section 4). */
 
 /** A row of a diligence list: a document slot or a field to fill in. */
 export interface DiligenceEntry {
@@ -15,17 +15,17 @@ export interface DiligenceEntry {
   label: string
   category: DocumentCategory
   required: boolean
-  /** A field is completed when it has a value whose evidence stands, else missing or unstructured. */
+  /** A field is completed if it has a value with valid evidence, otherwise missing or unstructured. */
   state: ClassificationState
-  /** Why a field that has a value is not completed. */
+  /** Why a field with a value is not completed. */
   note: string | null
-  /** A file that waits to be sorted is taken for this missing document; it stays missing. */
+  /** Whether an unsorted file looks like this missing document; the slot stays missing. */
   is_being_checked: boolean
   /** The slot, for documents. */
   document_id: number | null
 }
 
-/** Whose list it is: decides where the links lead. */
+/** Whose list it is, which decides where the links lead. */
 export type DiligenceSubject = { kind: 'project'; slug: string; id: number } | { kind: 'company' }
 
 export interface CategoryProgress {
@@ -39,23 +39,23 @@ export interface DiligenceGap {
   /** `policy`: what is there is not enough. */
   kind: 'document' | 'field' | 'policy'
   text: string
-  /** Address of the screen where it is put right. */
+  /** Address of the screen where it can be fixed. */
   link: string
 }
 
 export interface DiligenceSummary {
-  /** Whole percent of what is required; 100 only when nothing is left. */
+  /** Whole percent of what is required; 100 only if nothing is left. */
   percent: number
   by_category: CategoryProgress[]
-  /** Everything required that is not complete, in the order of the list. */
+  /** Everything required that is not complete, in list order. */
   blockers: DiligenceGap[]
-  /** What its owner can do now, most pressing first, at most three. */
+  /** What the owner can do now, most urgent first, at most three. */
   next: DiligenceGap[]
 }
 
 const NEXT_MAX = 3
 
-/** Sums up a diligence list. Optional entries never count against it. */
+/** Summarizes a diligence list. Optional entries never count against it. */
 export function diligenceSummary(
   subject: DiligenceSubject,
   entries: readonly DiligenceEntry[],
@@ -74,7 +74,7 @@ export function diligenceSummary(
   }
 }
 
-/** Order of what the owner can act on; null waits for us. */
+/** The order of what the owner can act on; null waits for us. */
 const URGENCY = {
   flagged: 0,
   other: 1,
@@ -84,7 +84,7 @@ const URGENCY = {
   completed: null,
 } as const satisfies Record<ClassificationState, number | null>
 
-/** Whether it is the owner's turn: not while a file that looks like it is being checked. */
+/** Whether it is the owner's turn; not while a file that looks like it is being checked. */
 export const waitsForOwner = ({
   state,
   is_being_checked,
@@ -116,7 +116,7 @@ const DOCUMENT_TEXT = {
   completed: (label) => `${label} is complete.`,
 } as const satisfies Record<ClassificationState, (label: string) => string>
 
-/** A waiting file that looks like a missing document is checked like one in its place. */
+/** A pending file that looks like a missing document is treated as if it were already in its slot. */
 const documentText = ({ state, label, is_being_checked }: DiligenceEntry): string =>
   DOCUMENT_TEXT[is_being_checked ? 'unstructured' : state](label)
 

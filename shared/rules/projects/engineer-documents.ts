@@ -1,10 +1,7 @@
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { DocumentCategory } from '#shared/entities/documents.ts'
 
-/**
- * The section of an engineering review that documents belong to, by their category; null for what an
- * engineer has no part in. Ours.
- */
+/** The section of an engineering review for each document category; null if an engineer has no part in it. Ours. */
 const OF_CATEGORY: Readonly<Record<DocumentCategory, string | null>> = {
   overview: 'summary',
   site_control: 'site',
@@ -22,7 +19,7 @@ const OF_CATEGORY: Readonly<Record<DocumentCategory, string | null>> = {
   unclassified: null,
 }
 
-/** Types that belong elsewhere than their category says. */
+/** Types whose section differs from their category's. */
 const OF_TYPE: Readonly<Partial<Record<DocumentType, string>>> = {
   equipment_specification: 'technology',
   energy_production_report: 'energy',
@@ -39,6 +36,6 @@ const OF_TYPE: Readonly<Partial<Record<DocumentType, string>>> = {
   project_photo: 'construction',
 }
 
-/** The key of the section that a document belongs to; null for what an engineer has no part in. */
+/** Returns the key of a document's section; null if an engineer has no part in it. */
 export const engineerSectionOf = (type: DocumentType): string | null =>
   OF_TYPE[type] ?? OF_CATEGORY[documentTypeData[type].category]

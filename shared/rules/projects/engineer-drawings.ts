@@ -3,7 +3,7 @@ import type { OwnerData } from '../policy/data.ts'
 import { ownerReads } from '../policy/facts.ts'
 import type { AsBuiltLine } from './engineer-forms.ts'
 
-/** A figure that people have confirmed in drawings, for the line of the comparison that it belongs to. */
+/** A figure confirmed in drawings, for its line in the comparison. */
 export interface DrawnFigure {
   readonly kind: 'dc_kw' | 'ac_kw'
   readonly column: keyof Pick<AsBuiltLine, 'ifc' | 'as_built'>
@@ -15,7 +15,7 @@ export interface DrawnFigure {
 const ANSWERS = { dc_kw: 'capacity_dc', ac_kw: 'capacity_ac' } as const
 const KINDS = ['dc_kw', 'ac_kw'] as const
 
-/** What the drawings of a project say of its capacity; of several of a version the newest. */
+/** Returns the capacities stated in a project's drawings; with several drawings of a version, the newest. */
 export function drawnFigures(project: OwnerData): DrawnFigure[] {
   const found = new Map<string, DrawnFigure>()
   for (const paper of ownerReads('project', project).doc('design_drawings').each) {

@@ -5,9 +5,9 @@ import { isBlank } from '#shared/format/blank.ts'
 import { andList } from '#shared/format/lists.ts'
 import { limits } from '../policy/thresholds.ts'
 
-/** What an independent engineer fills in beside the sections (docs/domain.md section 7). */
+/** The form an independent engineer fills in besides the sections (docs/domain.md section 7). */
 
-/** Basis points of the drawings issued for construction; P24 holds as-built capacity to the same. */
+/** Basis points relative to the drawings issued for construction; P24 applies the same limit to as-built capacity. */
 const TOLERANCE_BPS = Math.round(limits.capacityGap * 10_000)
 
 /** One line of the comparison: counts, or kilowatts. */
@@ -19,10 +19,10 @@ export interface AsBuiltLine {
   readonly note: string | null
 }
 
-/** `missing` while one of the two is not known. */
+/** `missing` if one of the two is unknown. */
 export type AsBuiltStanding = 'missing' | 'within' | 'outside'
 
-/** Where a line stands, and by how much of the first figure the second differs, as a signed share. */
+/** Returns the standing of a line, and the difference as a signed share of the first figure. */
 export function compareAsBuilt({ ifc, as_built }: Pick<AsBuiltLine, 'ifc' | 'as_built'>): {
   standing: AsBuiltStanding
   gap: number | null
@@ -33,17 +33,17 @@ export function compareAsBuilt({ ifc, as_built }: Pick<AsBuiltLine, 'ifc' | 'as_
   return { standing: isWithin ? 'within' : 'outside', gap }
 }
 
-/** Every line once, in the order of the table. */
+/** Returns every line once, in table order. */
 export const asBuiltLines = (lines: readonly AsBuiltLine[]): AsBuiltLine[] =>
   asBuiltKinds.values.map(
     (kind) =>
       lines.find((line) => line.kind === kind) ?? { kind, ifc: null, as_built: null, note: null },
   )
 
-/** One of the ten commissioning tests, as product.md names the columns. */
+/** One of the ten commissioning tests, with the column names of product.md. */
 export interface TestLine {
   readonly test_kind: TestKind
-  /** Null while nobody has said whether it applies to the plant. */
+  /** Null if nobody has said whether it applies to the plant. */
   readonly applicable: boolean | null
   /** `YYYY-MM-DD`. */
   readonly date: string | null
@@ -52,7 +52,7 @@ export interface TestLine {
   readonly document: number | null
 }
 
-/** Every test once, in the order of the table. */
+/** Returns every test once, in table order. */
 export const testLines = (lines: readonly TestLine[]): TestLine[] =>
   testKinds.values.map(
     (test_kind) =>
@@ -68,11 +68,11 @@ export const testLines = (lines: readonly TestLine[]): TestLine[] =>
 export interface TestsStanding {
   passed: TestKind[]
   failed: TestKind[]
-  /** Apply, or may apply, and have no result yet. */
+  /** Tests that apply, or may apply, and have no result yet. */
   missing: TestKind[]
 }
 
-/** The tests by where they stand; those that do not apply stand nowhere. */
+/** Groups the tests by standing; those that do not apply are left out. */
 export function testsStanding(lines: readonly TestLine[]): TestsStanding {
   const rows = testLines(lines).filter(({ applicable }) => applicable !== false)
   const having = (result: TestResult | null) =>
@@ -80,7 +80,7 @@ export function testsStanding(lines: readonly TestLine[]): TestsStanding {
   return { passed: having('passed'), failed: having('failed'), missing: having(null) }
 }
 
-/** What is wrong with a line of the tests, by column; empty when nothing is. Days `YYYY-MM-DD`. */
+/** Returns the problems with a test line, by column; empty if there are none. Days are `YYYY-MM-DD`. */
 export function testProblems(
   { applicable, date, result, document }: TestLine,
   today: string,
@@ -94,7 +94,7 @@ export function testProblems(
   }
 }
 
-/** A visit to the site; null while nobody has recorded one. */
+/** A site visit; null if none is recorded. */
 export interface SiteVisit {
   readonly visited_on: string
   readonly visited_by: string
@@ -109,8 +109,8 @@ export interface EngineerForm {
 }
 
 /**
- * Why an engineering review cannot end in Pass A or Pass B by its form: a test that failed, or a line
- * beyond the tolerance that nobody explains. Null when nothing stands against it. Ours.
+ * Returns why the form rules out Pass A or Pass B for an engineering review: a failed test, or an unexplained line
+ * beyond the tolerance. Null if nothing does. Ours.
  */
 export function cleanOutcomeProblem({ tests, as_built }: EngineerForm): string | null {
   const { failed } = testsStanding(tests)

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 
-// Buyers decide on the credit of a project that is ready for funding, so from then on its seller
-// does not change what the credit follows from, but requests it (docs/product.md section 4).
+// Buyers make decisions based on the credit of a project that is ready for funding. From then on, its seller has to
+// request changes to the facts behind the credit (docs/product.md section 4).
 
 /** The stages from funding_ready on. */
 const FROM_FUNDING_READY: readonly ProjectStage[] = [
@@ -15,21 +15,21 @@ const FROM_FUNDING_READY: readonly ProjectStage[] = [
 /** Whether the credit facts of a project in this stage are locked for its seller. */
 export const locksCreditFacts = (stage: ProjectStage): boolean => FROM_FUNDING_READY.includes(stage)
 
-/** What decides whether a field is a fact of the credit. */
+/** The properties that decide whether a field is a credit fact. */
 export type LockableField = Pick<
   FieldDefinition,
   'field_name' | 'category' | 'data_type' | 'field_type'
 >
 
-/** Every field of these categories is about the amount of the credit, those that staff add too. */
+/** Every field in these categories affects the credit amount, including fields added by staff. */
 const CREDIT_CATEGORIES: readonly FieldDefinition['category'][] = ['project_costs', 'credit_adders']
 
 /** Sizes of a plant. */
 const CAPACITIES: readonly FieldDefinition['field_type'][] = ['KILOWATTS', 'KILOWATT_HOURS']
 
 /**
- * Facts that neither category nor kind tells: the amount, the technology, choices of law, and what
- * else the credit, a policy rule, or the gate of review reads.
+ * Credit facts not covered by category or kind: the amount, the technology, legal choices, and whatever else the
+ * credit, a policy rule, or the review gate reads.
  */
 const BY_NAME: readonly string[] = [
   'projected_itc_amount',
@@ -45,8 +45,8 @@ const BY_NAME: readonly string[] = [
 ]
 
 /**
- * Whether the credit follows from a field: its costs and adders, the sizes and dates of the plant
- * itself, its amount, the choices that the law leaves, and what else a rule reads.
+ * Whether a field is a credit fact: costs and adders, sizes and dates of the plant, the amount, legal choices, and
+ * whatever else a rule reads.
  */
 export function isCreditFact(field: LockableField): boolean {
   const { field_name, category, data_type, field_type } = field
@@ -56,7 +56,7 @@ export function isCreditFact(field: LockableField): boolean {
 
 const REASON = 'Locked since the project became Funding Ready. Request a change instead.'
 
-/** The fields of these that the seller of a project in this stage cannot change, each with the reason. */
+/** Returns which of these fields the seller of a project in this stage cannot change, each with the reason. */
 export const lockedFields = (
   stage: ProjectStage,
   fields: readonly LockableField[],
@@ -65,6 +65,6 @@ export const lockedFields = (
     ? Object.fromEntries(fields.filter(isCreditFact).map(({ field_name }) => [field_name, REASON]))
     : {}
 
-/** Who owns the companies of a project is a fact of its credit too, the chart as a whole. */
+/** The ownership chart as a whole is a credit fact too. */
 export const lockedChart = (stage: ProjectStage): Readonly<Record<string, string>> =>
   locksCreditFacts(stage) ? { nodes: REASON } : {}

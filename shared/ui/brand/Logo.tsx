@@ -4,11 +4,11 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 interface MarkProps {
   /** Pixels. */
   size?: number
-  /** Colour of the bridge; the spark keeps the accent colour. */
+  /** Color of the bridge; the spark keeps the accent color. */
   color?: string
 }
 
-/** The mark: a bridge whose middle hanger is a spark. Decoration; a text beside it names it. */
+/** The mark: a bridge whose middle hanger is a spark. Decorative; the text beside it names the product. */
 export function LogoMark({ size = 28, color = 'currentColor' }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -25,7 +25,7 @@ export function LogoMark({ size = 28, color = 'currentColor' }: MarkProps) {
   )
 }
 
-/** Mark and name side by side, in the colour of the text around it. */
+/** Mark and name side by side, in the color of the surrounding text. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

@@ -2,16 +2,16 @@ import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/client/api-error.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 
-/** Refusals stay refusals; only what may mend itself is tried again, once. */
+/** Retries only failures that may be temporary, and only once; refusals are final. */
 function mayRetry(failures: number, error: unknown): boolean {
   const transient = error instanceof ApiError && [0, 502, 503].includes(error.status)
   return transient && failures < 1
 }
 
-/** Without a connection a call fails and says so; else it would wait for one without a word. */
+/** Offline, a call fails with an error instead of waiting silently. */
 const networkMode = 'always'
 
-/** Everything that was read, of both bundles: one cache, whoever asks. */
+/** The query cache, shared by every reader in both bundles. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: mayRetry, staleTime: 5_000, networkMode },
@@ -19,28 +19,28 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The resource of the contract behind each name that react-admin has for what it reads. */
+/** Maps the names react-admin uses for what it reads to the contract's resources. */
 const behind = new Map<string, string>()
 
-/** The resource of the contract that a call belongs to. */
+/** The contract resource that a call belongs to. */
 const resourceOf = (route: NamedRoute): string => route.name.split('.', 1)[0] ?? ''
 
 /**
- * Tells under which names of its own another reader keeps resources: keys of react-admin's hooks
- * begin with the name of the page's resource, `project-tasks`, where those of `useCall` begin with
- * the contract's, `tasks`. From then on both are read anew together.
+ * Registers the names under which react-admin caches resources: keys of its hooks begin with the name of the page's
+ * resource, `project-tasks`, while keys of `useCall` begin with the contract's, `tasks`. From then on both are
+ * refetched together.
  */
 export function nameResources(lists: Readonly<Record<string, NamedRoute>>): void {
   for (const [name, route] of Object.entries(lists)) behind.set(name, resourceOf(route))
 }
 
-/** Reads everything of these resources anew, under whichever name it is kept. */
+/** Refetches everything of these resources, under any name it is cached. */
 export async function readAnew(resources: readonly string[]): Promise<void> {
   const isMeant = (name: unknown): boolean =>
     typeof name === 'string' &&
     (resources.includes(name) || resources.includes(behind.get(name) ?? ''))
   const meant = { predicate: ({ queryKey }: Query) => isMeant(queryKey[0]) }
-  // A first read that is under way is not asked again: what it brings may be from before the write.
+  // A first read in progress is not restarted by invalidation, and its result may predate the write.
   const early = queryClient.getQueryCache().findAll({ ...meant, fetchStatus: 'fetching' })
   const first = early.filter(({ state }) => state.data === undefined)
   await queryClient.invalidateQueries(meant)
@@ -49,5 +49,5 @@ export async function readAnew(resources: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
-/** After a write through this call: whatever shows its resource reads it anew. */
+/** Refetches everything that shows the call's resource; for use after a write. */
 export const readAnewAfter = (route: NamedRoute): Promise<void> => readAnew([resourceOf(route)])

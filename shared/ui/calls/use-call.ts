@@ -6,9 +6,9 @@ import type { Resource, RouteName } from '#shared/contract/routes.ts'
 import { readAnew } from './query-client.ts'
 
 interface QuerySettings<T> {
-  /** What the answer hangs on beyond its address, as the version of a file: each has its own. */
+  /** What the response depends on besides its address, such as a file version; each value is cached separately. */
   asOf?: string | number
-  /** Whether an answer is the last word: it is not read anew, whatever is written. */
+  /** Whether a response is final and never refetched, even after writes. */
   isFinal?: (answer: T) => boolean
 }
 
@@ -16,11 +16,11 @@ interface Settings<T> extends QuerySettings<T> {
   enabled?: boolean
   /** Milliseconds between refreshes while the page is on screen. */
   refetchInterval?: number
-  /** Keep the rows of the page before while the next one loads. */
+  /** Keep the previous page's rows while the next page loads. */
   keepPrevious?: boolean
 }
 
-/** Cache key of a call: resource, key, and what it was called with. */
+/** Cache key of a call: resource, key, and the call's options. */
 export function keyOf<N extends RouteName>(
   route: NamedRoute<N>,
   { params, query, list, body }: CallOptions<N> = {},
@@ -28,7 +28,7 @@ export function keyOf<N extends RouteName>(
   return [...route.name.split('.'), { params, query, list, body }]
 }
 
-/** The read of a call, for several at once (`useQueries`) or ahead (`prefetchQuery`). */
+/** The query options of a call, for several calls at once (`useQueries`) or ahead of time (`prefetchQuery`). */
 export function callQuery<N extends RouteName>(
   route: FreeRoute<N>,
   options: CallOptions<N> = {},
@@ -41,7 +41,7 @@ export function callQuery<N extends RouteName>(
   })
 }
 
-/** The same of a list call, with the total. */
+/** The same for a list call, with the total. */
 export function listQuery<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
@@ -77,5 +77,5 @@ export const useCallList = <N extends RouteName>(
   settings: Settings<Page<ResponseOf<N>>> = {},
 ) => useQuery({ ...listQuery(route, options, settings), ...settingsOf(settings) })
 
-/** After a write: everything read from these resources is read anew. */
+/** Refetches everything read from these resources; for use after a write. */
 export const refresh = (...resources: readonly Resource[]): Promise<void> => readAnew(resources)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
 import { queryClient } from './query-client.ts'
 
-/** Once the server can be reached again, everything that failed is read anew. */
+/** Refetches every failed query once the server can be reached again. */
 export function useRefetchOnRecovery(): void {
   useEffect(
     () =>

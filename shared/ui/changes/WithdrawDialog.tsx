@@ -8,12 +8,12 @@ import { toast } from '../feedback/toast-store.ts'
 
 interface Props {
   request: ChangeRequest
-  /** What stays as it is. */
+  /** Explains what remains unchanged. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Asks before a requested change is withdrawn by whoever requested it. */
+/** Asks for confirmation before the requester withdraws a requested change. */
 export function WithdrawDialog({ request, children, onClose }: Props) {
   const withdraw = async () => {
     await call(changeRequests.patch, {

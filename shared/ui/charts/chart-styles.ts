@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Colors of a chart of recharts in both color modes: by its classes, since SVG knows no theme. */
+/** Colors of a recharts chart in both color modes, set by its class names because its SVG ignores the theme. */
 export const chartStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
@@ -9,7 +9,7 @@ export const chartStyles = (theme: Theme) => {
     '& .recharts-cartesian-axis-line, & .recharts-cartesian-axis-tick-line': {
       stroke: palette.divider,
     },
-    // Nothing in it is pressed.
+    // Nothing in the chart can be pressed.
     '& .recharts-surface': { outline: 'none' },
   } as const
 }

@@ -17,14 +17,14 @@ import { AGREEMENT_TONES } from './tones.ts'
 interface Props {
   title: string
   transferId: number
-  /** Of one kind, the newest first. */
+  /** All of one kind, newest first. */
   agreements: readonly ClosingAgreement[]
-  /** Said while there is none. */
+  /** Shown while there are none. */
   empty: string
   actions?: ReactNode
 }
 
-/** What both sides agree on: the newest revision, who has decided, and the way to decide. */
+/** An agreement of both sides: its newest revision, who has decided, and the buttons to decide. */
 export function AgreementSection({ title, transferId, agreements, empty, actions }: Props) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const [newest, ...earlier] = agreements

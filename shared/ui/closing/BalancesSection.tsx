@@ -12,7 +12,7 @@ interface Props {
   actionsOf?: (balance: ClosingBalance) => ReactNode
 }
 
-/** What final figures left to be paid after the transfer was paid; nothing while there is none. */
+/** Balances still due after payment because of final figures; renders nothing if there are none. */
 export function BalancesSection({ balances, actionsOf }: Props) {
   if (balances.length === 0) return null
   return (

@@ -12,7 +12,7 @@ export type ChecklistLine = Closing['lines'][number]
 interface Props {
   lines: readonly ChecklistLine[]
   phase: ChecklistLine['phase']
-  /** What can be done about a line. */
+  /** The actions for a line. */
   actionsOf?: (line: ChecklistLine) => ReactNode
 }
 
@@ -33,7 +33,7 @@ const WORDS = {
 
 const STATES = { done: 'Done', waived: 'Waived by our team', open: 'Open' } as const
 
-/** One of the checklists, as far as the reader sees it. */
+/** One of the checklists, limited to the lines the reader may see. */
 export function ChecklistSection({ lines, phase, actionsOf }: Props) {
   const own = lines.filter((line) => line.phase === phase)
   if (own.length === 0) return null
@@ -48,7 +48,7 @@ export function ChecklistSection({ lines, phase, actionsOf }: Props) {
   )
   return (
     <Section title={title} description={left === 0 ? 'Complete.' : description}>
-      {/* What is done takes room from what is left, unless something can be done about it. */}
+      {/* A complete list is collapsed to leave room for open ones, unless it has actions. */}
       {left === 0 && !actionsOf ? (
         <Box component="details" sx={{ '& summary': { cursor: 'pointer', marginBottom: 1.5 } }}>
           <summary>

@@ -20,20 +20,20 @@ import { ProposeDialog } from './ProposeDialog.tsx'
 interface Props {
   transferId: number
   isStaff?: boolean
-  /** Above the terms: what the sale comes to for the reader. */
+  /** Shown above the terms: what the sale means for the reader in figures. */
   summary?: (closing: Closing) => ReactNode
   lineActions?: (line: ChecklistLine, closing: Closing) => ReactNode
   roomActions?: (closing: Closing) => ReactNode
   flowActions?: (closing: Closing) => ReactNode
   trueUpActions?: (closing: Closing) => ReactNode
   balanceActions?: (balance: ClosingBalance) => ReactNode
-  /** Monitoring with what can be done about it; for the parties without. */
+  /** Monitoring with its actions; the parties see it without. */
   monitoring?: (closing: Closing) => ReactNode
   paperActions?: (closing: Closing) => ReactNode
   paperActionsOf?: (paper: Closing['papers'][number], closing: Closing) => ReactNode
 }
 
-/** The closing of a transfer as its reader sees it: terms, both checklists, the data room, signed documents. */
+/** The closing of a transfer as its reader sees it: terms, both checklists, data room, and signed documents. */
 export function ClosingPanel(props: Props) {
   const { transferId, isStaff = false } = props
   const { data, error, refetch } = useCall(closings.get, { params: { id: transferId } })
@@ -43,7 +43,7 @@ export function ClosingPanel(props: Props) {
   const ofKind = (kind: AgreementKind) => data.agreements.filter((one) => one.kind === kind)
   const { lineActions, paperActionsOf } = props
   const trueUps = ofKind('true_up')
-  // What was not agreed on before the payment is no longer open.
+  // An agreement not reached before the payment is no longer open.
   const hasUse = (kind: AgreementKind) => data.status === 'CREATED' || ofKind(kind).length > 0
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

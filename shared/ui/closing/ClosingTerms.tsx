@@ -15,7 +15,7 @@ const costWords = ({ payer, up_to }: Terms['insurance']): string =>
     ? closingSides.label(payer)
     : `${closingSides.label(payer)}, up to ${formatDollars(up_to)}`
 
-/** What a revision of the terms says. */
+/** The terms of one revision. */
 export function ClosingTerms({ terms }: { terms: Terms }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

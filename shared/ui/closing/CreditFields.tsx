@@ -4,16 +4,16 @@ import { NumberField } from '../forms/NumberField.tsx'
 import { twoColumns } from '../forms/two-columns.ts'
 
 interface Props {
-  /** The list of the form that holds `credit` and `price_per_credit` of each project. */
+  /** The form's list with `credit` and `price_per_credit` of each project. */
   name: string
   lines: readonly { project_id: number; project_name: string }[]
-  /** `Credit of`, before the name of the project. */
+  /** The text before the project name, such as `Credit of`. */
   label: string
 }
 
 const REQUIRED = { required: 'Fill this in' }
 
-/** Credit and price of each project of a transfer, in a form. */
+/** Form fields for the credit and price of each project in a transfer. */
 export function CreditFields({ name, lines, label }: Props) {
   const { control } = useFormContext()
   return lines.map(({ project_id, project_name }, index) => (

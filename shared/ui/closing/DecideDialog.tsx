@@ -38,7 +38,7 @@ const FIELDS: readonly FactField[] = [
   },
 ]
 
-/** Accepts or declines a revision in the name of the reader's company. */
+/** Accepts or declines a revision on behalf of the reader's company. */
 export function DecideDialog({ transferId, agreement, decision, onClose }: Props) {
   const { action, said, intro } = WORDS[decision]
   const { id, kind, revision } = agreement

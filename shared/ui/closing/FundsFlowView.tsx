@@ -13,7 +13,7 @@ type Flow = NonNullable<ClosingAgreement['flow']>
 const costWords = ({ payer, amount }: Flow['premium']): string =>
   `${formatDollars(amount)}, paid by the ${closingSides.label(payer).toLowerCase()}`
 
-/** Who gets what on the day of the payment. */
+/** Who receives what on the payment day. */
 export function FundsFlowView({ flow }: { flow: Flow }) {
   const { payee } = flow
   return (

@@ -21,7 +21,7 @@ interface Props {
   claimActions?: (claim: Claim) => ReactNode
 }
 
-/** What happens to a transfer after it was paid: recapture notices with the buyer's answer, and claims. */
+/** Events after a transfer was paid: recapture notices with the buyer's reply, and claims. */
 export function MonitoringSection({ transferId, actions, recaptureActions, claimActions }: Props) {
   const { data, error, refetch } = useCall(monitoring.get, { params: { id: transferId } })
   const [asked, setAsked] = useState<number | null>(null)

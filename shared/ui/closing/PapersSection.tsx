@@ -15,7 +15,7 @@ interface Props {
   actionsOf?: (paper: Paper) => ReactNode
 }
 
-/** Executed papers: who signed, by what authority and when, and which version of the file. */
+/** Executed papers: who signed, on what authority and when, and which version of the file. */
 export function PapersSection({ papers, actions, actionsOf }: Props) {
   return (
     <Section

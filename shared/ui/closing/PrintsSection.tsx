@@ -9,7 +9,7 @@ import { type ClosingPrint, closingPrints } from '#shared/entities/closing.ts'
 import { useWrite } from '../calls/use-write.ts'
 import { Section } from '../screen/Section.tsx'
 
-/** Papers that each project has of its own. */
+/** Papers drawn up separately for each project. */
 const BY_PROJECT = closingPrints.values.filter((print) => print !== 'funds_flow')
 
 interface Print {
@@ -17,7 +17,7 @@ interface Print {
   project: Closing['projects'][number] | null
 }
 
-/** What can be drawn up now: the memo once it is proposed, the rest once terms are accepted. */
+/** The papers that can be drawn up now: the memo once terms are proposed, the rest once they are accepted. */
 function printsOf({ agreements, projects }: Closing): Print[] {
   const newest = (kind: 'terms' | 'funds_flow') => agreements.find((one) => one.kind === kind)
   return [
@@ -28,7 +28,7 @@ function printsOf({ agreements, projects }: Closing): Print[] {
   ]
 }
 
-/** Papers that we draw up from the record, as PDF. */
+/** Papers that we draw up from the record as PDFs. */
 export function PrintsSection({ closing }: { closing: Closing }) {
   const { isBusy, failure, write } = useWrite()
   const prints = printsOf(closing)

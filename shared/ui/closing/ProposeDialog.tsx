@@ -15,14 +15,14 @@ import { bodyOfTerms, type TermsValues, termsValues } from './terms-values.ts'
 
 interface Props {
   closing: Closing
-  /** Staff propose for nobody; people of a party say by what authority they do. */
+  /** Staff propose on nobody's behalf; people of a party state their authority. */
   isStaff: boolean
   onClose: () => void
 }
 
 const REQUIRED = { required: 'Fill this in' }
 
-/** Proposes a revision of the terms: begins with the newest one. */
+/** Proposes a revision of the terms, starting from the newest one. */
 export function ProposeDialog({ closing, isStaff, onClose }: Props) {
   const form = useForm<TermsValues>({ defaultValues: termsValues(closing) })
   const { control } = form

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The buyer's answer to a recapture notice. */
+/** The buyer's reply to a recapture notice. */
 export const ReplyDialog = ({ transferId, recapture, onClose }: Props) => (
   <FactsDialog
     title="Answer the recapture notice"

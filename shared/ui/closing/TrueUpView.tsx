@@ -8,7 +8,7 @@ import { KeyValueList } from '../screen/KeyValueList.tsx'
 
 type TrueUp = NonNullable<ClosingAgreement['true_up']>
 
-/** Final credit and price beside those that they take the place of. */
+/** Final credit and price beside the ones they replace. */
 export function TrueUpView({ trueUp }: { trueUp: TrueUp }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,4 +1,4 @@
-/** A plain list of records: words on the left, in gray what there is to say of them, actions on the right. */
+/** A plain list of records: words on the left with details in gray, actions on the right. */
 export const recordListStyles = {
   display: 'grid',
   gap: 1.5,

@@ -4,7 +4,7 @@ import type { ClosingSide } from '#shared/entities/closing.ts'
 
 type Payout = NonNullable<Closing['agreements'][number]['terms']>['payouts'][number]
 
-/** What the form of terms holds; null where nothing is typed. */
+/** Values of the terms form; null for empty inputs. */
 export interface TermsValues {
   payouts: (Omit<Payout, 'credit' | 'price_per_credit' | 'price'> & {
     credit: number | null
@@ -19,7 +19,7 @@ export interface TermsValues {
   authority: string
 }
 
-/** The newest terms, to go on from; the seller bears what nobody has spoken of yet. */
+/** The newest terms as a starting point; costs that nobody has assigned yet go to the seller. */
 export function termsValues({ agreements, payment_date }: Closing): TermsValues {
   const last = agreements.find(({ kind }) => kind === 'terms')?.terms
   const nobody = { payer: 'seller', up_to: null } as const

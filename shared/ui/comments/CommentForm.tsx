@@ -12,22 +12,22 @@ import { type Draft, useDraft } from './drafts.ts'
 
 interface Props {
   label: string
-  /** The button that sends it. */
+  /** Text of the submit button. */
   action: string
-  /** Where its draft waits, such as `thread-12`. */
+  /** Key under which the draft is kept, such as `thread-12`. */
   place: string
-  /** What it begins with, where there is no draft. */
+  /** Initial text if there is no draft. */
   begin?: Draft
   subject: CommentSubject
   audience: CommentAudience
   buyerId: number | null
-  /** Rejects when it was not saved; what was written stays. */
+  /** Rejects if saving failed; the text stays. */
   onSend: (draft: Draft) => Promise<unknown>
   onClose?: () => void
   children?: ReactNode
 }
 
-/** Words for a thread: what was typed waits on the device until it is sent. */
+/** Text input for a thread; its draft stays on the device until it is sent. */
 export function CommentForm(props: Props) {
   const { label, action, place, begin, subject, audience, buyerId, onSend, onClose } = props
   const { draft, write, forget } = useDraft(place, begin)

@@ -11,17 +11,17 @@ interface Props {
   label: string
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Whom an `@` can name; undefined while that is not known. */
+  /** People an `@` can mention; undefined until known. */
   people: readonly (Named & { about: string })[] | undefined
-  /** The person is about to write: now is the time to ask who can be named. */
+  /** Called when the person is about to write, so the people can be loaded. */
   onBegin: () => void
   autoFocus?: boolean
 }
 
-/** Names that are offered at once. */
+/** The number of names offered at once. */
 const OFFERED = 6
 
-/** A few lines of text; behind an `@` it offers the people who can be named, by keys or pointer. */
+/** A few lines of text; after an `@` it offers the people who can be mentioned, by keyboard or pointer. */
 export function CommentInput({ label, draft, onChange, people, onBegin, autoFocus }: Props) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -86,7 +86,7 @@ export function CommentInput({ label, draft, onChange, people, onBegin, autoFocu
           'aria-activedescendant': active ? optionId(active) : undefined,
         }}
       />
-      {/* Above what follows; a press must not take the focus from the text. */}
+      {/* Placed above what follows; a press must not take the focus from the text. */}
       <div
         id={`${id}-people`}
         role="listbox"

@@ -17,7 +17,7 @@ interface Props {
   subject: CommentSubject
 }
 
-/** One comment: who, when, what; its author changes or deletes it. */
+/** One comment with its author and time; its author can edit or delete it. */
 export function CommentItem({ comment, thread, subject }: Props) {
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read')
   const edit = useRef<HTMLButtonElement>(null)

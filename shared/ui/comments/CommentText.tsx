@@ -8,7 +8,7 @@ interface Props {
   mentions: readonly Named[]
 }
 
-/** What somebody wrote, as text: links show where they lead, and open apart from this page. */
+/** A comment's text; links show where they lead and open outside this page. */
 export function CommentText({ text, mentions }: Props) {
   let at = 0
   return (

@@ -20,14 +20,14 @@ import { type ThreadFilter, threadFilters, threadsShown } from './thread-filters
 interface Props {
   subject: CommentSubject
   actor: Actor
-  /** Where new threads on a document stand. */
+  /** The place in the document for new threads. */
   place?: NewPlace
   onShow?: (page: number, box: PageBox | null) => void
-  /** What a thread is about, where the panel is about more than one record. */
+  /** What a thread is about, if the panel covers more than one record. */
   about?: (thread: CommentThread) => ReactNode
 }
 
-/** What people say about a record and ask of it, with room to say more. */
+/** The comments and questions about a record, with a form to add more. */
 export function CommentsPanel({ subject, actor, place, onShow, about }: Props) {
   const [shown, setShown] = useState(THREADS_SHOWN)
   const [filter, setFilter] = useState<ThreadFilter>('all')

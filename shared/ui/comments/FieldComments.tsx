@@ -19,7 +19,7 @@ interface Props {
   actor: Actor
 }
 
-/** Opens what is said about a field. */
+/** The button that opens a field's comments. */
 export function FieldComments({ projectId, field, actor }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -52,7 +52,7 @@ export function FieldComments({ projectId, field, actor }: Props) {
   )
 }
 
-/** Questions about a field that nobody has resolved; all fields of a project ask in one call. */
+/** The number of unresolved questions about a field; all fields of a project share one call. */
 function useOpenQuestions(project_id: number, field: string): number {
   const { data } = useCallList(comments.list, {
     list: {

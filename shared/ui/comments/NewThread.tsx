@@ -19,11 +19,11 @@ import { CommentForm } from './CommentForm.tsx'
 import { type CommentSubject, commentWork, subjectKey } from './comment-work.ts'
 import type { Draft } from './drafts.ts'
 
-/** Where on a document a new thread stands. */
+/** Where in a document a new thread is placed. */
 export interface NewPlace {
   /** The page on screen. */
   page: number
-  /** A box that was drawn for it. */
+  /** The box drawn for it. */
   marked: { page: number; box: PageBox } | null
   onMark: () => void
   onUnmark: () => void
@@ -36,7 +36,7 @@ interface Props {
   onBegun: () => void
 }
 
-/** Begins a thread: what it is, who reads it, and on a document where it stands. */
+/** Starts a thread: its kind, its readers, and, for a document, its place. */
 export function NewThread({ subject, actor, place, onBegun }: Props) {
   const audiences: readonly CommentAudience[] = AUDIENCES_OF[actor]
   const [kind, setKind] = useState<CommentKind>('comment')
@@ -118,7 +118,7 @@ export function NewThread({ subject, actor, place, onBegun }: Props) {
   )
 }
 
-/** The buyers that a thread about the record can be for. */
+/** The buyers that a thread about the record can be addressed to. */
 function useBuyers(subject: CommentSubject, enabled: boolean) {
   const asked = { query: { ...subject, audience: 'buyer' } } as const
   const { data } = useCall(comments.people, asked, { enabled })

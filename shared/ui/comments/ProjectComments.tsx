@@ -9,11 +9,11 @@ import { CommentsPanel } from './CommentsPanel.tsx'
 interface Props {
   projectId: number
   actor: Actor
-  /** Where a field of the project is; nothing where the reader has no such screen. */
+  /** Address of a project field; left out if the reader has no such screen. */
   fieldAddress?: (field: string) => string
 }
 
-/** Everything that is said about a project, its documents and its fields. */
+/** All comments about a project, its documents, and its fields. */
 export function ProjectComments({ projectId, actor, fieldAddress }: Props) {
   return (
     <Section title="Comments and questions" flush>

@@ -17,17 +17,17 @@ import { hasDraft } from './drafts.ts'
 
 interface Props {
   thread: CommentThread
-  /** Says who reads it: for those who read more than one audience. */
+  /** Shows who reads the thread; for readers who see more than one audience. */
   showsAudience: boolean
-  /** What it is about, where the panel is about more. */
+  /** What the thread is about, if the panel covers more than one record. */
   about: ReactNode
-  /** Shows its place in the document beside. */
+  /** Shows the thread's place in the document beside it. */
   onShow?: (page: number, box: PageBox | null) => void
-  /** The address asks for this thread. */
+  /** The address names this thread. */
   isWanted: boolean
 }
 
-/** A conversation: what was said, an answer to it, and how it ended. */
+/** A conversation: its comments, a form to reply, and how it was settled. */
 export function ThreadCard({ thread, showsAudience, about, onShow, isWanted }: Props) {
   const place = `thread-${thread.id}`
   const [isReplying, setReplying] = useState(() => hasDraft(place))
@@ -113,7 +113,7 @@ export function ThreadCard({ thread, showsAudience, about, onShow, isWanted }: P
   )
 }
 
-/** Why a thread was not resolved or reopened. */
+/** Why a thread could not be resolved or reopened. */
 const settleWords = (error: unknown): string =>
   isStale(error) ? 'Someone has just written here. Read it, then try again.' : messageOf(error)
 

@@ -2,7 +2,7 @@ import type { CommentThread } from '#shared/contract/schemas/projects/comments.t
 import type { CommentAudience } from '#shared/entities/comments.ts'
 import type { Tone } from '../theme/tokens.ts'
 
-/** Who reads a thread, said where it is chosen. */
+/** Explains who reads a thread, shown where the audience is chosen. */
 export const AUDIENCE_HELP = {
   internal: 'Our team and reviewers with access read this. Sellers and buyers never do.',
   seller: 'Everyone at the seller reads this, as do our team and reviewers with access.',
@@ -15,7 +15,7 @@ export const AUDIENCE_TONES = {
   buyer: 'accent',
 } as const satisfies Record<CommentAudience, Tone>
 
-/** Who reads a thread, in a word or two. */
+/** Who reads a thread, in one or two words. */
 export const audienceWords = ({
   audience,
   buyer_name,
@@ -24,7 +24,7 @@ export const audienceWords = ({
     audience
   ]
 
-/** The same for whoever has no choice of audience. */
+/** The same for people who can't choose the audience. */
 export const OWN_SIDE_HELP = {
   ...AUDIENCE_HELP,
   seller: 'Your team, our team, and reviewers with access read this.',

@@ -7,22 +7,22 @@ import { mentionedIn } from '#shared/rules/projects/comments.ts'
 import { refresh, useCallList } from '../calls/use-call.ts'
 import type { Draft } from './drafts.ts'
 
-/** What a panel is about: one record, or a field of a project. */
+/** The subject of a panel: one record, or a field of a project. */
 export type CommentSubject =
   | { project_id: number; field_name?: string }
   | { company_id: number }
   | { versioned_document_id: number }
 
-/** The subject as one word, for drafts. */
+/** The subject as one word, for keys of drafts. */
 export const subjectKey = (subject: CommentSubject): string =>
   Object.entries(subject)
     .map(([name, value]) => `${name}-${value}`)
     .join('-')
 
-/** Threads that are read at once. */
+/** The number of threads read at once. */
 export const THREADS_SHOWN = 50
 
-/** The threads about a record, those that somebody wrote in last first. */
+/** The threads about a record, the most recently active first. */
 export const useThreads = (subject: CommentSubject, shown = THREADS_SHOWN, enabled = true) =>
   useCallList(
     comments.list,
@@ -36,14 +36,14 @@ export const useThreads = (subject: CommentSubject, shown = THREADS_SHOWN, enabl
     { enabled, keepPrevious: true },
   )
 
-/** Whatever counts or lists questions reads them anew. */
+/** Refetches everything that counts or lists questions. */
 const reread = () => refresh('comments', 'projects', 'work')
 
 const wordsOf = ({ body, people }: Draft) => ({ body, mentions: mentionedIn(body, people) })
 
 type NewThread = Omit<NonNullable<BodyOf<'comments.create'>>, 'body' | 'mentions'>
 
-/** Each rejects when it was not saved. */
+/** Each call rejects if it could not save. */
 export const commentWork = {
   async begin(thread: NewThread, draft: Draft): Promise<CommentThread> {
     const begun = await call(comments.create, {
@@ -76,7 +76,7 @@ export const commentWork = {
     await call(comments.remove, { params: { id }, ifMatch: version, quiet: true })
     await reread()
   },
-  /** Of what was read: a reply that came since is shown first. */
+  /** Resolves the version that was read; a newer reply is shown first. */
   async resolve({ id, version }: CommentThread, is_resolved: boolean): Promise<void> {
     try {
       await call(comments.patchThread, {

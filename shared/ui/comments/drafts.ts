@@ -3,7 +3,7 @@ import type { Named } from '#shared/rules/projects/comments.ts'
 import { deviceStorage, personalKey, readRecord, removeKey, writeJson } from '../browser-storage.ts'
 import { knownUser } from '../session/active-user.ts'
 
-/** What is written and not sent yet, with the people chosen behind an `@`. */
+/** Unsent text, with the people chosen after an `@`. */
 export interface Draft {
   body: string
   people: readonly Named[]
@@ -27,12 +27,12 @@ const isNamed = (value: unknown): value is Named =>
   'name' in value &&
   typeof value.name === 'string'
 
-/** Whether something waits at a place. */
+/** Whether a place has a draft. */
 export const hasDraft = (place: string): boolean => readDraft(place).body !== ''
 
 /**
- * What is written at a place, such as `thread-12`: on the device until it is sent or the person signs
- * out, so that a reload loses nothing.
+ * The draft for a place, such as `thread-12`. It stays on the device until it is sent or the person signs out, so a
+ * reload loses nothing.
  */
 export function useDraft(place: string, begin: Draft = EMPTY) {
   const [draft, setDraft] = useState(() => {

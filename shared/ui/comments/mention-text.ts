@@ -1,15 +1,15 @@
-/** Names that are typed behind an `@`: found while typing, and put into the text. */
+/** Names typed after an `@`: found while typing and inserted into the text. */
 
-/** A mention that is being typed: where its `@` stands, and what is behind it. */
+/** A mention being typed: the position of its `@`, and the text after it. */
 export interface OpenMention {
   at: number
   query: string
 }
 
-/** Longest part of a name that is looked for. */
+/** Maximum length of a name to search for. */
 const QUERY_MAX = 40
 
-/** The mention that the caret stands in; null where it stands in none. */
+/** Returns the mention at the caret, or null if there is none. */
 export function openMention(text: string, caret: number): OpenMention | null {
   const before = text.slice(0, caret)
   const at = before.lastIndexOf('@')
@@ -18,7 +18,7 @@ export function openMention(text: string, caret: number): OpenMention | null {
   return query.length > QUERY_MAX || /[\n@]|^\s|\s\S*\s/u.test(query) ? null : { at, query }
 }
 
-/** The people whose name has a part that begins so, in their order. */
+/** Returns the people with a part of their name that begins with the query, in the given order. */
 export function peopleMatching<P extends { name: string }>(
   people: readonly P[],
   query: string,
@@ -30,7 +30,7 @@ export function peopleMatching<P extends { name: string }>(
   })
 }
 
-/** The text with the name in place of what was typed, and where the caret stands then. */
+/** Returns the text with the name in place of what was typed, and the new caret position. */
 export function withMention(
   text: string,
   { at, query }: OpenMention,

@@ -1,7 +1,7 @@
 import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 
-/** Which threads of a panel are shown. */
+/** Filters for the threads of a panel. */
 export const threadFilters = enumeration({
   all: 'All',
   open: 'Open questions',

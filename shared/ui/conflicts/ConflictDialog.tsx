@@ -9,7 +9,7 @@ import { DataTable } from '../data/DataTable.tsx'
 import type { Conflict, Difference } from './conflict-store.ts'
 import { valueLines } from './value-lines.ts'
 
-/** Both values side by side, and whose shall stand. */
+/** Shows both values side by side and asks which one to keep. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { differences, decide } = conflict
   return (

@@ -6,7 +6,7 @@ const ConflictDialog = lazy(() =>
   retried(() => import('./ConflictDialog.tsx')).then((m) => ({ default: m.ConflictDialog })),
 )
 
-/** The place of conflict questions; one per bundle, always mounted. */
+/** Renders conflict questions; one per bundle, always mounted. */
 export function Conflicts() {
   const conflict = useSyncExternalStore(conflicts.subscribe, conflicts.current, () => null)
   if (!conflict) return null

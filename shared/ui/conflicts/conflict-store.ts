@@ -1,26 +1,26 @@
 import { createStore } from '#shared/client/store.ts'
 
-/** What a person decides when somebody else changed a record in the meantime. */
+/** A person's decision when somebody else changed a record in the meantime. */
 export type ConflictChoice = 'mine' | 'theirs' | 'cancel'
 
 export interface Difference {
   field: string
-  /** As the form calls the field, where that is not its own name. */
+  /** The field's label in the form, if it differs from the field's own name. */
   label?: string
   mine: unknown
   theirs: unknown
 }
 
-/** Differences with values that say nothing by themselves, such as ids, put in words. */
+/** Puts differences whose values mean nothing by themselves, such as IDs, into words. */
 export type InWords = (differences: readonly Difference[]) => Promise<readonly Difference[]>
 
 export interface Conflict {
-  /** Fields that both sides changed to different values, or that only I changed. */
+  /** Fields that both sides changed to different values, or that only this person changed. */
   differences: readonly Difference[]
   decide: (choice: ConflictChoice) => void
 }
 
-/** Holds the question on screen; one at a time, a second one waits for the first. */
+/** Holds the question on screen. Questions come one at a time; a second one waits for the first. */
 function createConflictStore() {
   const waiting = createStore<readonly Conflict[]>([])
   const words = new Map<string, InWords>()
@@ -38,14 +38,14 @@ function createConflictStore() {
   return {
     subscribe: waiting.subscribe,
     current: (): Conflict | null => waiting.get()[0] ?? null,
-    /** Differences of a resource are told so while its form is open; answers how that ends. */
+    /** Uses `inWords` for a resource's differences while its form is open; returns a function that stops it. */
     tell(resource: string, inWords: InWords) {
       words.set(resource, inWords)
       return () => {
         if (words.get(resource) === inWords) words.delete(resource)
       }
     },
-    /** Asks with both values; answers what was chosen. */
+    /** Asks with both values and returns the choice. */
     ask(differences: readonly Difference[], resource?: string): Promise<ConflictChoice> {
       const inWords = resource === undefined ? undefined : words.get(resource)
       return inWords ? inWords(differences).then(question) : question(differences)
@@ -55,7 +55,7 @@ function createConflictStore() {
 
 export const conflicts = createConflictStore()
 
-/** Which of my changes differ from what the record holds now. */
+/** Returns my changes that differ from what the record holds now. */
 export function differencesOf(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,

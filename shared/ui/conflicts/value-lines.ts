@@ -3,7 +3,7 @@ import { formatDate } from '#shared/format/dates.ts'
 
 const NOTHING = '–'
 
-/** A value of any field as lines for a person; a list has one for each of its items. */
+/** Formats a value of any field as lines of text; a list has one line per item. */
 export function valueLines(value: unknown): string[] {
   if (!Array.isArray(value)) return [valueText(value)]
   return value.length === 0 ? [NOTHING] : value.map(valueText)

@@ -20,7 +20,7 @@ interface Props {
   costs: Costs
 }
 
-/** The seller's answers to what a reviewer asks: saved as a draft, then sent together. */
+/** The seller's answers to a reviewer's questions, saved as a draft and then sent together. */
 export function AnswersForm({ review, costs }: Props) {
   const asked = costs.lines.filter(({ verdict }) => verdict === 'clarify')
   const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(

@@ -26,7 +26,7 @@ interface Props {
 
 type Preview = ResponseOf<'costs.clarificationEmail'>
 
-/** Asks the seller about flags by email: chosen, then shown as it goes out, then sent. */
+/** Emails the seller about flags: choose them, preview the email, then send it. */
 export function ClarifyDialog({ reviewId, lines, onClose }: Props) {
   const flags = lines.flatMap((line) => line.flags.map((flag) => ({ line, flag })))
   const [chosen, setChosen] = useState<readonly string[]>(flags.map(({ flag }) => flag.id))

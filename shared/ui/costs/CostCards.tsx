@@ -12,16 +12,16 @@ interface Props {
   lines: ReadonlyMap<number, CostLineRecord>
   chosen: number
   onChoose: (row: number) => void
-  /** What is worked on of the chosen line, right below it. */
+  /** The editor of the chosen line, right below it. */
   detail: ReactNode
 }
 
-/** The lines one below the other; the chosen one is open. */
+/** The cost lines as stacked cards; the chosen one is open. */
 export function CostCards({ rows, lines, chosen, onChoose, detail }: Props) {
   const open = useRef<HTMLLIElement>(null)
   const isMoved = useRef(false)
   useEffect(() => {
-    // What was open above it has closed, so the chosen line may have left the screen.
+    // The previously open card above it has closed, so the chosen line may have left the screen.
     if (isMoved.current) open.current?.scrollIntoView({ block: 'start' })
     isMoved.current = chosen >= 0
   }, [chosen])
@@ -33,7 +33,7 @@ export function CostCards({ rows, lines, chosen, onChoose, detail }: Props) {
           <Box
             component="li"
             ref={place === chosen ? open : undefined}
-            // Rows have no name of their own until they are saved.
+            // Rows have no ID until they are saved.
             key={row.line_id ?? `new ${place}`}
             sx={(theme) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` })}
           >

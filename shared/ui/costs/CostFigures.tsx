@@ -10,7 +10,7 @@ import { CheckChip } from '../data/StateChips.tsx'
 import { Disclosure } from '../screen/Disclosure.tsx'
 import { Figure, FigureRow } from '../screen/Figure.tsx'
 
-/** What the lines come to. */
+/** The totals of the cost lines. */
 export function CostFigures({ costs: { totals, sample } }: { costs: Costs }) {
   const { claimed, supported, eligible, paid, share_supported } = totals
   const ofEligible = (dollars: number) =>
@@ -38,7 +38,7 @@ export function CostFigures({ costs: { totals, sample } }: { costs: Costs }) {
   )
 }
 
-/** What is told apart of the claims. */
+/** The claims reported separately. */
 const apart = ({ related_party, developer_fee }: Costs['totals']): string | undefined => {
   const parts = [
     ...(related_party > 0 ? [`${formatDollars(related_party)} from related parties`] : []),
@@ -47,7 +47,7 @@ const apart = ({ related_party, developer_fee }: Costs['totals']): string | unde
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-/** The four tests, each in words. */
+/** The four tests, each as a sentence. */
 export function CostTestList({ tests }: { tests: CostTests }) {
   return (
     <Box
@@ -71,7 +71,7 @@ type Group = Pick<Costs['totals'], 'claimed' | 'supported' | 'paid' | 'eligible'
   label: string
 }
 
-/** The totals by tax class and by category: both come to the same. */
+/** The totals by tax class and by category; both add up to the same sum. */
 export function CostBreakdown({ totals }: { totals: Costs['totals'] }) {
   const sum = { ...totals, label: 'Total' }
   const byClass = totals.by_tax_class.map((one) => ({

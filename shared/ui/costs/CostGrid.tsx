@@ -11,7 +11,7 @@ import { FlagCount, VerdictChip } from './LineChips.tsx'
 
 interface Props {
   rows: readonly CostRow[]
-  /** What is reckoned of each saved line. */
+  /** The computed results of each saved line. */
   lines: ReadonlyMap<number, CostLineRecord>
   documents: readonly CostDocument[]
   canEdit: boolean
@@ -26,7 +26,7 @@ interface Props {
 
 type Column = GridColDef<Placed<CostRow>>
 
-/** The cost lines as a grid: what is claimed and what the papers make of it, then the facts of the line. */
+/** The cost lines as a grid: what is claimed and what the papers support, then the line's facts. */
 export function CostGrid(props: Props) {
   const {
     rows,
@@ -106,14 +106,14 @@ export function CostGrid(props: Props) {
   )
 }
 
-/** About a dozen rows on a laptop; the document stands beside them in the same screenful. */
+/** About a dozen rows on a laptop; the document fits on the same screen beside them. */
 const GRID_HEIGHT = { xs: '40vh', lg: 'clamp(320px, 100vh - 300px, 760px)' } as const
 
-/** What the papers leave open of a claim, in whole cents. */
+/** The part of a claim that the papers don't support, computed in whole cents. */
 const differenceOf = ({ claimed, supported }: CostLineRecord): number =>
   dollarsOf(centsOf(claimed) - centsOf(supported))
 
-/** The first paper of a line, an invoice by its number, and how many more there are: `A-17 +1`. */
+/** The first paper of a line (an invoice by its number), and how many more there are: `A-17 +1`. */
 function evidenceWords({ document_ids }: CostRow, documents: readonly CostDocument[]): string {
   const first = firstPaper(document_ids, documents)
   if (!first) return 'None'

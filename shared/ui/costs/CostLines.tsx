@@ -30,11 +30,11 @@ interface LinesProps {
   chosen: number
   onChoose: (row: number) => void
   documents: readonly CostDocument[]
-  /** What is worked on of the chosen line, where the lines are cards. */
+  /** The editor of the chosen line, shown when the lines are cards. */
   detail: ReactNode
 }
 
-/** The lines in a grid, or as cards where the window is too narrow for one. */
+/** The lines as a grid, or as cards if the window is too narrow for one. */
 export function CostLines(props: LinesProps) {
   const { projectId, costs, edit, isNarrow, chosen, onChoose, documents, detail } = props
   const { rows, change, problemOf } = edit

@@ -21,7 +21,7 @@ interface Props {
   isSeller: boolean
 }
 
-/** The costs of a project to work on: lines, the papers beside them, and their review. */
+/** Screen for working on a project's costs: lines, the papers beside them, and the review. */
 export function CostsWork({ projectId, isSeller }: Props) {
   const params = { id: projectId }
   const costs = useCall(calls.get, { params })
@@ -56,7 +56,7 @@ function Loaded({ projectId, isSeller, costs, documents }: LoadedProps) {
   const lines = useMemo(() => new Map(costs.lines.map((line) => [line.id, line])), [costs.lines])
   const row = rows[chosen]
   const line = row?.line_id == null ? undefined : lines.get(row.line_id)
-  // A paper that was asked for, else the first of the line.
+  // The requested paper, or else the line's first.
   const openId = picked ?? firstPaper(row?.document_ids ?? [], documents)?.id ?? null
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const choose = (place: number) => {
@@ -120,7 +120,7 @@ function Loaded({ projectId, isSeller, costs, documents }: LoadedProps) {
   )
 }
 
-/** The lines and, in the same screenful, the page that proves one: beside them, or else below. */
+/** The lines and the page that proves one, on the same screen: side by side, or stacked on narrow windows. */
 const besideStyles = {
   display: 'grid',
   gap: 2,

@@ -28,7 +28,7 @@ interface Row {
   place: number
 }
 
-/** Lines proposed from the cost segregation and accepted invoices; whoever looks takes what fits. */
+/** Proposes lines from the cost segregation and accepted invoices; the person imports the ones that fit. */
 export function ImportDialog({ projectId, onTake, onClose }: Props) {
   const [answer, setAnswer] = useState<ResponseOf<'costs.propose'> | null>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -128,7 +128,7 @@ function whereFrom({ lines, ...study }: ResponseOf<'costs.propose'>): string {
 const NOTHING =
   'Nothing to import. Lines come from the rows of the cost segregation and from invoices whose amounts our team has accepted, unless a line claims them already.'
 
-/** Why no line comes from a cost segregation. */
+/** Why a cost segregation yields no lines. */
 function unread({
   schedule_rows,
   has_schedule,

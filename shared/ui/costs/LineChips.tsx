@@ -14,13 +14,13 @@ interface Props {
   line: CostLineRecord | undefined
 }
 
-/** How many flags a line has. */
+/** The number of flags on a line. */
 export function FlagCount({ line }: Props) {
   const count = line?.flags.length ?? 0
   return count > 0 ? <StatusChip label={counted(count, 'flag')} tone="warning" /> : null
 }
 
-/** What was said of a line: the draft of whoever may read it, else what was sent. */
+/** The verdict on a line: the draft for readers who may see it, otherwise what was sent. */
 export function VerdictChip({ line }: Props) {
   const draft = line?.draft?.verdict
   if (draft) return <StatusChip label={`Draft: ${costVerdicts.label(draft)}`} tone="neutral" />

@@ -11,7 +11,7 @@ interface Props {
   onRow: (row: CostRow) => void
 }
 
-/** The facts of a line as fields, where the window is too narrow for a grid. */
+/** The facts of a line as fields, for windows too narrow for a grid. */
 export function LineFields({ row, onRow }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -55,7 +55,7 @@ interface AmountProps {
   onChange: (value: number | null) => void
 }
 
-/** What is typed stays as it is typed while it means the amount: `12.` on the way to `12.5`. */
+/** Keeps the text as typed while it means the same amount: `12.` on the way to `12.5`. */
 function Amount({ value, onChange }: AmountProps) {
   const [typed, setTyped] = useState('')
   const shown = numberOfText(typed) === value ? typed : editingText(value)

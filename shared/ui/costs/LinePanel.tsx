@@ -20,19 +20,19 @@ import { VerdictForm } from './VerdictForm.tsx'
 interface Props {
   place: number
   row: CostRow
-  /** As it is saved; undefined for a new row. */
+  /** The saved line; undefined for a new row. */
   line: CostLineRecord | undefined
   costs: Costs
   documents: readonly CostDocument[]
   openId: number | null
   onOpen: (id: number) => void
-  /** Null where nothing may be changed. */
+  /** Null if nothing may be changed. */
   onRow: ((row: CostRow) => void) | null
-  /** Where there is no grid, the line is typed here. */
+  /** Without a grid, the line is edited here. */
   withFields: boolean
 }
 
-/** One line: what it is flagged for, the papers that prove it, and what is said of it. */
+/** One line: its flags, the papers that prove it, and the verdict and answers. */
 export function LinePanel(props: Props) {
   const { place, row, line, costs, documents, openId, onOpen, onRow, withFields } = props
   const category = row.category ? costCategories.label(row.category) : 'New line'
@@ -79,7 +79,7 @@ export function LinePanel(props: Props) {
   )
 }
 
-/** What reviewer and seller have told each other. */
+/** What the reviewer and the seller have told each other. */
 function Said({ line, judges }: { line: CostLineRecord; judges: boolean }) {
   if (!line.answer && (!line.note || judges)) return null
   return (

@@ -5,7 +5,7 @@ import { DocumentPreview } from '../documents/DocumentPreview.tsx'
 import { previewOf } from '../documents/preview-file.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 
-/** The page that proves the line, at the amount. */
+/** The page that proves the line, opened at the amount. */
 export function LinePaper({
   documents,
   id,

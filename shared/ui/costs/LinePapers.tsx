@@ -9,13 +9,13 @@ import { formatDollars } from '#shared/format/money.ts'
 interface Props {
   documents: readonly CostDocument[]
   chosen: readonly number[]
-  /** Null where nothing may be changed. */
+  /** Null if nothing may be changed. */
   onChange: ((ids: number[]) => void) | null
   openId: number | null
   onOpen: (id: number) => void
 }
 
-/** The invoices and payments that support a line; where it may be changed, all there are to choose from. */
+/** The invoices and payments that support a line; all available ones if the line may be changed. */
 export function LinePapers({ documents, chosen, onChange, openId, onOpen }: Props) {
   const papers = documents.filter(({ kind }) => kind !== 'other')
   const isChosen = ({ id }: CostDocument) => chosen.includes(id)

@@ -23,15 +23,15 @@ const tones = {
 interface Props {
   projectId: number
   costs: Costs
-  /** Whether the reader belongs to the seller: handing in and reviewing are called differently. */
+  /** Whether the reader belongs to the seller; submitting and reviewing have different labels. */
   isSeller: boolean
-  /** Rows that are not saved: what is handed in is what is saved. */
+  /** Whether there are unsaved rows; only saved rows are submitted. */
   isDirty: boolean
 }
 
 type Step = 'open' | 'send' | 'close'
 
-/** Where the review of the costs stands, and its next steps. */
+/** The status of the cost review and its next steps. */
 export function ReviewBar({ projectId, costs, isSeller, isDirty }: Props) {
   const { review, lines, can } = costs
   const [asked, setAsked] = useState<Step | null>(null)

@@ -25,7 +25,7 @@ const NOTE_LABELS = {
   rejected: 'Reason',
 } as const satisfies Record<CostVerdict, string>
 
-/** A verdict on one line: kept as a draft until the whole draft is sent. */
+/** A verdict on one line, kept as a draft until the whole draft is sent. */
 export function VerdictForm({ line, review }: Props) {
   const { draft } = line
   const [verdict, setVerdict] = useState<CostVerdict | null>(draft?.verdict ?? line.verdict)

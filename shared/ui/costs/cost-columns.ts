@@ -32,11 +32,11 @@ const words = (field: 'vendor' | 'invoice_number' | 'description', width: number
   editable: true,
 })
 
-/** An amount that is refused stands as it was typed: rounding would hide why. */
+/** Shows a rejected amount as typed: rounding would hide why it was rejected. */
 const claimWords = (dollars: number): string =>
   isWholeCents(dollars) ? formatDollars(dollars) : `$${dollars}`
 
-/** What is typed into each column, in the order in which a spreadsheet is pasted. */
+/** The editable columns, in the order in which a spreadsheet is pasted. */
 export const COST_GRID_COLUMNS: readonly Column[] = [
   choice('category', costCategories, 134),
   {
@@ -48,7 +48,7 @@ export const COST_GRID_COLUMNS: readonly Column[] = [
     valueFormatter: (value: number | null) => (value === null ? '' : claimWords(value)),
     valueSetter: (value: unknown, row) => ({
       ...row,
-      // One that is negative stays, and is refused in words.
+      // A negative amount stays and is rejected with a message.
       claimed: typeof value === 'number' && Number.isFinite(value) ? value : null,
     }),
   },

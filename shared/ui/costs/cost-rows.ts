@@ -8,7 +8,7 @@ import type {
 import type { CostCategory, TaxClass } from '#shared/entities/costs.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
-/** One line as it is edited; what is open is empty. */
+/** One line as it is edited; open values are empty. */
 export interface CostRow {
   /** Null until it is saved. */
   line_id: number | null
@@ -24,7 +24,7 @@ export interface CostRow {
   document_ids: readonly number[]
 }
 
-/** What is typed and pasted, in the order in which a spreadsheet is pasted. */
+/** The columns for typing and pasting, in the order in which a spreadsheet is pasted. */
 export const COST_LABELS = {
   category: 'Category',
   claimed: 'Claimed',
@@ -73,7 +73,7 @@ const rowOf = (line: CostLineRecord): CostRow => ({
 
 export const rowsOf = ({ lines }: Pick<Costs, 'lines'>): CostRow[] => lines.map(rowOf)
 
-/** A proposed line as a row that isn’t saved. */
+/** A proposed line as an unsaved row. */
 export const rowOfProposal = (line: ProposedCostLine): CostRow => ({
   ...line,
   line_id: null,
@@ -83,7 +83,7 @@ export const rowOfProposal = (line: ProposedCostLine): CostRow => ({
   description: line.description ?? '',
 })
 
-/** The paper of a line that is shown first: an invoice before a payment. */
+/** The paper of a line to show first: an invoice before a payment. */
 export const firstPaper = (
   ids: readonly number[],
   documents: readonly CostDocument[],
@@ -92,14 +92,14 @@ export const firstPaper = (
   return own.find(({ kind }) => kind === 'invoice') ?? own[0]
 }
 
-/** A row that nobody has typed in; such rows are not saved. */
+/** Whether nobody has typed in the row; such rows are not saved. */
 export const isEmptyCost = (row: CostRow): boolean =>
   row.line_id === null && JSON.stringify(row) === JSON.stringify(EMPTY_COST)
 
-/** Whether dollars are whole cents, as the call takes them. */
+/** Whether an amount in dollars is whole cents, as the call requires. */
 export const isWholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars
 
-/** What is wrong with a row, at its columns. */
+/** Returns the problems of a row by column. */
 export function costProblems(row: CostRow): Partial<Record<CostColumn, string>> {
   if (isEmptyCost(row)) return {}
   const { claimed } = row
@@ -115,7 +115,7 @@ export function costProblems(row: CostRow): Partial<Record<CostColumn, string>> 
   }
 }
 
-/** What saving sends: rows that are new or differ, each with its place, and lines that are gone. */
+/** Returns what to save: new or changed rows with their position, and the IDs of removed lines. */
 export function costChanges(
   rows: readonly CostRow[],
   saved: readonly CostRow[],

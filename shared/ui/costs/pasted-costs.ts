@@ -4,7 +4,7 @@ import { type Cell, type Paste, pasteInto, type Reading } from '../grid/cells.ts
 import { amountReading, DATE_REFUSAL, dayIn } from '../grid/readings.ts'
 import { COST_COLUMNS, type CostColumn, type CostRow, cellName, EMPTY_COST } from './cost-rows.ts'
 
-/** How pasted text becomes the value of each column. */
+/** Parses pasted text into the value of each column. */
 const READ: Readonly<Record<CostColumn, Reading<CostRow>>> = {
   category: {
     read: (text) => ({ category: categoryIn(text) }),
@@ -21,7 +21,7 @@ const READ: Readonly<Record<CostColumn, Reading<CostRow>>> = {
   description: { read: (text) => ({ description: text.slice(0, 1_000) }), refusal: '' },
 }
 
-/** What spreadsheets of costs call the columns. */
+/** Names that cost spreadsheets use for the columns. */
 const HEADINGS: Readonly<Record<CostColumn, readonly string[]>> = {
   category: ['category', 'cost category', 'cost type', 'type', 'cost line', 'line item'],
   claimed: ['claimed', 'amount', 'invoice amount', 'cost', 'claimed amount', 'total', 'total cost'],
@@ -32,7 +32,7 @@ const HEADINGS: Readonly<Record<CostColumn, readonly string[]>> = {
   description: ['description', 'memo', 'notes', 'details', 'scope'],
 }
 
-/** The rows after text was pasted from a cell on, to the right and down. */
+/** Returns the rows after pasting text at a cell, to the right and down. */
 export const pasteCosts = (
   rows: readonly CostRow[],
   at: Cell<CostColumn>,

@@ -10,7 +10,7 @@ import { toast } from '../feedback/toast-store.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { type CostRow, costChanges, costProblems, rowsOf } from './cost-rows.ts'
 
-/** The rows of a project's costs while they are edited: step by step, and saved together. */
+/** The rows of a project's costs during editing, with undo; all are saved together. */
 export function useCostRows(projectId: number, costs: Costs) {
   const [base, setBase] = useState(costs)
   const [rows, setRows] = useState(() => rowsOf(costs))
@@ -32,8 +32,7 @@ export function useCostRows(projectId: number, costs: Costs) {
     setRefusals({})
     setTried(false)
   }
-  // What somebody else has written is taken over while nothing is typed here; a line that was just added, and
-  // is empty so far, stays.
+  // Takes over other people's changes while there are no unsaved edits; a newly added, still empty line stays.
   if (costs.version > base.version && !isDirty && !saving.isBusy) {
     take(costs, rows.slice(saved.length))
   }
@@ -41,7 +40,7 @@ export function useCostRows(projectId: number, costs: Costs) {
   const problems = rows.map((row) => costProblems(row))
   const problemOf = (row: number, column: string): string | undefined => {
     const own: Partial<Record<string, string>> = problems[row] ?? {}
-    // What is only missing so far is told on saving, an amount that cannot be at once.
+    // Missing values are reported on saving, an impossible amount right away.
     const needsSaying = isTried || (column === 'claimed' && rows[row]?.claimed !== null)
     return refusals[`${row}.${column}`] ?? (needsSaying ? own[column] : undefined)
   }
@@ -78,7 +77,7 @@ export function useCostRows(projectId: number, costs: Costs) {
 
 export type CostRowsEdit = ReturnType<typeof useCostRows>
 
-/** Errors of the call, `upsert.0.claimed`, at the rows they are of. */
+/** Maps the call's errors, such as `upsert.0.claimed`, to their rows. */
 const atRows = (
   errors: Readonly<Record<string, string>>,
   upsert: readonly { place: number }[],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { readLawStep } from '#shared/rules/policy/credits/law.ts'
 
-/** The steps that led to a credit, one below the other, each with the law that it rests on. */
+/** The steps that led to a credit, each with the law it is based on. */
 export function CreditSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Box component="ol" sx={{ margin: 0, paddingLeft: 2.5, display: 'grid', gap: 0.75 }}>

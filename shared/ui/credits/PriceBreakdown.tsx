@@ -6,7 +6,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice, formatPriceRange } from '#shared/format/prices.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** From the base price to the range, and from gross to net proceeds, each line by itself. */
+/** From the base price to the range, and from gross to net proceeds, one line each. */
 export function PriceBreakdown({ price }: { price: QuotePrice }) {
   return (
     <Box sx={breakdownStyles}>

@@ -4,15 +4,15 @@ import { tabStorage } from '../browser-storage.ts'
 import { keepLeftRow, takeLeftRow } from './row-memory.ts'
 
 interface Props {
-  /** Tells the tables of one page apart. */
+  /** Distinguishes the tables of one page. */
   table: string
   children: ReactNode
 }
 
 /**
- * Who opens a row and comes back finds it again: the page is scrolled as it was and the row's link
- * has the focus. The place is an entry of the history, so a visit by a link starts on top. Drawn
- * around rows that are there: while they load there is nothing to return to.
+ * Returns people to the row they opened: the scroll position is restored and the row's link gets the focus. The place
+ * is keyed by history entry, so visits by a link start at the top. Render it only around loaded rows; before that there
+ * is nothing to return to.
  */
 export function BackToRow({ table, children }: Props) {
   const area = useRef<HTMLDivElement>(null)

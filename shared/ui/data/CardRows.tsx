@@ -9,7 +9,7 @@ interface Props<T> extends TableRowsProps<T> {
   card: (row: T) => ReactNode
 }
 
-/** The rows on a phone, each drawn by the list itself. */
+/** The rows on a phone, each rendered by the list itself. */
 export function CardRows<T>({ caption, rows, rowKey, rowLink, selection, card }: Props<T>) {
   return (
     <Box component="ul" aria-label={caption} sx={styles}>

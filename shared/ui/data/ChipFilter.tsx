@@ -4,15 +4,15 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 
 interface Props<V extends string> {
-  /** What the chips choose, for screen readers. */
+  /** Names the filter for screen readers. */
   label: string
   options: readonly { value: V; label: string }[]
-  /** Null while nothing is filtered. */
+  /** Null if nothing is filtered. */
   value: V | null
   onChange: (value: V | null) => void
 }
 
-/** Chips that let one kind of rows through; a second press lets all through again. */
+/** Chips that filter rows to one kind; a second press shows all again. */
 export function ChipFilter<V extends string>({ label, options, value, onChange }: Props<V>) {
   return (
     <Box

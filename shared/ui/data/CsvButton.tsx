@@ -10,20 +10,20 @@ import type { Column } from './table-model.ts'
 
 /** What an export needs besides the columns. */
 export interface CsvSource<T> {
-  /** Name of the list: the file is called after it. */
+  /** Name of the list, used in the file name. */
   name: string
-  /** Where the reader lives: the file bears the day there. */
+  /** The reader's time zone; the file name contains the current day there. */
   timeZone: string
-  /** Reads all matches, not the page alone. */
+  /** Reads all matches, not only the page. */
   load: (onProgress: (progress: FetchProgress) => void) => Promise<readonly T[]>
   disabled?: boolean
-  /** `CSV` unless given: what is saved, where it is not the whole list. */
+  /** `CSV` by default; names what is saved if it is not the whole list. */
   label?: string
   size?: 'small'
 }
 
 interface Props<T> extends CsvSource<T> {
-  /** Columns on screen: the file has the same. */
+  /** The columns on screen, which the file has too. */
   columns: readonly Column<T>[]
 }
 
@@ -35,7 +35,7 @@ export function CsvButton<T>(props: Props<T>) {
   const save = async () => {
     setProgress({ loaded: 0, total: 0 })
     try {
-      // Few lists are saved: a page loads without it.
+      // Exports are rare, so pages load without this code.
       const { saveTable } = await import('./table-csv.ts')
       const rows = await load(setProgress)
       await saveTable(columns, rows, { name, day: dayIn(new Date(), timeZone) })

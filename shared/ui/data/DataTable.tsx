@@ -20,17 +20,17 @@ interface Props<T> extends Omit<TableRowsProps<T>, 'rows'> {
   paging?: Paging
   /** Rows shown while loading. */
   skeletonRows?: number
-  /** Name of a list that people work in: coming back from a row then leads to that row. */
+  /** Name of a list people work in; going back from a row then returns to that row. */
   place?: string
-  /** Other rows are on their way. */
+  /** Newer rows are loading. */
   stale?: boolean
-  /** A row on a phone, instead of the table's own cards. */
+  /** Renders a row on a phone, instead of the table's own cards. */
   card?: (row: T) => ReactNode
 }
 
 /**
- * A table that turns into cards on phones: one markup for both, with the roles spelled out because
- * changing `display` takes a table's own meaning away.
+ * A table that turns into cards on phones. One markup serves both, with explicit roles because changing `display`
+ * removes a table's semantics.
  */
 export function DataTable<T>(props: Props<T>) {
   const { rows, paging, stale } = props
@@ -51,7 +51,7 @@ function Content<T>(props: Props<T>) {
   const start = useRef<HTMLDivElement>(null)
   const turn = (page: number) => {
     paging?.onPage(page)
-    // Reading goes on at the first row; the button stays far below it, or is off on the last page.
+    // Reading continues at the first row; the button is far below it, or disabled on the last page.
     start.current?.focus({ preventScroll: true })
     start.current?.scrollIntoView({ block: 'start' })
   }
@@ -82,6 +82,6 @@ function Content<T>(props: Props<T>) {
   )
 }
 
-/** A list on one page says how long it is only where its length is a choice. */
+/** A single page shows its length only if the reader can choose the length. */
 const needsPaging = ({ total, perPage, onPerPage }: Paging): boolean =>
   onPerPage !== undefined || total > perPage

@@ -7,7 +7,7 @@ const DisplayPopover = lazy(() =>
   import('./DisplayPopover.tsx').then((m) => ({ default: m.DisplayPopover })),
 )
 
-/** Opens the choice of density and columns. */
+/** Opens the settings for density and columns. */
 export function DisplayMenu<T>({ look, plain, columns, setLook }: LookControls<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -16,15 +16,15 @@ const DENSITIES = {
 interface Props {
   anchor: HTMLElement
   look: TableLook
-  /** What Reset leads to. */
+  /** The look that Reset restores. */
   plain: TableLook
-  /** Of any table: only names are read. */
+  /** Columns of any table; only their names are read. */
   columns: readonly Pick<Column<never>, 'key' | 'header' | 'primary' | 'hidden' | 'cell'>[]
   onChange: (look: TableLook) => void
   onClose: () => void
 }
 
-/** Density of the rows and the columns to show. */
+/** Row density and visible columns. */
 export function DisplayPopover({ anchor, look, plain, columns, onChange, onClose }: Props) {
   return (
     <Popover

@@ -6,13 +6,13 @@ import { ResultStatus, resultWords } from '../feedback/ResultStatus.tsx'
 interface Props<V extends string> {
   label: string
   options: readonly EnumerationOption<V>[]
-  /** None where it says nothing. */
+  /** Left out where a count means nothing. */
   counts: Readonly<Partial<Record<V, number>>>
   value: V
   onChange: (value: V) => void
 }
 
-/** One of a few filters, each with the number of rows that it shows. */
+/** A choice of one filter, each with the number of rows it shows. */
 export function FilterChips<V extends string>(props: Props<V>) {
   const { label, options, counts, value, onChange } = props
   return (

@@ -6,14 +6,14 @@ import { linkRows } from './link-rows.ts'
 
 interface Props<Row> {
   rows: readonly Row[]
-  /** How many show until all are asked for. */
+  /** The number of rows shown until all are requested. */
   first: number
   sx: SxProps<Theme>
-  /** A row as an item of the list, with its key. */
+  /** Renders a row as a keyed list item. */
   children: (row: Row) => ReactNode
 }
 
-/** Rows that lead on, the first few of them; asked for all, the focus goes to the first that came. */
+/** Shows the first few rows; after "show all", the focus moves to the first new row. */
 export function FirstRows<Row>({ rows, first, sx, children }: Props<Row>) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)

@@ -8,7 +8,7 @@ interface Props<T> {
   onSort: ((sort: Sort) => void) | undefined
 }
 
-/** Heading of a column, which sorts where the column can be sorted. */
+/** Heading of a column, with a sort button if the column is sortable. */
 export function HeadCell<T>({ column, sort, onSort }: Props<T>) {
   const { header, sortBy, align, width } = column
   const sortable = onSort && sortBy

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 
 interface Props {
-  /** What the list holds, in small letters and the plural. */
+  /** What the list holds: lowercase, plural. */
   what: string
   onClear: () => void
 }
 
-/** In place of a list whose filters let nothing through. */
+/** Replaces a list whose filters match nothing. */
 export function NoMatch({ what, onClear }: Props) {
   return (
     <EmptyState

@@ -6,14 +6,14 @@ import { outlined } from './input-styles.ts'
 interface Props {
   value: string | number
   onChange: (value: string) => void
-  /** Its accessible name, unless a label element names the id. */
+  /** Its accessible name, unless a label element refers to the ID. */
   label?: string
   id?: string
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
-/** A plain select in the theme's look. */
+/** A plain select styled like the theme's. */
 export function PlainSelect({ value, onChange, label, id, sx, children }: Props) {
   return (
     <Box sx={[outlined, selectStyles, ...(Array.isArray(sx) ? sx : [sx])]}>

@@ -5,17 +5,17 @@ import { Link as RouterLink } from 'react-router-dom'
 
 interface Props {
   title: ReactNode
-  /** Where the row leads. */
+  /** Address that the row opens. */
   to: string | null
-  /** That page belongs to the other bundle, so the browser opens it. */
+  /** The address belongs to the other bundle, so the browser loads it. */
   otherBundle?: boolean
-  /** At the right of the title: the state. */
+  /** Shown to the right of the title: the status. */
   aside?: ReactNode
   /** Facts below the title; empty ones are left out. */
   facts?: readonly ReactNode[]
 }
 
-/** A row of a list as a card on a phone: name and state, and the few facts that tell it apart. */
+/** A list row as a card on a phone: name, status, and the few facts that identify it. */
 export function RowCard({ title, to, otherBundle = false, aside, facts = [] }: Props) {
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '')
   return (

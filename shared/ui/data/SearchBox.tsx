@@ -13,16 +13,16 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Milliseconds of quiet before a search starts. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 250
 
-/** A search input that waits until the typing pauses. */
+/** A search input that waits until typing pauses. */
 export function SearchBox({ label, value, onChange }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // The address changed by other means: the back button, a cleared filter.
+    // The address changed another way: by the back button or a cleared filter.
     if (value !== sent.current) {
       sent.current = value
       setText(value)
@@ -48,7 +48,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       <Search fontSize="small" />
       <input
         type="search"
-        // What is typed into a page that was drawn at build is kept by name.
+        // Text typed into a prerendered page is preserved by name.
         name="search"
         aria-label={label}
         placeholder={label}
@@ -77,7 +77,7 @@ const boxStyles = (theme: Theme) => ({
   [theme.breakpoints.up('md')]: { width: 280 },
   '& > svg': { flexShrink: 0, color: theme.vars.palette.action.active },
   '& > input': { appearance: 'none', alignSelf: 'stretch', padding: '7.5px 11px 7.5px 0' },
-  // The button of ours clears it; the browser's own would be a second one.
+  // We have our own clear button; hide the browser's.
   '& > input::-webkit-search-cancel-button': { display: 'none' },
   '& > input::placeholder': {
     color: 'currentColor',
@@ -89,8 +89,8 @@ const boxStyles = (theme: Theme) => ({
 type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>
 
 /**
- * Who follows a link before the typing paused leaves the search behind: sent while the next page is
- * on its way, it would change the address of this one and so call the way to that page off.
+ * Cancels a pending search when the person follows a link: sent while the next page loads, it would change this page's
+ * address and so cancel that navigation.
  */
 function useCancelOnLeaving(timer: Timer) {
   const { pathname } = useLocation()

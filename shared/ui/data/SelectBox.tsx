@@ -7,7 +7,7 @@ interface Props {
   onChange: (chosen: boolean) => void
 }
 
-/** Box that chooses a row, or all of a page; half full while only some are. */
+/** Checkbox for a row or a whole page; indeterminate while only some rows are selected. */
 export function SelectBox({ label, chosen, of, onChange }: Props) {
   return (
     <Box

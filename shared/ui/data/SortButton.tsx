@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Heading of a column that sorts. */
+/** Heading of a sortable column. */
 export function SortButton({ direction, onClick, children }: Props) {
   const Icon = direction === null ? UnfoldMore : direction === 'ASC' ? ArrowUpward : ArrowDownward
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 
-/** The ordinary way of a project that is in the product. */
+/** The usual stages of a project in the product, in order. */
 const WAY: readonly ProjectStage[] = [
   'onboarding',
   'processing',
@@ -14,7 +14,7 @@ const WAY: readonly ProjectStage[] = [
   'exited',
 ]
 
-/** Where the project is on its way; nothing for those that have left it. */
+/** Shows the project's stage on the track; renders nothing for projects that have left it. */
 export function StageTrack({ stage }: { stage: ProjectStage }) {
   const here = WAY.indexOf(stage)
   if (here < 0) return null
@@ -41,7 +41,7 @@ const trackStyles = (theme: Theme) => {
       position: 'relative',
       display: 'flex',
       flex: 1,
-      // All as wide as each other, whatever their names: the lines go by it.
+      // Equal widths regardless of the names; the connecting lines depend on it.
       minWidth: 0,
       flexDirection: 'column',
       alignItems: 'center',
@@ -50,7 +50,7 @@ const trackStyles = (theme: Theme) => {
       textAlign: 'center',
       color: palette.text.secondary,
     },
-    // The line to the stage before.
+    // The line to the previous stage.
     '& li + li::before': {
       content: '""',
       position: 'absolute',

@@ -38,12 +38,12 @@ export function ClassificationChip({ state }: { state: ClassificationState }) {
   return <StatusChip label={classificationStates.label(state)} tone={classificationTones[state]} />
 }
 
-/** The state of a document for those outside our team. */
+/** The state of a document for people outside our team. */
 export function DocumentStateChip({ state }: { state: ClassificationState }) {
   return <StatusChip label={documentStateLabels[state]} tone={documentTones[state]} />
 }
 
-/** That nothing could be read from a file. */
+/** Shows that nothing could be read from a file. */
 export function UnreadChip({ reason }: { reason: UnreadReason }) {
   return <StatusChip label={unreadReasons.label(reason)} tone={unreadTones[reason]} />
 }
@@ -60,7 +60,7 @@ export function OutcomeChip({ outcome }: { outcome: ReviewOutcome }) {
   return <StatusChip label={reviewOutcomes.label(outcome)} tone={outcomeTones[outcome]} />
 }
 
-/** A transfer is Pending until it succeeded with every final amount known. */
+/** A transfer is Pending until it has succeeded and every final amount is known. */
 export function TransferChip({ pending }: { pending: boolean }) {
   return pending ? (
     <StatusChip label="Pending" tone="accent" />

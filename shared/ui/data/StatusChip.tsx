@@ -8,7 +8,7 @@ interface Props {
   icon?: ReactNode
 }
 
-/** A state in words on its colour. */
+/** A status label on its color. */
 export function StatusChip({ label, tone, icon }: Props) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { PlainSelect } from './PlainSelect.tsx'
 import { PAGE_SIZES, type Paging, pagingWords } from './table-model.ts'
 
-/** Which rows of how many, the way to the pages before and after, and how long a page is. */
+/** The row range and total, links to the previous and next page, and the page length. */
 export function TablePaging(paging: Paging) {
   const { text, hasPrevious, hasNext } = pagingWords(paging)
   const { page, perPage, onPage, onPerPage } = paging

@@ -10,15 +10,15 @@ interface Props<T> {
   row: T
   id: string | number
   columns: readonly Column<T>[]
-  /** Where the row leads. */
+  /** Address that the row opens. */
   link: string | null
   selected: boolean | undefined
-  /** Name of the row for its box; null where rows are not chosen. */
+  /** Accessible name of the row's checkbox; null if rows can't be selected. */
   boxName: string | null
   onToggle: ((rows: readonly T[], selected: boolean) => void) | undefined
 }
 
-/** One row. It is drawn anew only when something of its own changed: pages may be long. */
+/** One row. It re-renders only when its own props change, because pages may be long. */
 export function TableRow<T>({ row, id, columns, link, selected, boxName, onToggle }: Props<T>) {
   return useMemo(
     () => (

@@ -8,9 +8,9 @@ import { tableStyles } from './table-styles.ts'
 
 export interface RowSelection<T> {
   isSelected: (row: T) => boolean
-  /** Name of a row for its box. */
+  /** Accessible name of a row's checkbox. */
   nameOf: (row: T) => string
-  /** Always the same function, so that rows are not drawn anew for it. */
+  /** A stable function, so that rows don't re-render because of it. */
   onToggle: (rows: readonly T[], selected: boolean) => void
 }
 
@@ -22,16 +22,16 @@ export interface TableRowsProps<T> {
   rowKey: (row: T) => string | number
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Marks a row, such as the one that is open beside the table. */
+  /** Marks a row, such as the one open beside the table. */
   isSelected?: (row: T) => boolean
   density?: Density
-  /** Where a row leads: its heading becomes a link there and a click anywhere on it follows. */
+  /** Address of a row: its heading links there, and so does a click anywhere on the row. */
   rowLink?: (row: T) => string | null
-  /** Boxes to choose rows. */
+  /** Checkboxes that select rows. */
   selection?: RowSelection<T>
 }
 
-/** The table itself, with rows to show. */
+/** The table itself, once there are rows to show. */
 export function TableRows<T>(props: TableRowsProps<T>) {
   const { caption, columns, rows, rowKey, isSelected, density, selection, rowLink } = props
   return (

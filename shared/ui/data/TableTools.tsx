@@ -9,11 +9,11 @@ interface Props<T> {
   look: LookControls<T>
   sort: Sort
   onSort: (sort: Sort) => void
-  /** Where the export gets its rows. */
+  /** The source of the exported rows. */
   csv: CsvSource<T>
 }
 
-/** What a list brings besides its rows: sorting on phones, columns and density, the export. */
+/** Tools of a list: sorting on phones, columns and density, and the export. */
 export function TableTools<T>({ look, sort, onSort, csv }: Props<T>) {
   return (
     <Box sx={styles}>
@@ -24,8 +24,8 @@ export function TableTools<T>({ look, sort, onSort, csv }: Props<T>) {
   )
 }
 
-// On phones there is room for the icons alone; the names stay for screen readers. The chosen order has
-// a line of its own there, so that its words are not cut.
+// Phones have room for the icons only; the names remain for screen readers. The chosen order gets its own line there so
+// that its words are not cut off.
 const styles = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

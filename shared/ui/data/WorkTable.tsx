@@ -8,30 +8,30 @@ import type { Column } from './table-model.ts'
 import { useTableLook } from './use-table-look.ts'
 
 interface Props<T> {
-  /** Name under which the look of this table is remembered. */
+  /** Name under which the table's look is remembered. */
   name: string
-  /** What the table holds: for screen readers, and the name of the exported file. */
+  /** What the table holds: for screen readers, and as the name of the exported file. */
   caption: string
   columns: readonly Column<T>[]
   rowKey: (row: T) => string | number
-  /** The page on screen, as it was asked for. */
+  /** The current page as requested. */
   list: {
     data: Page<readonly T[]> | undefined
     error: unknown
     isPlaceholderData: boolean
     refetch: () => unknown
   }
-  /** Reads a part of the same list: all of them are exported. */
+  /** Reads a range of the same list, for exporting all of it. */
   loadPage: (range: readonly [first: number, last: number]) => Promise<Page<readonly T[]>>
   address: Pick<ListAddress, 'sort' | 'page' | 'perPage'>
   onChange: (changes: ListChanges) => void
   timeZone: string
-  /** Search and filters, left of the other tools. */
+  /** Search and filters, to the left of the other tools. */
   filters?: ReactNode
   empty: ReactNode
 }
 
-/** A list of a portal that people work in: filters, columns, density, export, pages. */
+/** A portal list that people work in: filters, columns, density, export, and paging. */
 export function WorkTable<T>(props: Props<T>) {
   const { name, caption, columns, rowKey, list, loadPage, address, onChange, filters } = props
   const look = useTableLook(name, columns)

@@ -6,7 +6,7 @@ export interface FetchProgress {
   total: number
 }
 
-/** Reads every match of a list, page by page, as long as the server says there are more. */
+/** Reads every match of a list, page by page, until the server says there are no more. */
 export async function fetchAll<T>(
   loadPage: (range: readonly [first: number, last: number]) => Promise<Page<readonly T[]>>,
   onProgress?: (progress: FetchProgress) => void,

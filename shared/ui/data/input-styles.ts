@@ -1,8 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
 /**
- * The look of the theme's outlined inputs, for plain elements: pages of lists load without the
- * parts behind those.
+ * The look of the theme's outlined inputs for plain elements, so that list pages load without MUI's input components.
  */
 export const outlined = (theme: Theme) =>
   ({
@@ -22,7 +21,7 @@ export const outlined = (theme: Theme) =>
       borderColor: theme.vars.palette.primary.main,
       boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
     },
-    // Where colours are forced, shadows are not drawn.
+    // Shadows are not drawn in forced-colors mode.
     '@media (forced-colors: active)': { '&:focus-within': { outline: '2px solid Highlight' } },
     '& > input, & > select': {
       font: 'inherit',

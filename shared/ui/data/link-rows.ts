@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** A list whose whole rows lead on; the link of each stays the only thing to focus. */
+/** A list whose whole rows are clickable; only each row's link takes the focus. */
 export const linkRows = (theme: Theme) =>
   ({
     listStyle: 'none',

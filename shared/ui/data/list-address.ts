@@ -5,11 +5,11 @@ export interface ListAddress {
   /** From 1. */
   page: number
   perPage: number
-  /** What is searched for; empty for nothing. */
+  /** The search text; empty for none. */
   q: string
 }
 
-/** Sort, page, page length and search as the address says them; anything unknown falls back. */
+/** Reads sort, page, page length, and search from the address; unknown values fall back to defaults. */
 export function readListAddress(
   query: URLSearchParams,
   sortable: readonly string[],
@@ -26,18 +26,18 @@ export function readListAddress(
   }
 }
 
-/** The page length of an address: one of those that can be chosen. */
+/** The page length of an address, limited to the selectable ones. */
 export function readPerPage(query: URLSearchParams): number {
   const wanted = Number(query.get('perPage'))
   return PAGE_SIZES.find((size) => size === wanted) ?? PAGE_SIZES[0]
 }
 
 export interface ListChanges extends Partial<ListAddress> {
-  /** Parameters that filter; null takes one off. */
+  /** Filter parameters; null removes one. */
   filter?: Readonly<Record<string, string | null>>
 }
 
-/** The query with these changes; a changed list starts on its first page. */
+/** Returns the query with these changes; a changed list starts on its first page. */
 export function writeListAddress(query: URLSearchParams, changes: ListChanges): URLSearchParams {
   const next = new URLSearchParams(query)
   const { sort, page = 1, perPage, q, filter = {} } = changes
@@ -56,7 +56,7 @@ export function writeListAddress(query: URLSearchParams, changes: ListChanges): 
   return next
 }
 
-/** Rows of a page for the server. */
+/** The range of a page's rows for the server. */
 export function rangeOf({ page, perPage }: Pick<ListAddress, 'page' | 'perPage'>) {
   const first = (page - 1) * perPage
   return [first, first + perPage - 1] as const

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 
-/** What does something of its own when it is clicked. */
+/** Elements that handle their own clicks. */
 const OWN = 'a, button, input, label, select, textarea, [role="button"], [data-select]'
 
 /**
- * A click on a row follows the row's link, with the keys that open it elsewhere; not when it meant
- * something in the row, or ended a selection of text. For keyboards there is the link itself.
+ * Follows the row's link on a click, respecting the keys that open it elsewhere. Ignores clicks on a control in the row
+ * and clicks that end a text selection. Keyboard users have the link itself.
  */
 export function followRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event

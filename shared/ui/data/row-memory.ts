@@ -1,6 +1,6 @@
 import { type BrowserStorage, readJson, writeJson } from '../browser-storage.ts'
 
-/** The row that was left from a list, and how far the page was scrolled. */
+/** The row a person opened from a list, and the page's scroll position. */
 export interface LeftRow {
   row: string
   scroll: number
@@ -8,17 +8,17 @@ export interface LeftRow {
 
 const KEY = 'joulebridge-left-rows'
 
-/** Places kept; the oldest go first. */
+/** The number of places kept; the oldest are dropped first. */
 const KEPT = 30
 
-/** Keeps the row for the place: one entry of the history, and one table on its page. */
+/** Keeps the row for the place: one history entry and one table on its page. */
 export function keepLeftRow(place: string, left: LeftRow, storage: BrowserStorage | null): void {
   const others = readAll(storage).filter(([kept]) => kept !== place)
-  // Where storage is off or full, going back leads to the top.
+  // If storage is off or full, going back leads to the top.
   writeJson(storage, KEY, [...others, [place, left] as const].slice(-KEPT))
 }
 
-/** The row that was left from the place; only once. */
+/** Returns the row opened from the place, and forgets it. */
 export function takeLeftRow(place: string, storage: BrowserStorage | null): LeftRow | null {
   const all = readAll(storage)
   const found = all.find(([kept]) => kept === place)

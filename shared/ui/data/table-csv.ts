@@ -3,7 +3,7 @@ import { type CsvCell, csvBlob, csvFilename, csvText } from '#shared/format/csv.
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import type { Column } from './table-model.ts'
 
-/** Text of a cell as an export shows it; an amount among numbers is a number there. */
+/** Text of a cell in an export; an amount in a numeric column is exported as a number. */
 export function cellText<T>({ cell, csv, align }: Column<T>, row: T): CsvCell {
   if (csv) return csv(row)
   const shown = cell(row)
@@ -15,7 +15,7 @@ export function cellText<T>({ cell, csv, align }: Column<T>, row: T): CsvCell {
   return typeof shown === 'string' || typeof shown === 'number' ? shown : null
 }
 
-/** Saves the rows as a file that bears the name of the list and the day. */
+/** Saves the rows as a file named after the list and the day. */
 export async function saveTable<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -25,7 +25,7 @@ export async function saveTable<T>(
   saveBlob({ blob, filename: csvFilename(name, day) })
 }
 
-/** Rows that an export asks the server for at the same time. */
+/** The number of rows an export requests from the server at a time. */
 const ASKED_AT_ONCE = 8
 
 /** The rows as a CSV file with these columns. */

@@ -1,13 +1,13 @@
 import type { Column, Density } from './table-model.ts'
 
-/** How somebody wants a table to look. Only what differs from the table's own choice is kept. */
+/** How a person wants a table to look. Only differences from the table's own settings are kept. */
 export interface TableLook {
   density: Density
-  /** Columns shown or hidden against their default, by key. */
+  /** Columns shown or hidden contrary to their default, by key. */
   columns: Readonly<Record<string, boolean>>
 }
 
-/** Nothing chosen: the table's own density and columns. */
+/** The table's own density and columns, with nothing customized. */
 export const plainLook = (own: Density = 'comfortable'): TableLook => ({
   density: own,
   columns: {},
@@ -15,7 +15,7 @@ export const plainLook = (own: Density = 'comfortable'): TableLook => ({
 
 export const lookKey = (table: string): string => `joulebridge-table:${table}`
 
-/** Reads a stored look; anything that is not one is the plain look, in the table's own density. */
+/** Parses a stored look; anything invalid gives the plain look in the table's own density. */
 export function parseLook(text: string | null, own?: Density): TableLook {
   const plain = plainLook(own)
   if (text === null) return plain
@@ -37,11 +37,11 @@ export function parseLook(text: string | null, own?: Density): TableLook {
 const isDensity = (value: unknown): value is Density =>
   value === 'compact' || value === 'comfortable'
 
-/** The heading of a row cannot be hidden: it is what opens it. */
+/** The row heading can't be hidden, because it opens the row. */
 export const isShown = <T>(look: TableLook, { key, primary, hidden }: Column<T>): boolean =>
   primary === true || (look.columns[key] ?? hidden !== true)
 
-/** The look with a column shown or hidden; what equals the default is forgotten. */
+/** Returns the look with a column shown or hidden; choices equal to the default are not kept. */
 export function withColumn<T>(look: TableLook, column: Column<T>, shown: boolean): TableLook {
   const { [column.key]: _before, ...others } = look.columns
   const isDefault = shown === (column.hidden !== true)

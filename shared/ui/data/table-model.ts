@@ -12,31 +12,31 @@ export interface Column<T> {
   key: string
   header: string
   cell: (row: T) => ReactNode
-  /** Numbers stand right, so that their digits line up. */
+  /** Numbers are right-aligned so that their digits line up. */
   align?: 'left' | 'right'
-  /** Field that the server sorts by; without one the column cannot be sorted. */
+  /** Field that the server sorts by; without it, the column is not sortable. */
   sortBy?: string
   /** CSS width on wide windows. */
   width?: string | number
-  /** Heading of the card on phones: without its label, first. At most one column. */
+  /** Heading of the card on phones, shown first and without its label. At most one column. */
   primary?: boolean
-  /** Buttons: on phones they stand without the heading. */
+  /** Holds buttons; on phones they appear without the heading. */
   actions?: boolean
   /** Left out of cards on phones. */
   wideOnly?: boolean
   /** Not shown until the reader chooses it. */
   hidden?: boolean
-  /** Never broken into lines. */
+  /** Never wraps. */
   noWrap?: boolean
-  /** Two lines at most, cut where it is longer; whoever draws the table shows the whole on demand. */
+  /** At most two lines, cut off beyond that; the caller shows the full text on demand. */
   cut?: boolean
-  /** What an export says where `cell` is no plain text; false leaves the column out of it. */
+  /** Value in an export if `cell` is not plain text; false leaves the column out. */
   csv?: ((row: T) => CsvCell) | false
-  /** What an export says where the cell asks the server for each row; its failure fails the file. */
+  /** Value in an export if each row needs a call; a failed call fails the file. */
   csvAsk?: (row: T) => Promise<CsvCell>
 }
 
-/** What the next press of a column's heading sorts by: ascending first, then the other way. */
+/** Returns the sort after the next press of a column's heading: ascending first, then descending. */
 export function nextSort(current: Sort | undefined, field: string): Sort {
   const flip = current?.field === field && current.order === 'ASC'
   return { field, order: flip ? 'DESC' : 'ASC' }
@@ -54,14 +54,14 @@ export interface Paging {
   perPage: number
   total: number
   onPage: (page: number) => void
-  /** Lets the reader choose how long a page is. */
+  /** Called when the reader chooses a page length. */
   onPerPage?: (perPage: number) => void
 }
 
-/** Page lengths that a reader may choose. */
+/** Page lengths a reader can choose. */
 export const PAGE_SIZES = [25, 50, 100, 250] as const
 
-/** `26–50 of 319`, and whether there are pages before and after. */
+/** Returns words like `26–50 of 319`, and whether there are pages before and after. */
 export function pagingWords({ page, perPage, total }: Pick<Paging, 'page' | 'perPage' | 'total'>) {
   const last = Math.min(page * perPage, total)
   const first = total === 0 ? 0 : (page - 1) * perPage + 1

@@ -60,7 +60,7 @@ export const tableStyles = (theme: Theme) =>
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
       verticalAlign: 'middle',
     },
-    // Digits of equal width only where numbers stand below each other: they also widen hyphens.
+    // Tabular digits only where numbers are stacked, because they also widen hyphens.
     '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '&[data-density="compact"] td': { padding: '4px 10px', fontSize: '0.8125rem' },
     '&[data-density="compact"] th': { padding: '5px 10px' },
@@ -69,11 +69,11 @@ export const tableStyles = (theme: Theme) =>
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
-      // Not hidden: that scrolls inside when a link in it gets the focus.
+      // Not `hidden`, which would scroll inside when a link in it gets the focus.
       overflow: 'clip',
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
-      // High enough to be hit; padding of inline text moves nothing.
+      // Tall enough to hit; padding on inline text moves nothing.
       '& a': { paddingBlock: '4px' },
       '& a:focus-visible': { outlineOffset: -2 },
     },
@@ -84,7 +84,7 @@ export const tableStyles = (theme: Theme) =>
     '& tbody tr:hover': { backgroundColor: theme.vars.palette.hover },
     '& tbody tr[aria-selected="true"]': { backgroundColor: theme.vars.palette.selected },
     '& td[data-primary="true"]': { fontWeight: 550 },
-    // In line with the heading of the card around it.
+    // Aligned with the heading of the surrounding card.
     '& th:first-of-type, & td:first-of-type': { paddingLeft: '20px' },
     '& th:last-of-type, & td:last-of-type': { paddingRight: '20px' },
     [theme.breakpoints.down('md')]: card(theme),

@@ -8,7 +8,7 @@ import type { PrequalificationStatus } from '#shared/entities/quotes.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import type { Tone } from '../theme/tokens.ts'
 
-/** Colours of states, the same wherever a state is shown. */
+/** Colors of states, the same everywhere a state is shown. */
 
 export const stageTones = {
   identified_project: 'neutral',
@@ -50,7 +50,7 @@ export const classificationTones = {
   other: 'neutral',
 } as const satisfies Record<ClassificationState, Tone>
 
-/** To people outside staff both states before validation are one. */
+/** People outside our staff see both states before validation as one. */
 export const documentTones = {
   ...classificationTones,
   unclassified: 'info',
@@ -64,7 +64,7 @@ export const runTones = {
   failed: 'error',
 } as const satisfies Record<RunStatus, Tone>
 
-/** A file without text may be all it should be: a picture, a drawing. */
+/** A file without text may be complete as it is: a picture or a drawing. */
 export const unreadTones = {
   failed: 'error',
   needs_ocr: 'warning',
@@ -80,7 +80,7 @@ export const outcomeTones = {
   deny: 'error',
 } as const satisfies Record<ReviewOutcome, Tone>
 
-/** What a guarantor waits for: for us, for others, or for nothing. */
+/** What a guarantor is waiting for: us, others, or nothing. */
 export const waitTones = {
   confirmation: 'warning',
   statements: 'info',

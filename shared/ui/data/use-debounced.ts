@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was last when it had stood still for so many milliseconds; at first, `initial`. */
+/** Returns the last value that stayed unchanged for this many milliseconds; `initial` at first. */
 export function useDebounced<T>(value: T, ms: number, initial: T): T {
   const [still, setStill] = useState(initial)
   useEffect(() => {

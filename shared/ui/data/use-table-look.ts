@@ -5,23 +5,23 @@ import type { Column, Density } from './table-model.ts'
 
 export interface LookControls<T> {
   look: TableLook
-  /** How it looks where nothing is chosen. */
+  /** The look if nothing is customized. */
   plain: TableLook
-  /** Columns to draw. */
+  /** Columns to render. */
   shown: readonly Column<T>[]
-  /** All columns, for the chooser. */
+  /** All columns, for the column chooser. */
   columns: readonly Column<T>[]
   setLook: (look: TableLook) => void
 }
 
-/** Density (`comfortable` unless told) and chosen columns of one table, remembered in this browser. */
+/** Density (`comfortable` by default) and visible columns of one table, remembered in this browser. */
 export function useTableLook<T>(
   table: string,
   columns: readonly Column<T>[],
   density?: Density,
 ): LookControls<T> {
   const [kept, setKept] = useState(() => ({ table, look: parseLook(stored(table), density) }))
-  // One page may show another table in the same place, such as under another tab.
+  // A page may show another table in the same place, for example under another tab.
   const look = useMemo(
     () => (kept.table === table ? kept.look : parseLook(stored(table), density)),
     [kept, table, density],
@@ -34,7 +34,7 @@ export function useTableLook<T>(
     columns,
     setLook: (next) => {
       setKept({ table, look: next })
-      // Where storage is off, the look lasts as long as the page.
+      // If storage is off, the look lasts as long as the page.
       writeJson(deviceStorage(), lookKey(table), next)
     },
   }

@@ -12,12 +12,12 @@ const PdfView = lazy(() => import('./pdf/PdfView.tsx').then((m) => ({ default: m
 const ImageView = lazy(() => import('./ImageView.tsx').then((m) => ({ default: m.ImageView })))
 const TextView = lazy(() => import('./TextView.tsx').then((m) => ({ default: m.TextView })))
 
-/** Shows a file: PDF pages, a picture, text, or for anything else what it is and how to get it. */
+/** Shows a file: PDF pages, an image, or text; for anything else, its kind and a download. */
 export function DocumentPreview({ file, ...extras }: ViewerProps) {
   const kind = previewKind(file.mimeType)
   const [helpOpen, setHelpOpen] = useState(false)
   const { keys = [], help = [], keysEverywhere = false } = extras
-  // The view of PDFs has keys of its own beside these.
+  // The PDF view adds its own keys to these.
   const own: readonly KeyAction[] = [...keys, ['?', () => setHelpOpen(true)]]
   useKeysEverywhere(own, keysEverywhere && kind !== 'pdf')
   return (

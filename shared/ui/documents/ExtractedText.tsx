@@ -8,7 +8,7 @@ interface Props {
   number?: number
 }
 
-/** What the server could read of a file that browsers do not show; nothing when there is none. */
+/** Text the server extracted from a file browsers can't show; renders nothing if there is none. */
 export function ExtractedText({ id, number }: Props) {
   const text = useServerText(id, number)
   if (!text) return null
@@ -53,7 +53,7 @@ function useServerText(id: number, number: number | undefined): string {
             .join('\n\n')
             .trim(),
         ),
-      // The download is there in any case.
+      // The download works either way.
       () => {},
     )
     return () => stop.abort()

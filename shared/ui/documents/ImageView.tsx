@@ -8,10 +8,10 @@ import { useView } from './use-view.ts'
 import { ViewerToolbar } from './ViewerToolbar.tsx'
 import { onKeys } from './viewer-keys.ts'
 
-/** Pixels around the picture. */
+/** Pixels around the image. */
 const GUTTER = 32
 
-/** A picture that can be zoomed and turned. */
+/** An image that can be zoomed and rotated. */
 export function ImageView({ file }: { file: PreviewFile }) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useSize(frame)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { shownKey, useLetterKeyMode } from '../keyboard/letter-keys.ts'
 
-/** A key as it looks on a keyboard. */
+/** A key, drawn as on a keyboard. */
 export const Key = ({ children }: { children: string }) => (
   <Box
     component="kbd"
@@ -25,7 +25,7 @@ export const Key = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** The key of a button, for the eye only; where fingers do the work there is no key to press. */
+/** The key of a button, for sighted users only; hidden on touch devices, which have no keys. */
 export function KeyHint({ children }: { children: string }) {
   const shown = shownKey(children, useLetterKeyMode())
   return shown === null ? null : (

@@ -12,23 +12,23 @@ import { paths } from '#shared/paths.ts'
 import { shownKey, useLetterKeyMode } from '../keyboard/letter-keys.ts'
 import { Key } from './Key.tsx'
 
-/** Keys that belong together, each with what it does. */
+/** Related keys, each with its action. */
 export interface KeyGroup {
-  /** Left out where there is only one group. */
+  /** Left out if there is only one group. */
   title?: string
-  /** The names of keys between blanks. */
+  /** Key names separated by spaces. */
   keys: readonly (readonly [keys: string, action: string])[]
 }
 
 interface Props {
   title?: string
   groups: readonly KeyGroup[]
-  /** What keys do that are in no group. */
+  /** Describes keys that are in no group. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** Every key that works here. */
+/** Lists every key that works here. */
 export function KeysDialog({ title = 'Keyboard shortcuts', groups, children, onClose }: Props) {
   const id = useId()
   const mode = useLetterKeyMode()

@@ -14,7 +14,7 @@ const BROKEN =
   'It may be damaged or password-protected. Try downloading it and opening it on your device.'
 const UNKNOWN_KIND = 'Browsers can’t open this file type. Download it and open it on your device.'
 
-/** For files that the browser cannot show, or could not read, or that are gone. */
+/** For files that the browser can't show or couldn't read, or that are gone. */
 export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?: boolean }) {
   const kind = fileKindWords(file.mimeType)
   const isMissing = useIsMissing(broken ? file.url : null)

@@ -6,14 +6,14 @@ import { bundleOf } from '../session/bundles.ts'
 import { placeAddress } from './viewer-link.ts'
 
 interface Props {
-  /** The file. */
+  /** ID of the file. */
   id: number
   page: number
   box?: Box | null
   children: ReactNode
 }
 
-/** Leads to a place in a file, in the viewer of the portals. */
+/** Link to a place in a file, in the portals' viewer. */
 export function PlaceLink({ id, page, box = null, children }: Props) {
   const to = placeAddress({ id }, page, box)
   if (bundleOf(window.location.pathname) === bundleOf(to)) {

@@ -6,10 +6,10 @@ import { NoPreview } from './NoPreview.tsx'
 import type { PreviewFile } from './preview-file.ts'
 import { ViewerToolbar } from './ViewerToolbar.tsx'
 
-/** Bytes that are read for the screen; the whole file can be downloaded. */
+/** Bytes read for the screen; the whole file can be downloaded. */
 const SHOWN_BYTES = 262_144
 
-/** The beginning of a text or of a table in text form. */
+/** The beginning of a text file or a table in text form. */
 export function TextView({ file }: { file: PreviewFile }) {
   const text = useText(file.url)
   if (text === 'failed') return <NoPreview file={file} broken />

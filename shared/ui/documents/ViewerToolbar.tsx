@@ -30,19 +30,19 @@ interface Pages {
 interface Props {
   /** Left out for files without pages. */
   pages?: Pages
-  /** Left out where nothing can be zoomed. */
+  /** Left out if nothing can be zoomed. */
   view?: View
   downloadUrl: string
-  /** The small pictures of the pages. */
+  /** The thumbnails of the pages. */
   rail?: { isOpen: boolean; onToggle: () => void }
-  /** What the pages are made of, drawn over them. */
+  /** The blocks of the pages, drawn over them. */
   blocks?: { isOpen: boolean; onToggle: () => void }
   onFind?: () => void
   onCopy?: () => void
   onHelp?: () => void
 }
 
-/** Pages, zoom, turn and download of a document. */
+/** Pages, zoom, rotation, and download of a document. */
 export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
   const { rail, blocks, onFind, onCopy, onHelp } = tools
   return (
@@ -90,13 +90,13 @@ export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
 
 interface ToolProps {
   label: string
-  /** The key that does the same. */
+  /** The equivalent key. */
   shortcut: string
   onClick: () => void
   children: ReactNode
   disabled?: boolean
   pressed?: boolean
-  /** Left out on phones, where a finger does it or there are no keys. */
+  /** Hidden on phones, which use touch or have no keys. */
   wide?: boolean
 }
 
@@ -200,7 +200,7 @@ function ViewTools({ view }: { view: View }) {
   )
 }
 
-/** The page number, which can be typed. */
+/** The page number, editable by typing. */
 function PageBox({ page, onPage }: Pick<Pages, 'page' | 'onPage'>) {
   const [text, setText] = useState(String(page))
   useEffect(() => setText(String(page)), [page])

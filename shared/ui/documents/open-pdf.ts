@@ -1,14 +1,14 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist'
 import { PDF_OPTIONS } from './pdf-setup.ts'
 
-/** Milliseconds for which what was begun early waits for who uses it. */
+/** Milliseconds that an early-opened PDF or worker waits to be used. */
 const KEPT_MS = 30_000
 
 const waiting = new Map<string, PDFDocumentLoadingTask>()
 const workers = new WeakMap<PDFDocumentLoadingTask, PDFWorker>()
 let spare: PDFWorker | null = null
 
-/** Starts a worker for the next PDF, which takes longer than to ask which file it is. */
+/** Starts a worker for the next PDF early, because that takes longer than finding out which file it is. */
 export function startPdfWorker(): void {
   if (spare) return
   const worker = new PDFWorker()
@@ -29,19 +29,19 @@ function open(url: string): PDFDocumentLoadingTask {
   return task
 }
 
-/** Opens a PDF while the page that shows it is still on its way. */
+/** Opens a PDF while the page that shows it is still loading. */
 export function openPdfEarly(url: string): void {
   if (waiting.has(url)) return
   const task = open(url)
   waiting.set(url, task)
-  // The first page tells the size of all. Failures are told to whoever takes the file.
+  // The first page gives the size for all of them. Failures are reported to the caller that takes the file.
   task.promise.then((pdf) => pdf.getPage(1)).catch(() => {})
   setTimeout(() => {
     if (waiting.get(url) === task) void closePdf(takePdf(url))
   }, KEPT_MS)
 }
 
-/** Opens a PDF, or takes it over where it was opened early. The taker closes it. */
+/** Opens a PDF, or takes over one that was opened early. The caller closes it. */
 export function takePdf(url: string): PDFDocumentLoadingTask {
   const task = waiting.get(url)
   waiting.delete(url)

@@ -3,12 +3,12 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Folder of the data that PDF.js asks for by name; the build puts it there (vite.config.ts). */
+/** Folder of the data files that PDF.js requests by name; the build puts it there (vite.config.ts). */
 const PDF_DATA = `${import.meta.env.BASE_URL}assets/pdf/`
 
 /**
- * How PDF.js reads a file: no evaluated code, no WebAssembly (the content security policy allows
- * neither), and everything it needs from our own server.
+ * How PDF.js reads a file: without eval or WebAssembly (the content security policy allows neither), and with all its
+ * resources from our own server.
  */
 export const PDF_OPTIONS = {
   isEvalSupported: false,

@@ -3,17 +3,17 @@ import { versionedDocuments } from '#shared/contract/documents/versioned-documen
 
 /** A file as the viewer needs it. */
 export interface PreviewFile {
-  /** Of an uploaded file: its words can be asked for, and its places have addresses. */
+  /** Set for an uploaded file: its text can be requested, and its places have addresses. */
   id?: number
-  /** The version, when it is not the newest. */
+  /** The version, if it is not the newest. */
   number?: number
   name: string
   mimeType: string
   /** Bytes. */
   size: number
-  /** Address of the bytes for showing. */
+  /** Address for displaying the file. */
   url: string
-  /** Address that downloads. */
+  /** Address for downloading it. */
   downloadUrl: string
 }
 
@@ -23,7 +23,7 @@ interface Stored {
   size: number
 }
 
-/** An uploaded file for the viewer: its current version, or the one with `number`. */
+/** An uploaded file for the viewer: its current version, or version `number`. */
 export function previewOf(id: number, file: Stored, number?: number): PreviewFile {
   const address = (query: { number?: number; download?: '1' }) =>
     urlOf(versionedDocuments.file, { params: { id }, query })

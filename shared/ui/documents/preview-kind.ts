@@ -9,8 +9,8 @@ const TEXTS = ['text/plain', 'text/csv']
 const typeOf = (mimeType: string): string => mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /**
- * What the viewer does with a media type. SVG counts as "none" on purpose: as a document it can
- * carry scripts, and our server sends it as an attachment.
+ * How the viewer shows a media type. SVG is deliberately "none": as a document it can contain scripts, and our server
+ * sends it as an attachment.
  */
 export function previewKind(mimeType: string): PreviewKind {
   const type = typeOf(mimeType)
@@ -19,7 +19,7 @@ export function previewKind(mimeType: string): PreviewKind {
   return TEXTS.includes(type) ? 'text' : 'none'
 }
 
-/** Words for kinds of files, by how their media type begins or ends. */
+/** Words for kinds of files, by the beginning or end of their media type. */
 const KIND_WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^application\/pdf$/, 'PDF'],
   [/wordprocessingml|msword|opendocument\.text|\/rtf$/, 'Text document'],
@@ -31,7 +31,7 @@ const KIND_WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^image\//, 'Image'],
 ]
 
-/** What people call a file of this media type. */
+/** The everyday name for a file of this media type. */
 export function fileKindWords(mimeType: string): string {
   const type = typeOf(mimeType)
   return KIND_WORDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'File'
@@ -49,10 +49,10 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
 }
 
 const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const satisfies Record<Turn, Turn>
-/** A quarter more, clockwise. */
+/** The next quarter turn clockwise. */
 export const nextTurn = (turn: Turn): Turn => NEXT_TURN[turn]
 
-/** A page number within the document. */
+/** Clamps a page number to the document. */
 export const clampPage = (page: number, pages: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
 
@@ -62,8 +62,8 @@ interface Box {
 }
 
 /**
- * The size at which a turned picture is drawn: as large as fits into the room but never above its
- * own size, times the zoom. `width` and `height` are those of the picture before it is turned.
+ * The display size of a rotated image: as large as fits the space, but never above its own size, times the zoom.
+ * `width` and `height` are those of the image before rotation.
  */
 export function pictureSize(picture: Box, room: Box, zoom: number | null, turn: Turn): Box {
   const lies = turn === 90 || turn === 270

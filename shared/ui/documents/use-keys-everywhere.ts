@@ -3,8 +3,8 @@ import { isScrollRegion } from '../keyboard/letter-keys.ts'
 import { type KeyAction, onKeys } from './viewer-keys.ts'
 
 /**
- * Keys that work wherever the focus is. They rest while a dialog is open; letters also while a part
- * of the page has the focus to be scrolled.
+ * Keys that work wherever the focus is. They are off while a dialog is open; letters are also off while a scrollable
+ * region has the focus.
  */
 export function useKeysEverywhere(keys: readonly KeyAction[], enabled: boolean): void {
   const latest = useRef(keys)

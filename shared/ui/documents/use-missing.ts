@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ERRORS } from '#shared/contract/errors.ts'
 
-/** Whether the server says that it does not have a file any more, for one that could not be shown; null asks of none. */
+/** Whether the server no longer has a file that could not be shown; null checks nothing. */
 export function useIsMissing(url: string | null): boolean {
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useIsMissing(url: string | null): boolean {
     const stop = new AbortController()
     fetch(url, { method: 'HEAD', credentials: 'include', signal: stop.signal }).then(
       ({ status }) => setIsMissing(status === ERRORS.file_missing.status),
-      // Whoever is offline is told so elsewhere.
+      // Being offline is reported elsewhere.
       () => {},
     )
     return () => stop.abort()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Inner size of an element in pixels, followed while it changes; 0 before the first look. */
+/** Inner size of an element in pixels, updated as it changes; 0 until first measured. */
 export function useSize(ref: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

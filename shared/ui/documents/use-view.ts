@@ -4,13 +4,13 @@ import { nextTurn, stepZoom } from './preview-kind.ts'
 import type { KeyAction } from './viewer-keys.ts'
 
 interface Settings {
-  /** The zoom on screen while it fits: stepping begins there. */
+  /** The effective zoom while the page is fitted; zoom steps start from it. */
   effective?: () => number
-  /** The whole page may be fitted, not only its width. */
+  /** Whether the whole page can be fitted, not only its width. */
   fitsPage?: boolean
 }
 
-/** How a file is looked at: its zoom (null fits) and its turn, with the keys that change them. */
+/** The view of a file: its zoom (null fits) and its rotation, with the keys that change them. */
 export function useView({ effective = () => 1, fitsPage = false }: Settings = {}) {
   const [zoom, setZoom] = useState<number | null>(null)
   const [fitMode, setFitMode] = useState<'width' | 'page'>('width')

@@ -5,23 +5,23 @@ import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { boxText, parseBox } from './pdf/box-geometry.ts'
 import { type DeskTab, deskTabNames } from './work/desk-tabs.ts'
 
-/** What an address names; nonsense falls back to the first page of the newest version. */
+/** Parses a viewer address; invalid values fall back to the first page of the newest version. */
 export function readViewerAddress(search: URLSearchParams) {
   return {
     page: parseId(search.get('page') ?? '') ?? 1,
     box: parseBox(search.get('box')),
-    /** Number of the version; null is the newest. */
+    /** Version number; null for the newest. */
     version: parseId(search.get('version') ?? ''),
-    /** Words to look for. */
+    /** Words to search for. */
     find: search.get('find') ?? undefined,
-    /** The part of the desk that somebody opened; null is the one that comes first. */
+    /** The open desk tab; null for the default one. */
     tab: deskTabNames.find((tab) => tab === search.get('tab')) ?? null,
-    /** Whether it is shown what the pages are made of. */
+    /** Whether the blocks of the pages are shown. */
     layout: search.get('layout') === '1',
   }
 }
 
-/** The query with another place; the first page needs no word unless a box is on it. */
+/** Returns the query with another place; the first page is left out unless it has a box. */
 export function withPlace(search: URLSearchParams, page: number, box: Box | null): URLSearchParams {
   const next = new URLSearchParams(search)
   if (page > 1 || box) next.set('page', String(page))
@@ -31,7 +31,7 @@ export function withPlace(search: URLSearchParams, page: number, box: Box | null
   return next
 }
 
-/** The query with a part of the desk, and with what pages are made of; null and false need no word. */
+/** Returns the query with a desk tab and the layout setting; null and false are left out. */
 export function withDesk(
   search: URLSearchParams,
   change: { tab?: DeskTab | null; layout?: boolean },
@@ -44,10 +44,10 @@ export function withDesk(
   return next
 }
 
-/** What the address of the viewer shows, and going to another place. */
+/** The state of the viewer in the address, and a function to go to another place. */
 export function useViewerAddress() {
   const [search, setSearch] = useSearchParams()
-  // One press may change the tab and the place: the second change begins at what the first one made.
+  // One press may change the tab and the place; the second change builds on the first.
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search

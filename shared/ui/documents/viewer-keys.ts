@@ -1,6 +1,6 @@
 import { isTyping, keyMeant, type Press } from '../keyboard/letter-keys.ts'
 
-/** A key and what it does; answering false leaves the key to the browser. */
+/** A key and its action; returning false leaves the key to the browser. */
 export type KeyAction = readonly [key: string, action: () => unknown]
 
 interface KeyPress extends Press {
@@ -9,7 +9,10 @@ interface KeyPress extends Press {
   preventDefault: () => void
 }
 
-/** Keys of a viewer, as the reader wants letters; inside inputs they stay what they are. */
+/**
+ * Handles the keys of a viewer according to the reader's letter-key setting; inside inputs, keys keep their normal
+ * meaning.
+ */
 export function onKeys(keys: readonly KeyAction[]) {
   return (event: KeyPress) => {
     if (event.defaultPrevented || isTyping(event.target)) return

@@ -4,7 +4,7 @@ import { toast } from '../feedback/toast-store.ts'
 import { boxText } from './pdf/box-geometry.ts'
 import type { PreviewFile } from './preview-file.ts'
 
-/** The address of a place in a file, for the viewer by itself. */
+/** The address of a place in a file, opened in the viewer alone. */
 export function placeAddress(
   { id, number }: { id: number; number?: number },
   page: number,
@@ -20,7 +20,7 @@ export function placeAddress(
   )
 }
 
-/** Puts the link to a place on the clipboard and says so. */
+/** Copies the link to a place to the clipboard and shows a confirmation. */
 export async function copyPlace(
   { id, number }: PreviewFile,
   page: number,

@@ -4,18 +4,18 @@ import type { Mark, Target } from './pdf/marks.ts'
 import type { PreviewFile } from './preview-file.ts'
 import type { KeyAction } from './viewer-keys.ts'
 
-/** Marking where a value stands in the document. */
+/** A request to mark where a value stands in the document. */
 export interface Cite {
-  /** What the place is for, such as the name of a field. */
+  /** Purpose of the place, such as the name of a field. */
   label: string
-  /** Rejects when it could not be saved; the marking goes on then. */
+  /** Rejects if it could not be saved; marking then continues. */
   onPlace: (page: number, box: Box) => Promise<unknown>
   onCancel: () => void
 }
 
-/** What a viewer takes beside the file; plain previews leave all of it out. */
+/** Viewer options besides the file; plain previews use none of them. */
 export interface ViewerExtras {
-  /** Page to show, from 1; followed when it changes. */
+  /** Page to show, from 1; the viewer follows changes. */
   page?: number
   onPage?: (page: number) => void
   /** A place to bring on screen; each new object is followed once. */
@@ -24,16 +24,16 @@ export interface ViewerExtras {
   /** Key of the chosen mark. */
   chosen?: string | null
   onMark?: (key: string) => void
-  /** Not null while somebody marks a place. */
+  /** Set while a person is marking a place. */
   cite?: Cite | null
-  /** Words to look for from the start. */
+  /** Words to search for initially. */
   find?: string
-  /** Whether it is shown what the pages are made of; the viewer remembers it by itself without. */
+  /** Whether the blocks are shown; without it, the viewer keeps this state itself. */
   layout?: { isOpen: boolean; onOpen: (open: boolean) => void }
-  /** Further keys, which come before those of the viewer, and what they do. */
+  /** Additional keys, which take precedence over the viewer's own, with their actions. */
   keys?: readonly KeyAction[]
   help?: readonly KeyGroup[]
-  /** The keys work wherever the focus is, not only within the viewer. */
+  /** Makes the keys work wherever the focus is, not only within the viewer. */
   keysEverywhere?: boolean
 }
 

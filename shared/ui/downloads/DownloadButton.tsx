@@ -10,7 +10,7 @@ interface Props {
   onStart: () => void
 }
 
-/** Starts a download; while an archive is packed it says how far that has come. */
+/** Starts a download and shows the progress while an archive is packed. */
 export function DownloadButton({ download, label, variant = 'contained', onStart }: Props) {
   const { busy, progress } = download
   return (

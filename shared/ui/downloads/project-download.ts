@@ -4,11 +4,11 @@ import { saveBlob } from '#shared/client/save-blob.ts'
 import { documents } from '#shared/contract/documents/documents.ts'
 import type { DownloadJob } from '#shared/contract/schemas/documents/documents.ts'
 
-/** Downloads of files of a project: at once while that is quick, packed in the background otherwise. */
+/** Downloads of project files: immediate if that is quick, otherwise packed in the background. */
 
-/** What is packed while one waits for the answer; more could outlast the answer's time. */
+/** The most that is packed while the caller waits for the response; more could time out. */
 const AT_ONCE = { files: 200, bytes: 100 * 2 ** 20 }
-/** How often the archive is asked about, in milliseconds. */
+/** Milliseconds between status checks of the archive. */
 const LOOK_MS = 1_000
 
 export interface DownloadRequest {
@@ -22,7 +22,7 @@ export function isPackedAside(files: DownloadRequest['files']): boolean {
   return files.length > AT_ONCE.files || bytes > AT_ONCE.bytes
 }
 
-/** How far an archive has come. */
+/** Packing progress of an archive. */
 export interface PackingProgress {
   done: number
   total: number
@@ -33,10 +33,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/**
- * Brings the files to the person's downloads. Throws ApiError, also when the archive could not be
- * packed.
- */
+/** Downloads the files. Throws ApiError, also if the archive could not be packed. */
 export async function downloadFiles(request: DownloadRequest, options: Options): Promise<void> {
   const params = { project: request.projectId }
   const body = { document_ids: request.files.map(({ id }) => id) }
@@ -62,7 +59,7 @@ async function whenPacked(id: number, { onProgress, signal }: Options): Promise<
   }
 }
 
-/** The browser takes the archive itself: no page holds so much in its memory. */
+/** Lets the browser download the archive itself, because a page can't hold that much in memory. */
 function followLink(url: string): void {
   const link = document.createElement('a')
   link.href = url

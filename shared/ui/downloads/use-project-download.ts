@@ -3,14 +3,14 @@ import { type DownloadRequest, downloadFiles, type PackingProgress } from './pro
 
 export interface ProjectDownload {
   busy: boolean
-  /** While an archive is packed in the background. */
+  /** Progress while an archive is packed in the background; otherwise null. */
   progress: PackingProgress | null
   failure: unknown
   start(request: DownloadRequest): Promise<void>
   dismiss(): void
 }
 
-/** A download of files of a project with its state. Leaving the page gives it up. */
+/** A download of project files with its state. Leaving the page cancels it. */
 export function useProjectDownload(): ProjectDownload {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<PackingProgress | null>(null)

@@ -12,12 +12,12 @@ import { knownUser } from '../session/active-user.ts'
 
 interface Props {
   template: EmailTemplate
-  /** The record that the email is about. */
+  /** ID of the record that the email is about. */
   contextId: number
   children: string
 }
 
-/** Sends one of the fixed emails about a record to its people; again at the earliest the next day. */
+/** Sends one of the fixed emails about a record to its people; it can be sent again the next day at the earliest. */
 export function EmailButton({ template, contextId, children }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -31,7 +31,7 @@ export function EmailButton({ template, contextId, children }: Props) {
         : toast('Already sent today', 'info'),
     onError: (error) => toast(messageOf(error), 'error'),
   })
-  // Staff who look at somebody's area send nothing in their name.
+  // Staff viewing as somebody else send nothing in that person's name.
   if (!maySend(actorOf(knownUser()), template)) return null
   return (
     <Button

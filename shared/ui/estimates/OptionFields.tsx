@@ -16,14 +16,14 @@ import { type EstimateValues, propertyColumns } from './estimate-form.ts'
 interface Props {
   control: Control<EstimateValues>
   index: number
-  /** Whether the deadline for solar is asked about. */
+  /** Whether to ask about the deadline for solar. */
   isSolar: boolean
 }
 
 const YEAR = { from: 2020, to: 2060 } as const
 const YEAR_MESSAGE = `Enter a year between ${YEAR.from} and ${YEAR.to}`
 
-/** Rules for which construction may have started on another day, or by another method. */
+/** Rules under which construction may have started on another day or by another method. */
 const LATER_STARTS = [
   {
     rule: 'solar',
@@ -43,7 +43,7 @@ const LATER_STARTS = [
   },
 ] as const
 
-/** What seldom changes a credit: other starts of construction, the section, and direct pay. */
+/** Facts that rarely change a credit: other construction starts, the section, and direct pay. */
 export function OptionFields({ control, index, isSolar }: Props) {
   const at = `properties.${index}` as const
   const { errors } = useFormState({ control })

@@ -22,7 +22,7 @@ interface Props {
 
 const positive = (value: number | null) => (value !== null && value > 0) || 'Enter a number above 0'
 
-/** What the credit of one property depends on. */
+/** The facts that one property's credit depends on. */
 export function PropertyFields({ control, index }: Props) {
   const at = `properties.${index}` as const
   const technology = useWatch({ control, name: `${at}.technology` })

@@ -15,14 +15,14 @@ import {
   storageProperty,
 } from '#shared/rules/policy/credits/project-credit.ts'
 
-/** The options of a property: boxes are ticked or not, all else is null where not known. */
+/** The options of a property: checkboxes are checked or not; everything else is null if unknown. */
 type OptionValues = {
   [K in keyof Required<CreditOptions>]: Required<CreditOptions>[K] extends boolean
     ? boolean
     : Required<CreditOptions>[K] | null
 }
 
-/** One property as the form holds it: choices are text, what is not known is null. */
+/** Form values of one property: choices are text, unknown values are null. */
 export interface PropertyValues extends OptionValues {
   technology: CreditTechnology | null
   capacity_ac_mw: number | null
@@ -77,7 +77,7 @@ export const EMPTY_PROPERTY: PropertyValues = {
   ...EMPTY_OPTIONS,
 }
 
-/** What the facts of a project say about the credit; capacities are kW there and MW here. */
+/** What a project's facts say about the credit; capacities are kW in the project and MW here. */
 export function propertyOf(project: ProjectDetail): PropertyValues {
   const { installation_type: type } = project
   const kilowatts = numberOf(project.values.installed_capacity_ac)
@@ -99,7 +99,7 @@ export function propertyOf(project: ProjectDetail): PropertyValues {
   }
 }
 
-/** The properties of a project: its own, and the storage beside solar. */
+/** The properties of a project: its own, and the storage paired with solar. */
 export function propertiesOf(project: ProjectDetail): PropertyValues[] {
   const own = propertyOf(project)
   const storage = pairedStorage(project)
@@ -108,7 +108,7 @@ export function propertiesOf(project: ProjectDetail): PropertyValues[] {
   return [own, { ...beside, capacity_ac_mw: storage.capacityMw }]
 }
 
-/** The form as a request; the form's rules have seen that what must be there is there. */
+/** Converts the form to a request; the form's rules have already checked that required values are present. */
 export function requestOf(name: string, { properties }: EstimateValues): EstimateRequest {
   return { name, properties: properties.map(toProperty) }
 }
@@ -130,16 +130,16 @@ function toProperty(values: PropertyValues): CreditProperty {
     ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
     ...creditOptionsOf({
       ...values,
-      // A box that nobody ticked attests nothing.
+      // An unchecked box attests nothing.
       prohibited_foreign_entity: values.prohibited_foreign_entity || null,
     }),
   }
 }
 
-/** A property of an earlier estimate, to ask again. */
+/** A property of an earlier estimate as form values, to estimate again. */
 export function valuesOf(property: CreditProperty): PropertyValues {
   const percent = (share: number | undefined) =>
-    // Multiplying leaves dust, which must not show in the input.
+    // Multiplication leaves rounding noise, which must not show in the input.
     share === undefined ? null : share > 1 ? share : Number((share * 100).toPrecision(12))
   return {
     technology: property.technology,
@@ -160,7 +160,7 @@ export function valuesOf(property: CreditProperty): PropertyValues {
   }
 }
 
-/** How the fields of a property are laid out. */
+/** Column layout for the fields of a property. */
 export const propertyColumns = {
   display: 'grid',
   gap: '12px 16px',

@@ -9,19 +9,19 @@ import { useWrite } from '../calls/use-write.ts'
 
 interface Props {
   title: string
-  /** The button that does it. */
+  /** Label of the confirming button. */
   action: string
-  /** Red unless it says otherwise: most confirmations are about something that is lost. */
+  /** Red by default, because most confirmations are about losing something. */
   color?: 'error' | 'primary'
   children: ReactNode
-  /** The button that does it has the focus: for people who work by keys. */
+  /** Gives the confirming button the focus, for people who work by keyboard. */
   isFocused?: boolean
-  /** Rejects when it failed; the dialog stays and says why. */
+  /** Rejects if the action failed; the dialog stays open and says why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is done that the person cannot take back. */
+/** Asks before an action that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { title, action, color = 'error', children, isFocused = false, onConfirm, onClose } = props
   const id = useId()

@@ -5,15 +5,15 @@ import { takeHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 
 interface Props {
   title: string
-  /** What will appear here and who acts. */
+  /** Says what will appear here and who acts. */
   children?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Level of the heading in its page; `h1` where this is the whole page. */
+  /** Heading level within the page; `h1` if this is the whole page. */
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** Says why a place is empty, what will appear there and who acts. */
+/** Explains why a place is empty, what will appear there, and who acts. */
 export function EmptyState({ title, children, icon, action, level = 'h2' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isPage = level === 'h1'

@@ -8,13 +8,13 @@ import { errorWords } from './error-words.ts'
 interface Props {
   error: unknown
   onRetry?: () => void
-  /** The way on where trying again is none. */
+  /** The next step if retrying is pointless. */
   action?: ReactNode
-  /** Level of the heading in its page; without one it becomes the page's own where that has none. */
+  /** Heading level within the page; without it, this becomes the page heading if the page has none. */
   level?: 'h2' | 'h3'
 }
 
-/** A part of a page that failed to load: what happened, and a way on. */
+/** A part of a page that failed to load: what happened, and what to do next. */
 export function ErrorState({ error, onRetry, action = null, level }: Props) {
   const { title, text, retry, requestId } = errorWords(error)
   const isPage = useIsWholePage() && level === undefined
@@ -43,7 +43,7 @@ export function ErrorState({ error, onRetry, action = null, level }: Props) {
   )
 }
 
-/** A page that failed before it had a heading: every page has one. */
+/** Whether the page failed before it had a heading; every page needs one. */
 function useIsWholePage(): boolean {
   const [isWholePage, setWholePage] = useState(false)
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A bar filled so far; green once it is full. Plain elements: the component library's bar would
- * weigh on every home page for its animations.
+ * A progress bar; green once it is full. It uses plain elements because the component library's bar would make every
+ * home page load its animations.
  */
 export function ProgressBar({ value, label, sx = [] }: Props) {
   const percent = Math.min(100, Math.max(0, value))

@@ -11,7 +11,7 @@ onClient('error', ({ error }) => {
   if (error.status === 500) spinner.clear()
 })
 
-/** Tells that a slow request is still on its way; one per bundle, always mounted. */
+/** Shows that a slow request is still in progress; one per bundle, always mounted. */
 export function RequestSpinner() {
   const visible = useSyncExternalStore(spinner.subscribe, spinner.visible, () => false)
   return (

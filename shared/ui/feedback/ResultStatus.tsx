@@ -4,8 +4,8 @@ import { counted } from '#shared/format/counted.ts'
 import { EARS_ONLY } from '../theme/ears-only.ts'
 
 /**
- * Says to a screen reader what a filter, a search or a step on a desk led to. Always mounted; null
- * while that is not known. What is there when the page opens is the page's own to say.
+ * Tells a screen reader the result of a filter, a search, or a step on a desk. Always mounted; null while the result is
+ * unknown. The page itself announces what is there when it opens.
  */
 export function ResultStatus({ words }: { words: string | null }) {
   const first = useRef<string | null>(null)
@@ -19,7 +19,7 @@ export function ResultStatus({ words }: { words: string | null }) {
   )
 }
 
-/** How many there are, in words. */
+/** A number of results in words. */
 export function resultWords(count: number): string {
   return count === 0 ? 'No results' : counted(count, 'result')
 }

@@ -9,11 +9,11 @@ onClient('error', outage.failed)
 onClient('success', outage.succeeded)
 
 interface Props {
-  /** Finds out whether the server is back; rejects while it is not. */
+  /** Checks whether the server is back; rejects while it is not. */
   onRetry: () => Promise<unknown>
 }
 
-/** Tells in place that the server cannot be reached and tries again; the page stays as it is. */
+/** Says on the page that the server can't be reached and retries; the page stays as it is. */
 export function RetryBanner({ onRetry }: Props) {
   const message = useSyncExternalStore(outage.subscribe, outage.message, () => null)
   const [retrying, setRetrying] = useState(false)
@@ -23,7 +23,7 @@ export function RetryBanner({ onRetry }: Props) {
       await onRetry()
       outage.recovered()
     } catch {
-      // Still out of reach: the banner stays.
+      // Still out of reach, so the banner stays.
     } finally {
       setRetrying(false)
     }

@@ -9,7 +9,7 @@ interface Props {
   rows?: number
 }
 
-/** Lines of text on their way. */
+/** Placeholder for lines of text. */
 export function TextSkeleton({ label = 'Loading', rows = 3 }: Props) {
   return (
     <Box role="status" aria-label={label}>
@@ -20,7 +20,7 @@ export function TextSkeleton({ label = 'Loading', rows = 3 }: Props) {
   )
 }
 
-/** Rows of a table or list on their way. */
+/** Placeholder for rows of a table or list. */
 export function RowsSkeleton({ label = 'Loading', rows = 6 }: Props) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1, padding: 2 }}>
@@ -31,7 +31,7 @@ export function RowsSkeleton({ label = 'Loading', rows = 6 }: Props) {
   )
 }
 
-/** A whole page on its way: heading, figures, a table. */
+/** Placeholder for a whole page: heading, figures, and a table. */
 export function PageSkeleton({ label = 'Loading the page' }: { label?: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 3 }}>

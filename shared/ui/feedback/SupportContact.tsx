@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSupportEmail } from './use-support-email.ts'
 
-/** Whom to turn to, on pages where somebody may not know how to go on; nothing where nobody is named. */
+/** The support contact, for pages where people may not know what to do next; renders nothing if there is none. */
 export function SupportContact({ sx }: { sx?: SxProps<Theme> }) {
   const email = useSupportEmail()
   if (email === null) return null

@@ -22,7 +22,7 @@ const LOOK = {
   { tone: Tone; Icon: ComponentType<{ fontSize: 'small' }> | null }
 >
 
-/** The place of toasts at the top of the window; one per bundle, always mounted. */
+/** Renders toasts at the top of the window; one per bundle, always mounted. */
 export function Toasts() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
   const urgent = current?.type === 'error'

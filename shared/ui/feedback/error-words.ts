@@ -3,21 +3,21 @@ import { ApiError } from '#shared/client/api-error.ts'
 export interface ErrorWords {
   title: string
   text: string
-  /** Trying the same again may help. */
+  /** Whether retrying may help. */
   retry: boolean
-  /** For support: which request in the log. */
+  /** For support: the ID of the request in the log. */
   requestId: string | null
 }
 
 const UNEXPECTED = 'Something went wrong on this page.'
 
-/** Turns a failure into words for a person. Pure: pages and boundaries share it. */
+/** Turns a failure into words for a person. Pure, so pages and error boundaries share it. */
 export function errorWords(error: unknown): ErrorWords {
   if (!(error instanceof ApiError)) {
     return { title: 'Something went wrong', text: UNEXPECTED, retry: true, requestId: null }
   }
   const { status, code, message, requestId } = error
-  // A part that is read has no fields to highlight: what is wrong with its address is told itself.
+  // A failed read has no fields to highlight, so the problem with its address is the message.
   const [wrong] = code === 'validation' ? Object.values(error.errors) : []
   const words = { text: wrong ?? message, requestId }
   if (status === 404) return { ...words, title: 'Not found', retry: false }

@@ -1,7 +1,7 @@
 import type { ApiError } from '#shared/client/api-error.ts'
 import { type BrowserStorage, readJson, writeJson } from '../browser-storage.ts'
 
-/** A call that failed, as much of it as helps to find it in the log. */
+/** A failed call, with the details that help find it in the log. */
 export interface KeptFailure {
   requestId: string
   message: string
@@ -12,11 +12,11 @@ export interface KeptFailure {
 const KEY = 'joulebridge-last-failures'
 const MOST = 5
 
-/** Only what has a reference helps; what a person mistyped is nobody's fault. */
+/** Keeps only failures with a reference; a mistyped input is nobody's fault. */
 export const isWorthKeeping = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>) =>
   requestId !== null && (status === 403 || status === 404 || status >= 429)
 
-/** The newest failures of this window, newest first; they survive a reload where storage is on. */
+/** The latest failures of this window, newest first; they survive a reload if storage is on. */
 export function createFailureStore(storage: BrowserStorage | null) {
   const list = (): KeptFailure[] => {
     const stored = readJson(storage, KEY)

@@ -4,8 +4,8 @@ import { createListeners, createStore } from '#shared/client/store.ts'
 const OUTAGE_STATUS = [0, 502, 503]
 
 /**
- * What the banner says: the words of the last failure that trying again may mend (no answer, 502
- * or 503), until a call works again. Any other failure belongs to the page that called.
+ * The text of the banner: the message of the last failure that retrying may fix (no response, 502, or 503), until a
+ * call succeeds. All other failures are left to the calling page.
  */
 export function createOutageStore() {
   const message = createStore<string | null>(null)
@@ -21,9 +21,9 @@ export function createOutageStore() {
       if (!quiet && OUTAGE_STATUS.includes(error.status)) message.set(error.message)
     },
     offline: () => message.set(NETWORK_MESSAGE),
-    /** Calls back each time the server can be reached again; the answer ends it. */
+    /** Registers a callback for each time the server becomes reachable again; returns a function that removes it. */
     onRecovered: waiting.add,
-    /** Any answer shows that the server is there again. */
+    /** Any response shows that the server is back. */
     succeeded() {
       if (message.get() !== null) recovered()
     },

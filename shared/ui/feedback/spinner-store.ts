@@ -2,8 +2,8 @@ import { createStore } from '#shared/client/store.ts'
 import { SPINNER_DELAY_MS } from '#shared/limits.ts'
 
 /**
- * Whether the loading spinner shows: only while a request that asked for it has been pending for
- * longer than `delay` milliseconds (docs/product.md section 7).
+ * Whether the loading spinner shows: only while a request that asked for it has been pending for longer than `delay`
+ * milliseconds (docs/product.md section 7).
  */
 export function createSpinnerStore(delay = SPINNER_DELAY_MS) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -27,7 +27,7 @@ export function createSpinnerStore(delay = SPINNER_DELAY_MS) {
       timers.set(id, timer)
     },
     end: ({ id }: { id: number }) => drop(id),
-    /** After HTTP 500 nothing spins on. */
+    /** Stops the spinner after HTTP 500. */
     clear() {
       for (const id of [...timers.keys()]) drop(id)
     },

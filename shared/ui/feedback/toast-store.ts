@@ -4,7 +4,7 @@ import { TOAST_DURATION_MS } from '#shared/limits.ts'
 /** Types of a toast (docs/product.md section 8). */
 export type ToastType = 'success' | 'error' | 'info' | 'warning' | 'default'
 
-/** What can be done about a toast; doing it closes the toast. */
+/** An action offered by a toast; taking it closes the toast. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -21,9 +21,9 @@ export interface Toast {
 export type ToastHolder = 'pointer' | 'focus'
 
 /**
- * Holds the one toast on screen: a new one replaces the old one and nothing queues. It leaves by
- * itself after `duration` milliseconds, in which neither the pointer nor the focus was on it; one
- * with an action stays until that is used, or the toast is closed.
+ * Holds the one toast on screen: a new one replaces the old one, and nothing queues. It closes by itself after
+ * `duration` milliseconds without pointer or focus on it; a toast with an action stays until the action is used or the
+ * toast is closed.
  */
 export function createToastStore(duration = TOAST_DURATION_MS) {
   const current = createStore<Toast | null>(null)
@@ -32,7 +32,7 @@ export function createToastStore(duration = TOAST_DURATION_MS) {
   const holders = new Set<ToastHolder>()
   const dismiss = () => {
     clearTimeout(timer)
-    // What it was held by goes with it, without a word.
+    // The closed toast's holders are dropped silently.
     holders.clear()
     current.set(null)
   }
@@ -54,7 +54,7 @@ export function createToastStore(duration = TOAST_DURATION_MS) {
       holders.add(by)
       wait()
     },
-    /** The whole time begins anew once nothing holds the toast any more. */
+    /** The full duration restarts once nothing holds the toast any longer. */
     release(by: ToastHolder) {
       if (holders.delete(by)) wait()
     },
@@ -63,6 +63,6 @@ export function createToastStore(duration = TOAST_DURATION_MS) {
 
 export const toasts = createToastStore()
 
-/** Shows a toast: `toast('Saved', 'success')`. Never the only copy of an error. */
+/** Shows a toast: `toast('Saved', 'success')`. Never use it as the only copy of an error. */
 export const toast = (text: string, type?: ToastType, action?: ToastAction) =>
   toasts.show(text, type, action)

@@ -6,7 +6,7 @@ import { platform } from '#shared/contract/base/platform.ts'
 const email = createStore<string | null>(null)
 let isAsked = false
 
-/** Once for all pages: it is a setting of the server. Who gets no answer is told nothing. */
+/** Asks once for all pages, because it is a server setting. If the call fails, nothing is shown. */
 function ask(): void {
   if (isAsked) return
   isAsked = true
@@ -18,7 +18,7 @@ function ask(): void {
   )
 }
 
-/** The address of our team; null where the server names none, and until it is known. */
+/** Our team's email address; null if the server has none, and until it is known. */
 export function useSupportEmail(): string | null {
   useEffect(ask, [])
   return useSyncExternalStore(email.subscribe, email.get, () => null)

@@ -18,22 +18,22 @@ interface Props {
   projectId: number
   version: number
   field: FieldRecord
-  /** What is wrong with a value beside the other fields; null when nothing is. */
+  /** Checks a value against the other fields; returns the problem, or null if there is none. */
   check: (value: FieldValue) => string | null
-  /** Reads the project anew where it is on screen. */
+  /** Refetches the project wherever it is on screen. */
   refresh: () => Promise<unknown>
-  /** The field was locked meanwhile: what was typed is asked for in another way. */
+  /** Handles a value whose field was locked in the meantime, so it must be requested another way. */
   onLocked: ((value: FieldValue) => void) | undefined
-  /** The field shows its value again; true when it was saved. */
+  /** Returns to showing the value; `saved` tells whether it was saved. */
   onClose: (saved: boolean) => void
 }
 
 /**
- * One field being edited: Enter or leaving it saves, Escape gives up. A refusal stays at the input
- * with what was typed.
+ * Editor of one field: Enter or leaving it saves, Escape cancels. If the save is rejected, the message and the typed
+ * value stay in the input.
  */
 export function FieldEditor({ projectId, check, refresh, onLocked, onClose, ...props }: Props) {
-  // What the person saw when the editing began: a later change by somebody else must be noticed.
+  // What the person saw when editing began, to detect a later change by somebody else.
   const [{ version, field }] = useState(props)
   const { field_name: name } = field
   const form = useForm<InputValues>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
@@ -49,7 +49,7 @@ export function FieldEditor({ projectId, check, refresh, onLocked, onClose, ...p
   })
   const submit = form.handleSubmit((values) => save(fromInput(field, values[name] ?? null)))
   const box = useRef<HTMLFormElement>(null)
-  // Once this render is over: an input may draw itself anew on getting the focus.
+  // After this render, because an input may re-render when it gets the focus.
   useEffect(() => queueMicrotask(() => document.getElementById(fieldId(name))?.focus()), [name])
   useLeaveGuard(state === 'saving' ? 'saving' : isDirty)
   useKeptInput(form, fieldForm(projectId, name))
@@ -110,7 +110,7 @@ interface ConflictProps {
   onTheirs: () => void
 }
 
-/** Two people changed the same field: this one chooses. */
+/** Two people changed the same field; this person chooses. */
 function Conflict({ field, mine, theirs, onMine, onTheirs }: ConflictProps) {
   const words = (value: FieldValue) => formatFieldValue(field, value) || 'no value'
   return (

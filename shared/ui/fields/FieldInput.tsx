@@ -7,15 +7,15 @@ import { type InputValues, TypedInput } from './TypedInput.tsx'
 
 interface Props {
   field: FieldRecord
-  /** What is wrong with a value beside the other fields; null when nothing is. */
+  /** Checks a value against the other fields; returns the problem, or null if there is none. */
   check: (value: FieldValue) => string | null
   control: Control<InputValues>
 }
 
-/** The input of a field under its name, checked by its definition. */
+/** The labeled input of a field, validated by its definition. */
 export function FieldInput({ field, check, control }: Props) {
   const { field_name: name, help } = field
-  // A project is known by its name; everything else may be open.
+  // A project needs its name; everything else is optional.
   const optional = name !== 'name'
   const validate = (input: InputValue) => {
     const value = fromInput(field, input)

@@ -22,21 +22,21 @@ interface Props {
   /** Version of the project that the value belongs to. */
   version: number
   field: FieldRecord
-  /** What is wrong with a value of it beside the other fields; null when nothing is. */
+  /** Checks a value against the other fields; returns the problem, or null if there is none. */
   check: (value: FieldValue) => string | null
-  /** Why the field is locked for now; null when it is not. */
+  /** Why the field is currently locked; null if it is not. */
   locked: string | null
-  /** What stands beside a locked value. */
+  /** Shown beside a locked value. */
   lockedPart: ReactNode
-  /** Takes over a value that is refused because the field was locked meanwhile. */
+  /** Handles a value rejected because the field was locked in the meantime. */
   onLocked: ((value: FieldValue) => void) | undefined
-  /** Where staff settle what was read from a file. */
+  /** Address where staff resolve what was read from a file. */
   settleAddress: ((fileId: number) => string) | undefined
-  /** Reads the project anew where it is on screen. */
+  /** Refetches the project wherever it is on screen. */
   refresh: () => Promise<unknown>
-  /** The address asks for this field. */
+  /** The address names this field. */
   isWanted: boolean
-  /** The way to what is said about it. */
+  /** Opens the comments about the field. */
   comments: ReactNode
 }
 
@@ -66,7 +66,7 @@ export function FieldRow(props: Props) {
     return () => clearTimeout(timer)
   }, [wasSaved])
   const close = (saved: boolean) => {
-    // The focus goes back to where it came from, unless the person has moved it on.
+    // Returns the focus to where it came from, unless the person has moved it.
     hadFocus.current = row.current?.contains(document.activeElement) ?? false
     setEditing(false)
     setSaved(saved)
@@ -99,7 +99,7 @@ export function FieldRow(props: Props) {
   )
 }
 
-/** Where a value came from, why it waits for somebody to look at it again, and for whom. */
+/** Where a value came from, why it needs another review, and by whom. */
 function StaleNote({ field, settleAddress }: Pick<Props, 'field' | 'settleAddress'>) {
   const { citation, stale_reason } = field
   if (stale_reason === null) return null
@@ -134,7 +134,7 @@ function ReadFrom({ citation }: { citation: NonNullable<FieldRecord['citation']>
   )
 }
 
-/** Worth saying only where nobody typed it here. */
+/** The source of a value, unless somebody typed it here. */
 function sourceOf({ source, quote_uuid }: FieldRecord): ReactNode {
   if (source === null || source === 'person') return ''
   const words = valueSources.label(source)
@@ -186,7 +186,7 @@ const rowStyles = (theme: Theme) =>
     '&[data-wanted="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
     '& .jb-field-line': {
       display: 'grid',
-      // Of one width whatever stands in it, so that values stand at one place in every row.
+      // Fixed width for any content, so that values line up across rows.
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) 132px',
       alignItems: 'center',
       gap: '0 16px',

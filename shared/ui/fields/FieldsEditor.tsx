@@ -19,17 +19,17 @@ import { countFields, fieldFilters, groupFields } from './field-groups.ts'
 interface Props {
   project: Pick<ProjectDetail, 'id' | 'version'>
   fields: readonly FieldRecord[]
-  /** The fields that the person cannot change for now, each with the reason. */
+  /** The fields that the person can't change right now, each with the reason. */
   locked?: Readonly<Record<string, string>>
-  /** What stands beside a locked value. */
+  /** Shown beside a locked value. */
   lockedPart?: (field: FieldRecord) => ReactNode
-  /** Takes over a value that is refused because its field was locked meanwhile. */
+  /** Handles a value rejected because its field was locked in the meantime. */
   onLocked?: (field: FieldRecord, value: FieldValue) => void
-  /** Where staff settle what was read from a file; nothing for everybody else. */
+  /** Address where staff resolve what was read from a file; left out for everyone else. */
   settleAddress?: (fileId: number) => string
-  /** Who reads; without it fields have no comments. */
+  /** The reader; without it, fields have no comments. */
   actor?: Actor
-  /** Reads the project and its fields anew after a change. */
+  /** Refetches the project and its fields after a change. */
   refresh: () => Promise<unknown>
 }
 
@@ -106,7 +106,7 @@ export function FieldsEditor(props: Props) {
   )
 }
 
-/** What is wrong with a date beside the other dates of the project; null when nothing is. */
+/** Checks a date against the other dates of the project; returns the problem, or null if there is none. */
 function dateProblem(
   fields: readonly FieldRecord[],
   name: string,

@@ -6,7 +6,7 @@ import { SelectField } from '../forms/SelectField.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { type InputValue, numberSettings, YES_NO } from './field-inputs.ts'
 
-/** Inputs by the name of what is typed. */
+/** Input values by field name. */
 export type InputValues = Record<string, InputValue>
 
 interface Props {
@@ -18,13 +18,13 @@ interface Props {
   help?: string | null
   optional?: boolean
   validate: (input: InputValue) => true | string
-  /** The choice of no value; left out where there must be one. */
+  /** Label of the empty choice; left out if a value is required. */
   emptyLabel?: string
-  /** Of a longer text. */
+  /** Rows of a longer text. */
   rows?: number
 }
 
-/** The input that fits the kind of a value. */
+/** The input for a value's type. */
 export function TypedInput({ field, validate, emptyLabel, rows, ...props }: Props) {
   const common = { ...props, label: field.field_label, rules: { validate } }
   switch (field.data_type) {

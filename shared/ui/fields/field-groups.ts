@@ -10,7 +10,7 @@ export const fieldFilters = enumeration({
 })
 export type FieldFilter = (typeof fieldFilters.values)[number]
 
-/** A value that only staff set is nothing to fill in; one whose evidence is gone is not proven. */
+/** An empty value that only staff set does not count as missing, and a stale value does not count as filled in. */
 function filterOfField({
   value,
   readonly,
@@ -20,7 +20,7 @@ function filterOfField({
   return stale_reason === null ? 'filled' : 'stale'
 }
 
-/** How many fields each filter shows beside what is searched. */
+/** The number of fields that each filter shows, given the search text. */
 export function countFields(
   fields: readonly FieldRecord[],
   text: string,
@@ -37,13 +37,13 @@ export function countFields(
 export interface FieldGroup {
   category: DocumentCategory
   fields: FieldRecord[]
-  /** Over all fields of the category: those that count as filled in, and those being checked. */
+  /** Counts over the whole category: `filled` those that count as filled in, `stale` those in review. */
   filled: number
   stale: number
   total: number
 }
 
-/** The fields under their categories; `text` is looked for in their names. */
+/** The fields grouped by category; `text` is searched for in their names. */
 export function groupFields(
   fields: readonly FieldRecord[],
   show: FieldFilter,

@@ -3,7 +3,7 @@ import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { unitSigns } from '#shared/format/units.ts'
 
-/** What an input of a form holds for a field: yes and no are choices, dates are text. */
+/** Form value of a field: yes and no are choices, dates are text. */
 export type InputValue = string | number | null
 
 export const YES_NO: readonly EnumerationOption[] = [
@@ -16,7 +16,7 @@ export function toInput({ value }: Pick<FieldRecord, 'value'>): InputValue {
   return value
 }
 
-/** The typed value of an input; blank text is no value. */
+/** The typed value of an input; blank text means no value. */
 export function fromInput(
   { data_type }: Pick<FieldRecord, 'data_type'>,
   input: InputValue,
@@ -28,7 +28,7 @@ export function fromInput(
   return data_type === 'boolean' ? text === 'yes' : text
 }
 
-/** How a number is typed. */
+/** Settings for typing a number. */
 export function numberSettings(field: Pick<FieldRecord, 'data_type' | 'unit' | 'min'>) {
   return {
     unit: field.unit === null ? '' : unitSigns[field.unit],
@@ -38,17 +38,17 @@ export function numberSettings(field: Pick<FieldRecord, 'data_type' | 'unit' | '
   }
 }
 
-/** What a refused save means, now that the value of somebody else is known. */
+/** The meaning of a rejected save, once the other person's value is known. */
 export type StaleOutcome = 'same' | 'save_again' | 'conflict'
 
 /**
- * A record that somebody else changed elsewhere can be saved again; only where the same field was
- * changed to something else is there a conflict.
+ * If somebody changed the record elsewhere, the save can be repeated; it is a conflict only if the same field was
+ * changed to a different value.
  */
 export function afterStale(base: FieldValue, mine: FieldValue, theirs: FieldValue): StaleOutcome {
   if (theirs === mine) return 'same'
   return theirs === base ? 'save_again' : 'conflict'
 }
 
-/** Name of the form that edits one field, for input kept over a failure. */
+/** Name of the form that edits one field, for input kept during a failure. */
 export const fieldForm = (projectId: number, field: string): string => `field:${projectId}:${field}`

@@ -8,25 +8,25 @@ import { afterStale } from './field-inputs.ts'
 
 export interface FieldSave {
   projectId: number
-  /** Version of the project that the person was looking at. */
+  /** Version of the project that the person saw. */
   version: number
   field: Pick<FieldRecord, 'field_name' | 'value'>
   value: FieldValue
-  /** Reads the project anew where it is on screen. */
+  /** Refetches the project wherever it is on screen. */
   refresh: () => Promise<unknown>
 }
 
 export type SaveOutcome =
   | { kind: 'saved' }
-  /** Somebody else changed the same field; a next save must name this version. */
+  /** Somebody else changed the same field; the next save must name this version. */
   | { kind: 'conflict'; theirs: FieldValue; version: number }
 
-/** Attempts while others keep changing other fields of the same project. */
+/** The number of attempts while others keep changing other fields of the same project. */
 const ATTEMPTS = 3
 
 /**
- * Saves one field. A change of another field by somebody else is no conflict: the save is repeated
- * on top of it. Throws ApiError.
+ * Saves one field. If somebody else changed a different field, it is not a conflict: the save is repeated on top of
+ * that change. Throws ApiError.
  */
 export async function saveField(save: FieldSave): Promise<SaveOutcome> {
   let { version } = save
@@ -59,7 +59,7 @@ const patch = ({ projectId, field, value }: FieldSave, version: number) =>
 
 async function readAgain({ projectId, field }: FieldSave) {
   const params = { id: projectId }
-  // The version first: a change between the two reads is then found by the next save.
+  // Reads the version first, so that the next save detects a change between the two reads.
   const { version } = await call(projects.get, { params })
   const fields = await call(projects.fields, { params })
   const theirs = fields.find(({ field_name }) => field_name === field.field_name)?.value ?? null

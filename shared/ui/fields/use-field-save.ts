@@ -16,13 +16,13 @@ interface Options {
   field: FieldRecord
   refresh: () => Promise<unknown>
   form: UseFormReturn<Record<string, InputValue>>
-  /** Takes over a value that is locked by now; left out where nobody can. */
+  /** Handles a value whose field is now locked; left out if there is no other way. */
   onLocked: ((value: FieldValue) => void) | undefined
-  /** True when the value was stored, false when there was nothing to store. */
+  /** True if the value was stored, false if there was nothing to store. */
   onDone: (saved: boolean) => void
 }
 
-/** Saves a field and keeps what came of it: the state, the server's refusal, a conflict. */
+/** Saves a field and keeps the outcome: the status, the server's refusal, or a conflict. */
 export function useFieldSave(options: Options) {
   const { projectId, version, field, refresh, form, onLocked, onDone } = options
   const [state, setState] = useState<SaveState>('unsaved')
@@ -43,7 +43,7 @@ export function useFieldSave(options: Options) {
     }
     setState('saving')
     setProblem(null)
-    // After a conflict the person has seen the other value and decides over it.
+    // After a conflict, the person has seen the other value and decides whether to replace it.
     const base = conflict
       ? { version: conflict.version, field: { ...field, value: conflict.theirs } }
       : { version, field }
@@ -63,7 +63,7 @@ export function useFieldSave(options: Options) {
         onLocked(value)
         return
       }
-      // Whoever has gone on must still learn that it was not saved.
+      // A person who has moved on must still learn that the value was not saved.
       if (!isOpen.current) {
         toast(`${field.field_label} wasn’t saved. ${messageOf(error)}`, 'error')
       }

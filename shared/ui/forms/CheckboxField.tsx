@@ -11,11 +11,11 @@ import type { FieldProps } from './TextField.tsx'
 
 interface Props<T extends FieldValues, N extends FieldPath<T>>
   extends Omit<FieldProps<T, N>, 'source'> {
-  /** Beside the box, when more than the label is needed: links, for example. */
+  /** Content beside the box if the label is not enough, such as links. */
   children?: ReactNode
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckboxField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, children, disabled } = props
   const { field, fieldState } = useController({ control, name, rules })

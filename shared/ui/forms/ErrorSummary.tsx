@@ -7,8 +7,8 @@ import { fieldId, LabelsContext } from './field-labels.ts'
 import { type FormProblem, problemsOf } from './form-errors.ts'
 
 /**
- * What stands between a form and its submission. Takes the focus after a refused submit; each line
- * leads to its field and says the same words as the field itself.
+ * The errors that prevent a form from being submitted. Takes the focus after a rejected submit; each line links to its
+ * field and uses the same words as the field itself.
  */
 export function ErrorSummary({ submitError }: { submitError: string | null }) {
   const { control } = useFormContext()
@@ -25,8 +25,8 @@ export function ErrorSummary({ submitError }: { submitError: string | null }) {
   }, [submitCount, isSubmitting, submitError])
   useEffect(() => {
     if (refused === 0) return
-    // Once it stands there, and after the form library, which sends the focus to the first field by a
-    // timer of its own.
+    // Runs after the summary is rendered, and after the form library, which uses its own timer to focus the first
+    // invalid field.
     const timer = setTimeout(() => box.current?.focus())
     return () => clearTimeout(timer)
   }, [refused])
@@ -74,7 +74,7 @@ export function ErrorSummary({ submitError }: { submitError: string | null }) {
   )
 }
 
-/** As the fields stand on the page, whichever was found wrong first; those without an input last. */
+/** Sorts errors by the position of their fields on the page; errors without an input come last. */
 function inFormOrder(problems: readonly FormProblem[]): FormProblem[] {
   const inputs = new Map(problems.map(({ name }) => [name, document.getElementById(fieldId(name))]))
   return problems.toSorted((a, b) => {

@@ -11,10 +11,10 @@ export interface FactField {
   type?: 'date'
   options?: readonly EnumerationOption[]
   isOptional?: boolean
-  /** What it begins with. */
+  /** Initial value. */
   initial?: string
   help?: string
-  /** A text of several lines; it may be longer. */
+  /** Makes it a multiline text, which may be longer. */
   rows?: number
   maxLength?: number
 }
@@ -23,12 +23,12 @@ type Facts = Record<string, string>
 
 interface Props {
   title: string
-  /** What the answer does, where the title doesn't say it. */
+  /** Explains the consequence if the title doesn't. */
   intro?: string
   action: string
-  /** The action ends something. */
+  /** Whether the action ends something. */
   isEnding?: boolean
-  /** What is said once it is done. */
+  /** Message shown once it is done. */
   said?: string
   fields: readonly FactField[]
   onSend: (values: Facts) => Promise<unknown>
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A few facts that are recorded together; what the server refuses stands at its input. */
+/** A few facts recorded together; the server's rejections appear at their inputs. */
 export function FactsDialog(props: Props) {
   const { title, intro, action, isEnding = false, said = 'Recorded', fields } = props
   const { onSend, onDone, onClose } = props

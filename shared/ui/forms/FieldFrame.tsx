@@ -10,14 +10,14 @@ interface Props {
   label: string
   error: string | null
   help?: ReactNode
-  /** Fields are required unless they say so. */
+  /** Fields are required by default. */
   optional?: boolean
-  /** Where a prefilled value comes from. */
+  /** The source of a prefilled value. */
   source?: string
   children: ReactNode
 }
 
-/** Label above, input, and below it the error or else the help. */
+/** Label above, input, and below it the error or else the help text. */
 export function FieldFrame({ name, label, error, help, optional, source, children }: Props) {
   const id = fieldId(name)
   return (
@@ -35,7 +35,7 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
           >
             {label}
           </FormLabel>
-          {/* Behind the last word, also of a label of two lines. */}
+          {/* After the last word, even if the label wraps. */}
           {optional ? (
             <Box component="span" sx={{ ...asideStyles, marginLeft: 1, whiteSpace: 'nowrap' }}>
               optional
@@ -56,7 +56,7 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
   )
 }
 
-/** A source that finds no room beside the label has a line of its own. */
+/** A source that doesn't fit beside the label wraps to its own line. */
 const headStyles = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,8 +65,8 @@ const headStyles = {
   marginBottom: 0.5,
 } as const
 
-/** No taller than the label, so that inputs side by side stand at one height. */
+/** No taller than the label, so that inputs side by side line up. */
 const asideStyles = { fontSize: '0.75rem', lineHeight: 1, color: 'text.secondary' } as const
 
-/** Id of the text below an input. */
+/** ID of the text below an input. */
 export const describedBy = (name: string): string => `${fieldId(name)}-text`

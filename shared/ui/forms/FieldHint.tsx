@@ -2,7 +2,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Below an input, in place of its help: what was typed is unusual and may still be right. */
+/** Replaces the help below an input: the value is unusual but may still be right. */
 export function FieldHint({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,13 +7,13 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props extends Omit<DialogProps, 'open' | 'onClose'> {
   onClose: () => void
-  /** Unsaved input that no form of the dialog holds, such as a note. */
+  /** Whether there is unsaved input outside the dialog's forms, such as a note. */
   dirty?: boolean
 }
 
 /**
- * A dialog that people type in: a press beside it or Escape, which happen by mistake, ask before
- * unsaved input is lost. Its own buttons call `onClose` and close it at once.
+ * A dialog for typing: a click outside or Escape, which happen by mistake, ask before unsaved input is lost. Its own
+ * buttons call `onClose` and close it immediately.
  */
 export function FormDialog({ onClose, dirty = false, children, ...rest }: Props) {
   const [input] = useState(createLeaveStore)

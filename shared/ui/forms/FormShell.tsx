@@ -9,28 +9,27 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>
-  /** Called with valid values; its rejection must end in `submitError`. */
+  /** Called with valid values; must catch its failures and put them in `submitError`. */
   onSubmit: (values: T) => unknown
-  /** What the server said about the form as a whole. */
+  /** The server's message about the form as a whole. */
   submitError: string | null
   children: ReactNode
-  /** Accessible name, where the heading above does not say it. */
+  /** Accessible name, if the heading above is not enough. */
   label?: string
-  /** Nothing is lost with this input: the form keeps it itself, or it is typed in a moment. */
+  /** Losing this input does no harm: the form keeps it itself, or it is quick to retype. */
   disposable?: boolean
-  /** The page has put back what was typed before. */
+  /** Whether the page restored earlier input. */
   isBack?: boolean
 }
 
 /**
- * A form of react-hook-form: fields below find it by context, the summary of errors takes the
- * focus after a refused submit, and Enter submits. Leaving with unsaved input asks first, and a
- * failure of the server loses none of it.
+ * A react-hook-form form: fields find it by context, the error summary takes the focus after a rejected submit, and
+ * Enter submits. Leaving with unsaved input asks first, and a server failure loses none of it.
  */
 export function FormShell<T extends FieldValues>(props: Props<T>) {
   const { form, onSubmit, submitError, children, label, disposable = false, isBack = false } = props
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  // A submit that succeeds may lead to another page.
+  // A successful submit may navigate to another page.
   useLeaveGuard(!disposable && isDirty && !isSubmitting)
   const isBackAgain = useKeptInput(form, label ?? '', !disposable)
   const labels = useRef(new Map<string, string>())

@@ -9,14 +9,14 @@ export interface FormStep {
 
 interface Props {
   steps: readonly FormStep[]
-  /** Index of the step on screen. */
+  /** Index of the current step. */
   current: number
-  /** Steps before this index can be opened again. */
+  /** Steps before this index can be reopened. */
   reached: number
   onStep: (index: number) => void
 }
 
-/** Where a person is in a form of several steps; on phones one line and a bar. */
+/** Progress through a multistep form; on phones, one line and a bar. */
 export function FormSteps({ steps, current, reached, onStep }: Props) {
   return (
     <Box component="nav" aria-label="Form steps" sx={stepStyles}>

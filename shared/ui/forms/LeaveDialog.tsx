@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Unsaved } from './leave-store.ts'
 
-/** What is left: a page with its unsaved or saving input, a dialog with it, or files to upload. */
+/** What the person is leaving: a page with unsaved or saving input, a dialog with it, or files to upload. */
 type Left = Unsaved | 'dialog' | 'review'
 
 const WORDS = {
@@ -41,7 +41,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Staying comes first: it is what Enter and Escape do. */
+/** Staying comes first, because Enter and Escape choose it. */
 export function LeaveDialog({ state, onStay, onLeave }: Props) {
   const { title, text, stay, leave } = WORDS[state]
   return (

@@ -8,12 +8,12 @@ const LeaveDialog = lazy(() =>
   retried(() => import('./LeaveDialog.tsx')).then((m) => ({ default: m.LeaveDialog })),
 )
 
-// A failure of the server leads to the error page by itself; the forms keep their input over it.
+// A server failure navigates to the error page without asking; the forms keep their input meanwhile.
 onClient('error', ({ error }) => {
   if (error.status === 500) leaveStore.letGo()
 })
 
-/** The place of the question before unsaved input is left; one per bundle, inside its router. */
+/** Asks before unsaved input is left; one per bundle, inside its router. */
 export function LeaveGuard() {
   const state = useSyncExternalStore(leaveStore.subscribe, leaveStore.state, () => null)
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
-  // The router takes one blocker at a time, so none stands by while nothing is unsaved.
+  // The router accepts one blocker at a time, so none is registered while nothing is unsaved.
   return state || isAsking ? <Blocker state={state} onAsking={setAsking} /> : null
 }
 
@@ -38,7 +38,7 @@ function Blocker({ state, onAsking }: BlockerProps) {
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => onAsking(isBlocked), [isBlocked, onAsking])
   useEffect(() => {
-    // The save that was waited for has ended well: the page may be left after all.
+    // The pending save succeeded, so the page may be left after all.
     if (blocker.state === 'blocked' && state === null) blocker.proceed()
   }, [blocker, state])
   const isLate = useLate(isBlocked && state === 'saving')
@@ -50,7 +50,7 @@ function Blocker({ state, onAsking }: BlockerProps) {
   )
 }
 
-/** Another page, or another tab of the same one; a form of a tab goes with its tab. */
+/** Whether a navigation leads to another page, or to another tab of the same one; a tab's form goes with its tab. */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) => {
   if (leaveStore.state() === null) return false
   const tabOf = (search: string) => new URLSearchParams(search).get('tab')
@@ -60,7 +60,7 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) => {
   )
 }
 
-/** Milliseconds that a save may take before the person is told what is waited for. */
+/** Milliseconds that a save may take before the person is told what is pending. */
 const LATE_MS = 800
 
 function useLate(isWaiting: boolean): boolean {

@@ -10,23 +10,25 @@ import { shownError } from './shown-error.ts'
 import type { FieldProps } from './TextField.tsx'
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
-  /** Shown in the input, such as `kW`; `$` stands before the number. */
+  /** Shown in the input, such as `kW`; `$` precedes the number. */
   unit?: string
-  /** One decimal point may be typed. */
+  /** Allows one decimal point. */
   decimals?: boolean
-  /** A leading minus may be typed. */
+  /** Allows a leading minus. */
   negative?: boolean
-  /** Years and codes: no thousands separators at rest. */
+  /** No thousands separators at rest, for years and codes. */
   plain?: boolean
 }
 
-/** The sign stands close to its number. */
+/** Keeps the sign close to its number. */
 const SIGN_STYLES = {
   '& .MuiInputAdornment-root': { marginRight: '2px' },
   '& input': { paddingLeft: 0 },
 } as const
 
-/** A number or null: takes only what can become one, and pasted amounts as `$1,200,000`. */
+/**
+ * An input for a number or null. Accepts only text that can become a number, and pasted amounts such as `$1,200,000`.
+ */
 export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, unit } = props
   const { decimals = false, negative = false, plain = false } = props
@@ -45,7 +47,7 @@ export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props
   }
   const byPointer = useRef(false)
   const focus = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    // The text changes under the selection that the browser makes on Tab: typing would append.
+    // The text changes under the selection that the browser makes on Tab; without `flushSync`, typing would append.
     flushSync(() => setTyped(editingText(value)))
     if (!byPointer.current) target.select()
   }

@@ -12,13 +12,13 @@ import { shownError } from './shown-error.ts'
 import type { FieldProps } from './TextField.tsx'
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
-  /** A password being set: tells the browser, and shows its strength. */
+  /** Whether a new password is being set: tells the browser, and shows the strength. */
   isNew?: boolean
-  /** The repeated password has no meter of its own. */
+  /** False for the repeated password, which has no meter. */
   meter?: boolean
 }
 
-/** A password that can be shown, with its strength while it is being chosen. */
+/** A password input that can reveal its text, with a strength meter for a new password. */
 export function PasswordField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, isNew = false, meter = isNew } = props
   const { field, fieldState } = useController({ control, name, rules })

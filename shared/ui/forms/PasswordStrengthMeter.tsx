@@ -16,7 +16,7 @@ const STRENGTH_TONES = {
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** Strength of a password as four steps and a word. */
+/** Password strength as four steps and a word. */
 export function PasswordStrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const tone = STRENGTH_TONES[strength]

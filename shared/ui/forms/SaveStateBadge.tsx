@@ -17,11 +17,11 @@ const LOOK = {
 
 interface Props {
   state: SaveState
-  /** Tries to save again after an error. */
+  /** Retries saving after an error. */
   onRetry?: () => void
 }
 
-/** What has become of the changes of a form. */
+/** The save status of a form. */
 export function SaveStateBadge({ state, onRetry }: Props) {
   const { tone, Icon } = LOOK[state]
   return (

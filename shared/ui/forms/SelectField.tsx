@@ -9,11 +9,11 @@ import type { FieldProps } from './TextField.tsx'
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
   options: readonly EnumerationOption[]
-  /** The choice of nothing; its value is null. */
+  /** Label of the empty choice, whose value is null. */
   emptyLabel?: string
 }
 
-/** One of a list, or null. The platform's own select: it is right on phones and for keyboards. */
+/** A choice from a list, or null. Uses the platform's own select, which works well on phones and with keyboards. */
 export function SelectField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, options } = props
   const { field, fieldState } = useController({ control, name, rules })

@@ -13,7 +13,7 @@ import { describedBy, FieldFrame } from './FieldFrame.tsx'
 import { fieldId, useFieldLabel } from './field-labels.ts'
 import { shownError } from './shown-error.ts'
 
-/** What every field of a form takes. */
+/** Props shared by all form fields. */
 export interface FieldProps<T extends FieldValues, N extends FieldPath<T>> {
   control: Control<T>
   name: N
@@ -21,7 +21,7 @@ export interface FieldProps<T extends FieldValues, N extends FieldPath<T>> {
   help?: ReactNode
   rules?: Omit<RegisterOptions<T, N>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs'>
   optional?: boolean
-  /** Where a prefilled value comes from. */
+  /** The source of a prefilled value. */
   source?: string
   disabled?: boolean
 }
@@ -30,20 +30,20 @@ interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProp
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
-  /** Shown in the input, behind the value. */
+  /** Shown in the input, after the value. */
   unit?: string
-  /** More than one line. */
+  /** Rows; more than one makes it multiline. */
   rows?: number
   maxLength?: number
 }
 
-/** A line or a few lines of text. */
+/** A single-line or multiline text input. */
 export function TextField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, unit, rows, maxLength } = props
   const { field, fieldState } = useController({ control, name, rules })
   const { submitCount } = useFormState({ control })
   useFieldLabel(name, label)
-  // Half an address is no wrong one yet: it is judged once what was typed has been left.
+  // A half-typed address is not an error yet, so it is checked once the input is left.
   const [isLeft, setLeft] = useState(false)
   const isBegun = props.type === 'email' && !isLeft && submitCount === 0
   const error = isBegun ? null : shownError(fieldState, submitCount)

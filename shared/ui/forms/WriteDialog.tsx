@@ -18,11 +18,11 @@ interface Props<T extends FieldValues> {
   label?: string
   maxWidth?: DialogProps['maxWidth']
   action: string
-  /** The action ends something. */
+  /** Whether the action ends something. */
   isEnding?: boolean
   /** The toast after a successful write. */
   said: string
-  /** Renames the fields of an error to those of the form. */
+  /** Maps an error's field names to those of the form. */
   errorOf?: (error: unknown) => unknown
   onSend: (values: T) => Promise<unknown>
   onDone: () => Promise<unknown>

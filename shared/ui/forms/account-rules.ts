@@ -1,11 +1,11 @@
 import { passwordProblem } from '#shared/rules/access/passwords.ts'
 import { nameProblem, phoneProblem } from '#shared/rules/access/people.ts'
 
-/** Rules of account forms, each from the rule files of docs/product.md section 5. */
+/** Rules of account forms, each taken from the rule files of docs/product.md section 5. */
 
 const EMAIL_MESSAGE = 'Enter a valid email address'
 
-/** Only the shape that every address has; the server decides. Linear: no part can overlap. */
+/** Checks only the shape that every address has; the server decides. Linear time, because no parts overlap. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 const good = (problem: string | null): string | true => problem ?? true

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { createLeaveStore } from './leave-store.ts'
 
-/** What would be lost by closing the dialog around a form; null on the page itself. */
+/** Tracks what closing the surrounding dialog would lose; null outside a dialog. */
 export const DialogInput = createContext<ReturnType<typeof createLeaveStore> | null>(null)

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Labels of the fields on screen by name, for the summary of errors. */
+/** Labels of the visible fields by name, for the error summary. */
 export const LabelsContext = createContext<Map<string, string>>(new Map())
 
-/** The row or part of a form that fields belong to, such as `Row 2`; the summary says it too. */
+/** The row or part of a form that fields belong to, such as `Row 2`; the error summary includes it. */
 export const FieldGroupContext = createContext<string | null>(null)
 
 export function useFieldLabel(name: string, ownLabel: string) {
@@ -18,5 +18,5 @@ export function useFieldLabel(name: string, ownLabel: string) {
   }, [labels, name, label])
 }
 
-/** Id of the input of a field; dots of nested names are not welcome in selectors. */
+/** ID of a field's input, without the dots of nested names, which are a problem in selectors. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`

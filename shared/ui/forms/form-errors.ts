@@ -9,27 +9,27 @@ type Errors = Readonly<Record<string, unknown>>
 
 const isErrors = (value: unknown): value is Errors => typeof value === 'object' && value !== null
 
-/** Every error of a form as a flat list, nested and array fields with dotted names. */
+/** Returns every error of a form as a flat list; nested and array fields have dotted names. */
 export function problemsOf(errors: Errors, prefix = ''): FormProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (key === 'root' || !isErrors(error)) return []
     const name = `${prefix}${key}`
     if (typeof error.message === 'string' && error.message)
       return [{ name, message: error.message }]
-    // A field without words for its error, as against a group of fields.
+    // A field without a message for its error, as opposed to a group of fields.
     return typeof error.type === 'string' ? [] : problemsOf(error, `${name}.`)
   })
 }
 
-/** The parts of a form of react-hook-form that take errors. */
+/** The parts of a react-hook-form form that take errors. */
 interface ErrorTarget<N extends string> {
   getValues(): object
   setError(name: N, error: { type: string; message: string }): void
 }
 
 /**
- * Puts the server's field errors at their inputs and answers what is left to say about the form as
- * a whole: null when every error has found its input.
+ * Sets the server's field errors at their inputs and returns what remains to say about the form as a whole, or null if
+ * every error has an input.
  */
 export function applyServerErrors<N extends string>(
   form: ErrorTarget<N>,

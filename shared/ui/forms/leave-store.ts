@@ -1,14 +1,14 @@
 import { createStore } from '#shared/client/store.ts'
 
 /**
- * What would be lost by leaving the page: each form with unsaved input holds one entry. `saving`
- * is input on its way to the server, which needs only a moment.
+ * What leaving the page would lose: each form with unsaved input holds one entry. `saving` is input being sent to the
+ * server, which takes only a moment.
  */
 export type Unsaved = 'unsaved' | 'saving'
 
 export function createLeaveStore() {
   const entries = new Map<symbol, Unsaved>()
-  /** The worst of all entries; null when nothing would be lost. */
+  /** The worst of all entries; null if nothing would be lost. */
   const state = createStore<Unsaved | null>(null)
   const settle = () => {
     const [first] = entries.values()
@@ -17,12 +17,12 @@ export function createLeaveStore() {
   return {
     subscribe: state.subscribe,
     state: state.get,
-    /** The page is being left for a reason that asks nobody: nothing holds it any longer. */
+    /** Releases all holds: the page is being left for a reason that asks nobody. */
     letGo() {
       entries.clear()
       settle()
     },
-    /** Holds the page until the answer is called. */
+    /** Holds the page until the returned function is called. */
     hold(how: Unsaved): () => void {
       const entry = Symbol(how)
       entries.set(entry, how)

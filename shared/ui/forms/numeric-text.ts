@@ -2,9 +2,9 @@ import { formatExact } from '#shared/format/numbers.ts'
 import { isNumericInput, type NumericInputRules } from '#shared/format/parse-numbers.ts'
 
 /**
- * What the input shows after a person typed or pasted `next`: a text that can become a number as it
- * is; a pasted amount such as `$1,200,000` or `(1,200 kW` with everything else taken out; and the
- * text from before when the new one holds no digit to keep.
+ * Returns what the input shows after a person typed or pasted `next`: a text that can become a number, unchanged; a
+ * pasted amount such as `$1,200,000` or `(1,200 kW` with everything else removed; or the previous text if the new one
+ * has no digits to keep.
  */
 export function acceptNumericText(before: string, next: string, rules: NumericInputRules): string {
   if (isNumericInput(next, rules)) return next
@@ -18,26 +18,26 @@ const IN_THOUSANDS = /\d\s*(?:k|m|mm|b|bn|thousand|million|billion)\s*\)?$/i
 function keepNumber(text: string, { decimals, negative }: NumericInputRules): string | null {
   const trimmed = text.trim()
   if (!/\d/.test(trimmed) || IN_THOUSANDS.test(trimmed)) return null
-  // Typing one wrong letter into a number changes nothing; a pasted amount is read as a whole.
+  // A single wrong letter typed into a number changes nothing; a pasted amount is read as a whole.
   const digits = trimmed.replace(/[^\d.]/g, '').replace(/\.$/, '')
   if (digits.split('.').length > 2) return null
   const minus = negative && /^[^\d.]*-/.test(trimmed) ? '-' : ''
   return minus + (decimals ? digits : (digits.split('.')[0] ?? ''))
 }
 
-/** The number of an input's text; null while it holds none. */
+/** Parses an input's text as a number; null if it is not one. */
 export function numberOfText(text: string): number | null {
   if (!/\d/.test(text)) return null
   const value = Number(text)
   return Number.isFinite(value) ? value : null
 }
 
-/** What the input shows while nobody types in it: with thousands separators and every decimal. */
+/** The input's text while nobody is typing in it: with thousands separators and all decimals. */
 export function restingText(value: number | null | undefined): string {
   return value === null || value === undefined || !Number.isFinite(value) ? '' : formatExact(value)
 }
 
-/** What the input shows while somebody types in it: plain digits. */
+/** The input's text while somebody is typing in it: plain digits. */
 export function editingText(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return ''
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 })

@@ -1,6 +1,6 @@
 import { emailRules, nameRules, optionalNameRules, optionalPhoneRules } from './account-rules.ts'
 
-/** Fields of the reader, for a TextField; the browser knows what goes in. */
+/** TextField props for the reader's own data, with autocomplete hints for the browser. */
 export const OWN_FIELDS = {
   first_name: {
     name: 'first_name',
@@ -35,7 +35,7 @@ const { first_name, last_name, job_title, phone_number } = OWN_FIELDS
 
 const THEIRS = { autoComplete: 'off' } as const
 
-/** The same of somebody else, whom the browser does not know. */
+/** The same for another person, whom the browser does not know. */
 export const THEIR_FIELDS = {
   first_name: { ...first_name, ...THEIRS, rules: nameRules('Enter a first name') },
   last_name: { ...last_name, ...THEIRS, rules: nameRules('Enter a last name') },

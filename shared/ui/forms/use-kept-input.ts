@@ -14,8 +14,8 @@ import { fieldId } from './field-labels.ts'
 import { dirtyNames, type FormPlace, hasInput, keepInput, takeInput } from './kept-input.ts'
 
 /**
- * Carries the input of a form over the error page: kept when the server fails, put back when the
- * form opens again. True while the form holds input that was put back.
+ * Preserves a form's input across the error page: kept when the server fails, restored when the form opens again.
+ * Returns true while the form holds restored input.
  */
 export function useKeptInput<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -39,7 +39,7 @@ export function useKeptInput<T extends FieldValues>(
   }, [])
   const wasDirty = useRef(false)
   useEffect(() => {
-    // Saved or taken back: what is typed from here on was never away.
+    // Saved or reverted: what is typed from here on is not restored input.
     if (wasDirty.current && !isDirty) setBack(false)
     wasDirty.current = isDirty
   }, [isDirty])
@@ -58,7 +58,7 @@ export function useKeptInput<T extends FieldValues>(
   return isBack && isDirty
 }
 
-/** Whether input waits for a form that is not open, so that its page can open it. */
+/** Whether input is kept for a form that is not open, so its page can open it. */
 export const hasKeptInput = (name: string): boolean => hasInput(tabStorage(), placeOf(name))
 
 function placeOf(form: string): FormPlace {
@@ -66,7 +66,7 @@ function placeOf(form: string): FormPlace {
   return { userId: knownUser()?.id ?? 0, address: pathname + search, form }
 }
 
-/** A password shown in plain text is one too: the browser was told by its autocomplete. */
+/** A password shown as plain text counts too; its autocomplete attribute identifies it. */
 function isPassword(field: string): boolean {
   const input = document.getElementById(fieldId(field))
   return input instanceof HTMLInputElement && /password/.test(`${input.type} ${input.autocomplete}`)

@@ -3,10 +3,9 @@ import { DialogInput } from './dialog-input.ts'
 import { leaveStore } from './leave-store.ts'
 
 /**
- * Asks before a page with unsaved input is left: by a dialog of ours within the application, by
- * the browser's own when the window closes; within a dialog also before that closes. `saving`
- * waits for the answer and asks only when it is a refusal. Needs the `LeaveGuard` of the bundle's
- * layout.
+ * Asks before a page with unsaved input is left: with our own dialog within the application, with the browser's when
+ * the window closes; inside a dialog, also before that closes. `saving` waits for the result and asks only if the save
+ * was refused. Needs the `LeaveGuard` of the bundle's layout.
  */
 export function useLeaveGuard(dirty: boolean | 'saving'): void {
   const dialog = useContext(DialogInput)

@@ -18,32 +18,32 @@ import { EARS_ONLY } from '../theme/ears-only.ts'
 import { type Cell, isTable } from './cells.ts'
 import { gridStyles } from './grid-styles.ts'
 
-/** A row as the grid has it: by its place. */
+/** A grid row, with its position as the ID. */
 export type Placed<R> = R & { id: number }
 
 interface Props<R extends object, C extends string> {
   label: string
   rows: readonly R[]
-  /** Columns of values, and those that only show or do something. */
+  /** Columns with values, and columns that only show or do something. */
   columns: readonly GridColDef<Placed<R>>[]
   isColumn: (field: string) => field is C
-  /** A cell as messages name it: `Row 2, Type`. */
+  /** Names a cell in messages: `Row 2, Type`. */
   cellName: (row: number, column: C) => string
   problemOf: (row: number, column: string) => string | undefined
-  /** A cell that takes the focus, such as the first of an added row; null for none. */
+  /** A cell to focus, such as the first of an added row; null for none. */
   added: Cell<C> | null
-  /** Null where nothing may be changed. */
+  /** Null if nothing may be changed. */
   onRow: ((row: Placed<R>) => void) | null
   onPaste: (at: Cell<C>, text: string) => void
   onUndo: () => void
-  /** The row that is worked on. */
+  /** Called with the row being worked on. */
   onChoose?: (row: number) => void
   chosen?: number | null
-  /** More rows than this holds scroll inside of the grid; without it the grid is as long as its rows. */
+  /** Taller grids scroll inside; without it, the grid is as tall as its rows. */
   maxHeight?: { xs: string; lg: string }
 }
 
-/** Rows as a grid that is worked in by keys, by pointer, and by pasting cells. */
+/** An editable grid for keyboard, pointer, and pasted cells. */
 export function EditableGrid<R extends object, C extends string>(props: Props<R, C>) {
   const { label, rows, columns, isColumn, cellName, problemOf, added } = props
   const { onRow, onPaste, onUndo, onChoose, chosen = null, maxHeight } = props
@@ -75,7 +75,7 @@ export function EditableGrid<R extends object, C extends string>(props: Props<R,
   const paste = (event: ClipboardEvent) => {
     const at = onRow && cellOf(event.target)
     const text = event.clipboardData.getData('text/plain')
-    // A word that is pasted into the input of a cell is the input's own.
+    // A word pasted into a cell's input belongs to the input.
     const isTyping = event.target instanceof HTMLInputElement
     if (!at || text === '' || (isTyping && !isTable(text))) return
     event.preventDefault()
@@ -120,11 +120,11 @@ export function EditableGrid<R extends object, C extends string>(props: Props<R,
         getRowClassName={({ id }) => (id === chosen ? 'jb-chosen' : '')}
         getCellClassName={({ id, field }) => (problemOf(Number(id), field) ? 'jb-wrong' : '')}
         onCellKeyDown={(_cell, event) => {
-          // Ours; the grid would begin to type.
+          // Our own shortcuts; otherwise the grid would start typing.
           const isOurs = (event.ctrlKey || event.metaKey) && ['v', 'z'].includes(keyOf(event))
           if (isOurs) event.defaultMuiPrevented = true
         }}
-        // A page of rows at most; the summary of errors leads to any of them.
+        // There is at most one page of rows, and the error summary links to any of them.
         disableVirtualization
         disableColumnMenu
         disableColumnSorting
@@ -140,21 +140,21 @@ export function EditableGrid<R extends object, C extends string>(props: Props<R,
   )
 }
 
-/** The grid shows so many rows at once. */
+/** The number of rows the grid shows per page. */
 const PAGE_ROWS = 100
 
-/** Also with Caps Lock on. */
+/** Also works with Caps Lock on. */
 const keyOf = ({ key }: Pick<KeyboardEvent, 'key'>): string => key.toLowerCase()
 
 const CELL = '[role="gridcell"]'
 
-/** The page follows the keys along a long grid; a pointer is there already. */
+/** Scrolls the page as keys move through a long grid; a pointer is already there. */
 function showCell({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return
   target.closest(CELL)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The row around what has the focus; null outside of rows. */
+/** The row around the focused element; null outside of rows. */
 function rowAt(target: EventTarget): number | null {
   if (!(target instanceof Element)) return null
   const id = target.closest<HTMLElement>('[role="row"]')?.dataset.id
@@ -177,7 +177,7 @@ interface CellProps {
   children: ReactNode
 }
 
-/** What a cell says; the summary of errors finds it by its id and names it. */
+/** The text of a cell; the error summary finds it by its ID and names it. */
 function CellText({ name, label, problem, onFocus, children }: CellProps) {
   useFieldLabel(name, label)
   const toCell = ({ currentTarget }: FocusEvent) => {

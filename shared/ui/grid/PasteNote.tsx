@@ -13,10 +13,10 @@ interface Props {
   onClose: () => void
 }
 
-/** How many cells the list shows before it scrolls. */
+/** The number of cells that the list shows before it scrolls. */
 const SHOWN = 5
 
-/** What became of pasted text, and the way to take all of it back. */
+/** The result of a paste, with a button to undo all of it. */
 export function PasteNote({ paste: { filled, unread, dropped }, limit, onUndo, onClose }: Props) {
   return (
     <Alert
@@ -39,7 +39,7 @@ export function PasteNote({ paste: { filled, unread, dropped }, limit, onUndo, o
           <div>{`${counted(unread.length, 'cell')} couldn’t be read:`}</div>
           <Box
             component="ul"
-            // A long list scrolls, by keys too.
+            // A long list scrolls, with the keyboard too.
             tabIndex={unread.length > SHOWN ? 0 : undefined}
             aria-label="What couldn’t be read"
             sx={{ maxHeight: 132, overflow: 'auto', margin: '4px 0 0', paddingLeft: '18px' }}

@@ -1,26 +1,26 @@
 import { matchHeadings } from '#shared/format/headings.ts'
 import { tableCells } from '#shared/format/table-cells.ts'
 
-/** Whether pasted text is more than the content of one cell. */
+/** Whether pasted text is more than one cell. */
 export const isTable = (text: string): boolean => /\t|\n\s*\S/.test(text.trim())
 
-/** What a pasted text becomes in one column of a row. */
+/** How pasted text is parsed for one column of a row. */
 export interface Reading<R> {
   read: (text: string) => Partial<R>
-  /** Why a text is refused, after the text itself. */
+  /** Why a text is rejected; shown after the text itself. */
   refusal: string | ((text: string) => string)
 }
 
-/** How text is pasted into rows of a kind. */
+/** Rules for pasting text into rows of a kind. */
 export interface PasteRules<R, C extends string> {
   readings: Readonly<Record<C, Reading<R>>>
   columns: readonly C[]
-  /** What each column is called in a first line that names columns, as people copy it along. */
+  /** Names of each column in a header line, which people often copy along. */
   headings: Readonly<Record<C, readonly string[]>>
   empty: R
-  /** The most rows there can be. */
+  /** The maximum number of rows. */
   max: number
-  /** A cell as messages name it: `Row 2, Type`. */
+  /** Names a cell in messages: `Row 2, Type`. */
   cellName: (row: number, column: C) => string
 }
 
@@ -31,20 +31,20 @@ export interface Cell<C extends string = string> {
   column: C
 }
 
-/** What became of a paste. */
+/** The result of a paste. */
 export interface Paste<R> {
   rows: R[]
-  /** How many rows were pasted into. */
+  /** The number of rows pasted into. */
   filled: number
   /** Why cells were left empty: `Row 2, Type: “Wind” is not a type of project`. */
   unread: string[]
-  /** Rows beyond what one call takes. */
+  /** The number of rows beyond the limit of one call. */
   dropped: number
 }
 
 /**
- * The rows after text was pasted from a cell on, to the right and down. A first line that names columns
- * decides which is which instead, and is left out itself.
+ * Returns the rows after pasting text at a cell, to the right and down. A header line that names columns determines the
+ * columns instead and is not pasted itself.
  */
 export function pasteInto<R extends object, C extends string>(
   { readings, columns, headings, empty, max, cellName }: PasteRules<R, C>,
@@ -59,7 +59,7 @@ export function pasteInto<R extends object, C extends string>(
     all[0] ?? [],
     columns.map((name) => ({ name, words: headings[name] })),
   )
-  // One word may be the value of a cell; two that name columns are a heading.
+  // One matching word may be a cell value; two column names make a header.
   const isNamed = named.filter((name) => name !== null).length > 1
   const lines = isNamed ? all.slice(1) : all
   const targets = isNamed ? named : columns.slice(columns.indexOf(at.column))

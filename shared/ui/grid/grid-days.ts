@@ -1,7 +1,7 @@
-/** `2026-03-31` as the grid's day, which is midnight of the reader; null for no day. */
+/** Converts `2026-03-31` to the grid's date, which is midnight in the reader's time zone; null for no day. */
 export const gridDay = (text: string): Date | null => (text ? new Date(`${text}T00:00:00`) : null)
 
-/** The grid's day as text; a day that is only half typed is none. */
+/** The grid's date as text; a half-typed date gives an empty text. */
 export function dayText(day: unknown): string {
   if (!(day instanceof Date) || Number.isNaN(day.getTime())) return ''
   const two = (part: number) => String(part).padStart(2, '0')

@@ -3,7 +3,7 @@ import { parseDate } from '#shared/format/parse-dates.ts'
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import type { Reading } from './cells.ts'
 
-/** Reads an amount as an import reads it, and so guesses none; less than nothing is refused. */
+/** Reads an amount the way an import does, without guessing; negative amounts are rejected. */
 export function amountReading<R>(
   unit: Unit,
   toCell: (amount: number | null) => Partial<R>,
@@ -20,7 +20,7 @@ export function amountReading<R>(
   }
 }
 
-/** A day as people write it; no text where it is none. */
+/** Parses a date as people write it; empty if it is not one. */
 export const dayIn = (text: string): string => parseDate(text) ?? ''
 
 export const DATE_REFUSAL = 'is not a date'

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import type { Placed } from './EditableGrid.tsx'
 
-/** The last column of a grid: a button per row that removes it, disabled while `isKept`. */
+/** The last column of a grid: a remove button per row, disabled while `isKept`. */
 export function removeColumn<Row extends object>(
   rows: readonly Row[],
   onRows: (rows: Row[]) => void,

@@ -8,11 +8,11 @@ import { paths } from '#shared/paths.ts'
 import { useCall } from '../calls/use-call.ts'
 import { bundleOf } from '../session/bundles.ts'
 
-/** How often the count is asked for while the page is on screen, in milliseconds. */
+/** Milliseconds between refreshes of the count while the page is on screen. */
 const EVERY_MS = 60_000
 const SHOWN_MAX = 99
 
-/** The way to the inbox, with how much of it is unread. Staff have theirs in the back office. */
+/** Link to the inbox with the number of unread notices. Staff have their inbox in the back office. */
 export function InboxLink({ isStaff }: { isStaff: boolean }) {
   const { pathname } = useLocation()
   const to = paths[isStaff ? 'adminInbox' : 'inbox'].build()
@@ -44,7 +44,7 @@ export function InboxLink({ isStaff }: { isStaff: boolean }) {
   )
 }
 
-/** Over the upper right corner of the bell. */
+/** Over the top right corner of the bell. */
 const countStyles = (theme: Theme) => ({
   position: 'absolute',
   top: 5,

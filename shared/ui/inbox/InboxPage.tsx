@@ -20,7 +20,7 @@ import { useMarking } from './use-marking.ts'
 const PER_PAGE = 25
 const UNREAD = 'unread'
 
-/** What the signed-in person was told of, newest first; the same page in both bundles. */
+/** The signed-in person's notices, newest first; the same page in both bundles. */
 export function InboxPage() {
   const isAdmin = bundleOf(useLocation().pathname) === 'admin'
   const [query, setQuery] = useSearchParams()

@@ -15,7 +15,7 @@ interface Props {
   onMark: (id: number, isRead: boolean) => void
 }
 
-/** Notices, each leading to its record; following one marks it as read. */
+/** Notices, each linked to its record; following the link marks it as read. */
 export function NoticeList({ notices, onMark }: Props) {
   return (
     <Box component="ul" aria-label="Notifications" sx={listStyles}>

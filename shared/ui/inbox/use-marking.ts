@@ -3,7 +3,7 @@ import { call } from '#shared/client/call.ts'
 import { notices } from '#shared/contract/notices/notices.ts'
 import { refresh } from '../calls/use-call.ts'
 
-/** Marks notices of one's own inbox; whatever shows them reads them anew. */
+/** Marks notices in the reader's inbox and refetches everything that shows them. */
 export function useMarking() {
   const onSettled = () => refresh('notices')
   const one = useMutation({
@@ -17,7 +17,7 @@ export function useMarking() {
   })
   return {
     mark: (id: number, isRead: boolean) => one.mutate({ id, isRead }),
-    /** Everything up to this one, so that what comes in meanwhile stays unread. */
+    /** Marks everything up to this one, so that newer notices stay unread. */
     markAll: (upTo: number) => all.mutate(upTo),
     isBusy: all.isPending,
   }

@@ -9,10 +9,10 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { readerToday } from '../session/reader-time.ts'
 
-/** Days that are shown; the files have them all. */
+/** The number of dates shown; the exported files have all of them. */
 const SHOWN = 12
 
-/** What comes up on a project: due dates, payments, and documents that expire, soonest first. */
+/** Upcoming dates of a project: due dates, payments, and expiring documents, soonest first. */
 export function ComingDates({ projectId }: { projectId: number }) {
   const list = useCallList(keyDates.list, {
     list: {

@@ -9,7 +9,7 @@ import { toast } from '../feedback/toast-store.ts'
 
 interface Props {
   projectId: number | undefined
-  /** The button that it hangs on; null is closed. */
+  /** The button the menu is attached to; null when closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
@@ -19,7 +19,7 @@ const CHOICES = [
   ['csv', 'Spreadsheet (.csv)'],
 ] as const satisfies [KeyDateFormat, string][]
 
-/** The files that key dates can be saved as. */
+/** The file formats in which key dates can be saved. */
 export function KeyDateChoices({ projectId, anchor, onClose }: Props) {
   const save = async (format: KeyDateFormat) => {
     onClose()

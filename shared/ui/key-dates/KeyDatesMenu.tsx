@@ -7,13 +7,13 @@ const KeyDateChoices = lazy(() =>
 )
 
 interface Props {
-  /** Of one project; without one, of all that the reader has. */
+  /** Limits the dates to one project; without it, all projects of the reader. */
   projectId?: number
   label?: string
   variant?: ButtonProps['variant']
 }
 
-/** Saves key dates as a file. Its menu, 15 kB of script, is loaded when it is opened first. */
+/** Saves key dates as a file. Its menu, 15 kB of script, is loaded when first opened. */
 export function KeyDatesMenu({ projectId, label = 'Key dates', variant = 'outlined' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)

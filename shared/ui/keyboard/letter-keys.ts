@@ -4,8 +4,8 @@ import { type EnumerationValue, enumeration } from '#shared/entities/enumeration
 import { deviceStorage, readText, writeText } from '../browser-storage.ts'
 
 /**
- * Whether a single letter, digit or sign acts (WCAG 2.1.4: who talks to the computer, or hits keys
- * by accident, must be able to switch that off). Kept on the device, as the colors are (decision 028).
+ * Whether a single letter, digit, or symbol acts as a shortcut (WCAG 2.1.4: people who use voice control or hit keys by
+ * accident must be able to turn this off). Kept on the device, like the colors (decision 028).
  */
 export const letterKeyModes = enumeration({
   on: 'On',
@@ -20,7 +20,7 @@ const read = (value: string | null): LetterKeyMode => (letterKeyModes.has(value)
 
 const mode = createStore<LetterKeyMode>(read(readText(deviceStorage(), KEPT_AS)))
 
-// Another tab is told of it at once.
+// Other tabs pick up a change immediately.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEPT_AS) mode.set(read(newValue))
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
 
 export const letterKeyMode = mode.get
 
-/** Where storage is off, the choice lasts for this visit. */
+/** If storage is off, the choice lasts for this visit. */
 export function setLetterKeyMode(next: LetterKeyMode): void {
   mode.set(next)
   writeText(deviceStorage(), KEPT_AS, next)
@@ -48,9 +48,8 @@ export interface Press {
 const isLetter = (key: string): boolean => key.length === 1
 
 /**
- * The key that a press means for the keys of a screen; null when it belongs to the browser, or the
- * reader has switched letters off. With Ctrl, Alt may be held too: browsers keep some keys with
- * Ctrl alone for themselves, such as `n` and the digits.
+ * The shortcut key that a press means; null if the press belongs to the browser, or the reader has turned letters off.
+ * With Ctrl, Alt may also be held: browsers reserve some keys with Ctrl alone, such as `n` and the digits.
  */
 export function keyMeant({ key, ctrlKey, metaKey, altKey }: Press, as = mode.get()): string | null {
   if (isLetter(key) && as === 'off') return null
@@ -60,25 +59,25 @@ export function keyMeant({ key, ctrlKey, metaKey, altKey }: Press, as = mode.get
 
 const TYPED_IN = ['INPUT', 'TEXTAREA', 'SELECT']
 
-/** Whether keys are letters here. */
+/** Whether the target accepts typing. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || TYPED_IN.includes(target.tagName))
 
-/** A part of the page that has the focus to be scrolled: letters there are no work elsewhere. */
+/** Whether the target is a focusable scroll region; letters pressed there do not act elsewhere. */
 export function isScrollRegion(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0) return false
   const { overflow, overflowX, overflowY } = getComputedStyle(target)
   return /auto|scroll/.test(`${overflow} ${overflowX} ${overflowY}`)
 }
 
-/** A key as the mode has it, for the eye: `s`, `Ctrl+s`; null when it does nothing. */
+/** A key's visible label in a mode, such as `s` or `Ctrl+s`; null if the key does nothing. */
 export function shownKey(key: string, as: LetterKeyMode): string | null {
   const last = key.replace(/^Shift\+/, '')
   if (!isLetter(last) || /[↓↑←→]/.test(last) || as === 'on') return key
   return as === 'off' ? null : `Ctrl+${key}`
 }
 
-/** What a button says of its key to a screen reader: to be spread over its props. */
+/** Returns props that tell a screen reader a button's key; spread them over the button's props. */
 export function useShortcut(): (key: string) => { 'aria-keyshortcuts'?: string } {
   const as = useLetterKeyMode()
   return (key) => {

@@ -27,22 +27,22 @@ const SIDEBAR_WIDTH = 256
 
 interface Props {
   user: ShellUser
-  /** The area on screen; staff switch it. */
+  /** The area on screen; staff can switch it. */
   view: SwitcherView
   nav: readonly NavEntry[]
   /** Accessible name of the navigation. */
   navLabel: string
   onSignOut: () => void
-  /** Above the page: outages, viewing as somebody else. */
+  /** Shown above the page: outages, or viewing as somebody else. */
   banner?: ReactNode
-  /** False on pages that need the width. */
+  /** False on pages that need the full width. */
   sidebar?: boolean
-  /** Shown at the end of the sidebar. */
+  /** Shown at the bottom of the sidebar. */
   version?: string
   children: ReactNode
 }
 
-/** Frame of every signed-in page: sidebar, header on phones, skip link and the page itself. */
+/** Frame of every signed-in page: sidebar, header on phones, skip link, and the page itself. */
 export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: Props) {
   const sidebar = useSidebar()
   useCloseOnNavigation(sidebar)
@@ -103,7 +103,7 @@ const columnStyles = (theme: Theme) => ({
   ...OFF_PAPER,
 })
 
-/** Of a page drawn at build: either bar is there, and the width of the window tells which shows. */
+/** For prerendered pages: both bars are in the markup, and the window width decides which one shows. */
 const wideColumn = (theme: Theme) => ({
   ...columnStyles(theme),
   [`@media ${NARROW_QUERY}`]: { display: 'none' },
@@ -164,7 +164,7 @@ function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar, version }
   )
 }
 
-/** On phones the sidebar lies over the page: it goes away when a page was chosen. */
+/** On phones the sidebar covers the page, so it closes after navigation. */
 function useCloseOnNavigation({ narrow, close }: Sidebar) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the navigation alone

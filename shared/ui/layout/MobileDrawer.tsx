@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The sidebar over the page: holds the focus, closes by Escape and by a touch beside it. */
+/** The sidebar over the page: traps the focus, and closes with Escape or a touch outside it. */
 export function MobileDrawer({ open, onClose, width, children }: Props) {
   return (
     <Modal open={open} onClose={onClose} closeAfterTransition>

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { initialsOf, type ShellUser } from './shell-user.ts'
 
-/** The signed-in person's picture, or their initials; says nothing to who cannot see it. */
+/** The signed-in person's picture, or their initials; hidden from screen readers. */
 export function Portrait({ user }: { user: ShellUser }) {
   const { avatar } = user
   const [broken, setBroken] = useState<string | null>(null)

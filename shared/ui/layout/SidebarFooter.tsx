@@ -14,13 +14,13 @@ import type { ShellUser } from './shell-user.ts'
 interface Props {
   user: ShellUser
   onSignOut: () => void
-  /** Account settings are in the portals bundle: the back office loads them as a page. */
+  /** Account settings are in the portals bundle; the back office loads them as a separate page. */
   otherBundle: boolean
-  /** Which version is on screen, where people of ours are asked for it. */
+  /** The version on screen, for staff who are asked about it. */
   version?: string | undefined
 }
 
-/** Who is signed in, with account settings, colour mode and sign-out. */
+/** The signed-in person, with account settings, color mode, and sign-out. */
 export function SidebarFooter({ user, onSignOut, otherBundle, version }: Props) {
   return (
     <Box
@@ -90,7 +90,7 @@ const MODES = {
   system: { next: 'light', label: 'System theme', Icon: SettingsBrightnessOutlined },
 } as const
 
-/** Turns through light, dark and the system's colours. */
+/** Cycles through light, dark, and system colors. */
 export function ColorModeButton() {
   const { next, label, Icon } = MODES[useColorChoice()]
   const name = `${label}; switch to ${MODES[next].label.toLowerCase()}`

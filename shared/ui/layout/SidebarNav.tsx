@@ -7,11 +7,11 @@ import { isCurrent, menusToOpen, type NavEntry, type NavItem, type NavMenu } fro
 
 interface Props {
   entries: readonly NavEntry[]
-  /** Accessible name: which area this navigation belongs to. */
+  /** Accessible name: the area this navigation belongs to. */
   label: string
 }
 
-/** Links of a sidebar with menus that toggle. */
+/** Sidebar links with collapsible menus. */
 export function SidebarNav({ entries, label }: Props) {
   const { pathname } = useLocation()
   const theme = useTheme()

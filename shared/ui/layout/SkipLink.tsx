@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** First stop of the keyboard: over the navigation to the page. */
+/** The first tab stop, which skips the navigation. */
 export function SkipLink() {
   return (
     <Box

@@ -9,7 +9,7 @@ import { Logo } from '../brand/Logo.tsx'
 import { InboxLink } from '../inbox/InboxLink.tsx'
 import type { Sidebar } from './use-sidebar.ts'
 
-/** Paper holds the page and nothing of the frame around it. */
+/** Hidden in print, which shows only the page and none of the frame around it. */
 export const OFF_PAPER = { '@media print': { display: 'none' } } as const
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   isStaff: boolean
 }
 
-/** In place of a sidebar that is closed: the way to open it, home, and the inbox. */
+/** Replaces a closed sidebar: a button to open it, a home link, and the inbox. */
 export function TopBar({ sidebar, view, isStaff }: Props) {
   return (
     <Box
@@ -51,7 +51,7 @@ export function TopBar({ sidebar, view, isStaff }: Props) {
   )
 }
 
-/** The logo leads to the seller home; for everybody else the guard leads on to theirs. */
+/** The logo links to the seller home; the guard redirects everyone else to their own. */
 export function HomeLink({ view }: { view: SwitcherView }) {
   return (
     <Box

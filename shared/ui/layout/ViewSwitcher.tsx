@@ -21,7 +21,7 @@ const HOMES = {
   front_door: paths[AREA_HOMES.frontdoor].build(),
 } as const satisfies Record<SwitcherView, string>
 
-/** Lets staff look at each area of the product, or at all of it as somebody (docs/product.md section 2). */
+/** Lets staff view each area of the product, or all of it as another person (docs/product.md section 2). */
 export function ViewSwitcher({ current }: { current: SwitcherView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asks, setAsks] = useState(false)

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 
-/** One link of a sidebar. */
+/** One sidebar link. */
 export interface NavItem {
   kind: 'item'
   id: string
   label: string
   to: string
   icon?: ReactNode
-  /** A count or a state behind the label. */
+  /** A count or a status after the label. */
   badge?: string
-  /** Pages below this one that mark it as current; only the page itself otherwise. */
+  /** Pages below this one also mark it as current; without it, only the page itself does. */
   within?: string
 }
 
-/** A group of links that opens and closes. */
+/** A collapsible group of links. */
 export interface NavMenu {
   kind: 'menu'
   id: string
   label: string
   icon?: ReactNode
   items: readonly NavItem[]
-  /** Choosing the menu also goes here. */
+  /** Choosing the menu also navigates here. */
   to?: string
-  /** Said in place of items when there are none. */
+  /** Shown if there are no items. */
   empty?: string
-  /** The items are not known yet, so there is nothing to count. */
+  /** The items are still loading, so there is nothing to count. */
   isLoading?: boolean
 }
 
@@ -32,7 +32,7 @@ export type NavEntry = NavItem | NavMenu
 
 const plain = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/'
 
-/** Whether the link is the page at `pathname`, or a page within its part of the site. */
+/** Whether the link is the page at `pathname`, or that page is within the link's part of the site. */
 export function isCurrent(
   { to, within }: Pick<NavItem, 'to' | 'within'>,
   pathname: string,
@@ -42,7 +42,7 @@ export function isCurrent(
   return within !== undefined && (here === plain(within) || here.startsWith(`${plain(within)}/`))
 }
 
-/** Menus that are open at first: the one with the current page; without one, every menu. */
+/** The menus open at first: the one with the current page, or else all of them. */
 export function menusToOpen(entries: readonly NavEntry[], pathname: string): string[] {
   const menus = entries.filter((entry) => entry.kind === 'menu')
   const current = menus.filter(({ items }) => items.some((item) => isCurrent(item, pathname)))

@@ -1,4 +1,4 @@
-/** What the frame shows of the signed-in person. */
+/** The signed-in person as shown in the frame. */
 export interface ShellUser {
   full_name: string
   first_name: string
@@ -8,7 +8,7 @@ export interface ShellUser {
   is_staff: boolean
 }
 
-/** Up to two letters for an avatar without a picture. */
+/** Up to two initials for an avatar without a picture. */
 export function initialsOf({ first_name, last_name, email }: ShellUser): string {
   const letters = [first_name, last_name].map((name) => [...name.trim()][0] ?? '').join('')
   return (letters || ([...email][0] ?? '')).toUpperCase()

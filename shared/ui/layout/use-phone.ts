@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below the theme's breakpoint `sm`. */
+/** Below the theme's `sm` breakpoint. */
 const PHONE_QUERY = '(max-width: 599.95px)'
 
 const query = () => window.matchMedia?.(PHONE_QUERY)
@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as a phone; a page that is drawn at build is not. */
+/** Whether the window is as narrow as a phone; false for a prerendered page. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,17 +7,17 @@ const DRAWN = typeof window === 'undefined'
 
 export interface Sidebar {
   open: boolean
-  /** Narrower than the breakpoint: the sidebar lies over the page. */
+  /** Below the breakpoint; the sidebar then covers the page. */
   narrow: boolean
-  /** Drawn at build for windows of any width: style sheets tell what shows. */
+  /** Prerendered for windows of any width; style sheets decide what shows. */
   drawn: boolean
   toggle: () => void
   close: () => void
 }
 
 /**
- * The sidebar is open by default except on narrow windows; it closes by itself when the window
- * shrinks below the breakpoint and opens when it grows past it (docs/product.md section 2).
+ * The sidebar is open by default except on narrow windows; it closes when the window shrinks below the breakpoint and
+ * opens when it grows past it (docs/product.md section 2).
  */
 export function useSidebar(): Sidebar {
   const [state, setState] = useState(() => {

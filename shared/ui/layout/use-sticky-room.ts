@@ -5,10 +5,10 @@ type Edge = 'top' | 'bottom'
 const bars = { top: new Map<Element, number>(), bottom: new Map<Element, number>() }
 
 /**
- * For a bar that stays at an edge of the window: what gets the focus is scrolled clear of it
- * (`scroll-padding` of the page, in the theme). The height is measured, because bars wrap on phones.
+ * For a bar that sticks to an edge of the window: focused elements scroll clear of it (`scroll-padding` of the page, in
+ * the theme). The height is measured, because bars wrap on phones.
  *
- * Give the answer to the bar as its `ref`.
+ * Pass the returned value to the bar as its `ref`.
  */
 export function useStickyRoom(edge: Edge) {
   return useCallback(
@@ -36,7 +36,7 @@ export function useStickyRoom(edge: Edge) {
   )
 }
 
-/** The variable that the page reads its `scroll-padding` from. */
+/** Sets the variable that the page's `scroll-padding` uses. */
 function tell(edge: Edge): void {
   const room = Math.max(0, ...bars[edge].values())
   document.documentElement.style.setProperty(`--jb-room-${edge}`, `${room}px`)

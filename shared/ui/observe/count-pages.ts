@@ -2,8 +2,8 @@ import { OBSERVED_PREFIX } from '#shared/observed.ts'
 import { maskedPath } from '#shared/rules/base/observability/addresses.ts'
 
 /**
- * Shows the analytics script each opened page: in a frame of an origin of its own, whose address is the
- * masked path. The script sees that address and nothing of the page around it.
+ * Reports each opened page to the analytics script, in a frame with its own origin whose address is the masked path.
+ * The script sees that address and nothing of the surrounding page.
  */
 export function countPages(words: ReadonlySet<string>): void {
   const frame = document.createElement('iframe')
@@ -17,7 +17,7 @@ export function countPages(words: ReadonlySet<string>): void {
     const path = maskedPath(window.location.pathname, words)
     if (path === counted) return
     counted = path
-    // A new document in the same frame is an opened page; Back must not lead through them.
+    // A new document in the same frame counts as an opened page; it must not add history entries for Back.
     const next = OBSERVED_PREFIX + path
     if (frame.isConnected) frame.contentWindow?.location.replace(next)
     else {

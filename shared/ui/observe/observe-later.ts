@@ -1,8 +1,8 @@
 import { OBSERVED_TIMING, readObserved } from '#shared/observed.ts'
 
 /**
- * Begins error reporting and analytics once the page has been painted and nothing else is to be done,
- * where the server names them; otherwise nothing of either is loaded.
+ * Starts error reporting and analytics once the page has painted and is idle, if the server configures them; otherwise
+ * loads neither.
  */
 export function observeLater(): void {
   const [page] = performance.getEntriesByType('navigation')
@@ -15,7 +15,7 @@ export function observeLater(): void {
     observer.disconnect()
     const begin = () =>
       void import('./observe.ts').then(({ observe }) => observe(readObserved(timing.description)))
-    // Not in every browser; a second is rest enough there.
+    // Not available in every browser; a one-second delay is enough there.
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 10_000 })
     else setTimeout(begin, 1_000)
   }).observe({ type: 'paint', buffered: true })

@@ -8,8 +8,8 @@ import { TRACE_SAMPLE_RATE } from '#shared/limits.ts'
 import { cleanedItems, type EnvelopeItem } from '#shared/rules/base/observability/envelopes.ts'
 
 /**
- * Reports errors, a share of the times, and a recording of what led to an error, with all text and
- * inputs masked and media blocked. Whatever is sent is cut down to what may leave, whoever made it.
+ * Reports errors, a share of the timings, and a recording of what led to an error, with all text and inputs masked and
+ * media blocked. Everything sent is reduced to the permitted data, whatever produced it.
  */
 export function report(dsn: string, words: ReadonlySet<string>): void {
   init({
@@ -26,7 +26,7 @@ export function report(dsn: string, words: ReadonlySet<string>): void {
         maskAllInputs: true,
         blockAllMedia: true,
         networkCaptureBodies: false,
-        // Compressed it could not be looked through before it leaves.
+        // Compressed data could not be filtered before it is sent.
         useCompression: false,
       }),
     ],

@@ -5,7 +5,7 @@ import { companies } from '#shared/contract/companies/companies.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { useDebounced } from '#shared/ui/data/use-debounced.ts'
 
-/** A company's record, as far as a chart takes it over. */
+/** The parts of a company's record that a chart uses. */
 export interface PickedCompany {
   id: number
   name: string
@@ -13,12 +13,12 @@ export interface PickedCompany {
 
 interface Props {
   value: PickedCompany | null
-  /** Those to choose from, or `all` of the platform, for staff. */
+  /** The companies to choose from, or `all` on the platform, for staff. */
   companies: readonly PickedCompany[] | 'all'
   onChange: (company: PickedCompany | null) => void
 }
 
-/** Chooses the record of a company by its name. */
+/** Chooses a company's record by name. */
 export const CompanyPicker = ({ companies: known, ...props }: Props) =>
   known === 'all' ? <SearchedPicker {...props} /> : <Picker {...props} options={known} />
 
@@ -43,7 +43,7 @@ function SearchedPicker(props: PickerProps) {
       search={{
         loading: isFetching,
         onInputChange: (_event, text) => setTyped(text),
-        // The server has searched already.
+        // The server has already searched.
         filterOptions: (found) => found,
       }}
     />

@@ -7,7 +7,7 @@ import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { WithdrawDialog } from '#shared/ui/changes/WithdrawDialog.tsx'
 
-/** Why the chart is locked, or the change of it that waits for staff. */
+/** Why the chart is locked, or the change request that is waiting for staff. */
 export function OpenChartRequest({ projectId }: { projectId: number }) {
   const { data } = useCallList(changeRequests.list, {
     list: {

@@ -22,9 +22,9 @@ interface Props {
   chart: OrgChart
   /** Nodes with a problem. */
   marked: ReadonlySet<string>
-  /** Somebody opens a node; without it the diagram is to be looked at only. */
+  /** Called when a node is opened; without it, the diagram is read-only. */
   onOpen?: (id: string) => void
-  /** Somebody draws a line from an owner down to what it owns. */
+  /** Called when a line is drawn from an owner down to what it owns. */
   onConnect?: (parent: string, child: string) => void
 }
 
@@ -32,8 +32,8 @@ type BoxNode = Node<{ box: OrgBox; isMarked: boolean; canConnect: boolean }, 'co
 type LineEdge = Edge<{ line: OrgLine }, 'share'>
 
 /**
- * The chart as a picture to move about in, laid out anew with each change. For pointers: the tree
- * beside it does the same by keys and for ears.
+ * The chart as a pannable diagram, laid out again after each change. For pointers; the tree beside it does the same for
+ * keyboards and screen readers.
  */
 export function OrgChartDiagram({ chart, marked, onOpen, onConnect }: Props) {
   const drawing = useMemo(() => orgDrawing(chart), [chart])
@@ -85,7 +85,7 @@ export function OrgChartDiagram({ chart, marked, onOpen, onConnect }: Props) {
         elementsSelectable={false}
         onNodeClick={(_event, { id }) => onOpen?.(id)}
         onConnect={({ source, target }) => onConnect?.(source, target)}
-        // The page scrolls, also with the pointer over the diagram.
+        // The page scrolls even with the pointer over the diagram.
         zoomOnScroll={false}
         preventScrolling={false}
         proOptions={{ hideAttribution: true }}

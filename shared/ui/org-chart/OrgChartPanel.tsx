@@ -30,24 +30,24 @@ const OrgChartDiagram = lazy(() =>
 
 interface Props {
   project: { id: number; name: string }
-  /** Changes are saved, or asked for while buyers rely on the chart. */
+  /** Whether changes are saved directly, or requested because buyers rely on the chart. */
   editing: 'save' | 'request'
-  /** Records that the person chooses from, or `all` of the platform. */
+  /** Company records to choose from, or `all` on the platform. */
   companies: readonly PickedCompany[] | 'all'
 }
 
-/** The ownership chart of a project: as a diagram and as text, edited in both. */
+/** The ownership chart of a project, as a diagram and as text; both are editable. */
 export function OrgChartPanel(props: Props) {
   const stored = useCall(projects.orgChart, { params: { id: props.project.id } })
   if (stored.error && !stored.data) {
     return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} level="h3" />
   }
   if (!stored.data) return <RowsSkeleton label="Loading the chart" />
-  // What somebody else saves meanwhile is shown once nothing of one's own is open.
+  // Changes that others save meanwhile show up once the reader has nothing open.
   return <Editor {...props} stored={stored.data} />
 }
 
-/** What is open in the dialog: a node, and what it will own where it is new. */
+/** The node open in the dialog, and what it will own if it is new. */
 interface Opened {
   node: OrgNode
   owns: OrgNode | null
@@ -179,7 +179,7 @@ function Editor({ project, editing, companies, stored }: Props & { stored: Saved
   )
 }
 
-/** The image is drawn when it is asked for: the layout comes with the diagram. */
+/** The image is drawn on request, because the layout is loaded with the diagram. */
 async function download(chart: OrgChart, name: string): Promise<void> {
   const { orgChartSvg } = await import('#shared/rules/projects/org-chart/svg.ts')
   const title = `Ownership of ${name}`
@@ -187,7 +187,7 @@ async function download(chart: OrgChart, name: string): Promise<void> {
   saveBlob({ blob, filename: `${title}.svg` })
 }
 
-/** The tree is first for ears and on phones; on wide screens the diagram stands above it. */
+/** The tree comes first for screen readers and on phones; on wide screens the diagram is above it. */
 const VIEWS = {
   display: 'grid',
   gap: 2,

@@ -15,11 +15,11 @@ interface Props {
   chart: OrgChart
   /** Nodes with a problem. */
   marked: ReadonlySet<string>
-  /** Left out where the chart is to be read only. */
+  /** Left out if the chart is read-only. */
   actions?: Actions
 }
 
-/** The chart as nested lists: below each company who owns it. All that the diagram does, in text. */
+/** The chart as nested lists with the owners below each company. Does everything the diagram does, as text. */
 export function OrgChartTree({ chart, marked, actions }: Props) {
   return (
     <Box component="ul" aria-label="Companies and their owners" sx={treeStyles}>

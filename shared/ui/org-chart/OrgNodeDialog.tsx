@@ -30,18 +30,18 @@ const CompanyPicker = lazy(() =>
 
 interface Props {
   chart: OrgChart
-  /** As it is, or one that the chart does not have yet. */
+  /** The existing node, or one the chart does not have yet. */
   node: OrgNode
-  /** What a new node owns. */
+  /** The node that a new node owns. */
   owns: OrgNode | null
-  /** Records to choose from, or `all`. */
+  /** Company records to choose from, or `all`. */
   companies: readonly PickedCompany[] | 'all'
   onChange: (chart: OrgChart) => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** One company or owner of the chart: what it is, its roles, and who owns it. */
+/** One company or owner in the chart: its details, roles, and owners. */
 export function OrgNodeDialog(props: Props) {
   const { chart, node, owns, companies, onChange, onRemove, onClose } = props
   const isNew = !chart.nodes.some(({ id }) => id === node.id)

@@ -8,7 +8,7 @@ interface Props {
   onOpen: (node: string) => void
 }
 
-/** What is missing from a chart, each with the way to its company; what cannot be keeps it unsaved. */
+/** What is missing from a chart, each with a link to its company; contradictions prevent saving. */
 export function OrgProblems({ problems, isSaved, onOpen }: Props) {
   if (problems.length === 0) {
     return (

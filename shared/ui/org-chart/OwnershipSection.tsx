@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { Section } from '../screen/Section.tsx'
 import { OrgChartTree } from './OrgChartTree.tsx'
 
-/** Who owns the companies of a project, for those who read its chart and don’t draw it. */
+/** Who owns the companies of a project, for people who read its chart but don't edit it. */
 export function OwnershipSection({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(projects.orgChart, { params: { id: projectId } })
   return (

@@ -18,12 +18,12 @@ import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 interface Props {
   projectId: number
   chart: OrgChart
-  /** The request was sent: what was drawn waits for staff now. */
+  /** Called once the request was sent; the changes then wait for staff. */
   onSent: () => void
   onClose: () => void
 }
 
-/** Asks staff to change a locked chart to what was drawn, and says why. */
+/** Asks staff to apply the drawn changes to a locked chart, with a reason. */
 export function RequestChartDialog({ projectId, chart, onSent, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)

@@ -3,7 +3,7 @@ import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
 import { openShare, withNode, withOwners } from '#shared/rules/projects/org-chart/edit.ts'
 import type { PickedCompany } from './CompanyPicker.tsx'
 
-/** One company or owner of a chart, as its form has it. */
+/** Form values of one company or owner in a chart. */
 export interface OrgNodeValues {
   name: string
   company: PickedCompany | null
@@ -15,7 +15,7 @@ export interface OrgNodeValues {
   owners: { parent: string | null; percent: number | null; class: OrgEdge['class'] }[]
 }
 
-/** What the form of a node begins with; a new one holds what is open of what it `owns`. */
+/** Initial form values of a node; a new owner gets the unassigned share of the node it `owns`. */
 export function orgNodeValues(chart: OrgChart, node: OrgNode, owns: OrgNode | null): OrgNodeValues {
   const { name, company_id, type, state, tax_class } = node
   const roles = partyRoles.values.map((role) => [role, node.roles.includes(role)])
@@ -33,7 +33,7 @@ export function orgNodeValues(chart: OrgChart, node: OrgNode, owns: OrgNode | nu
   }
 }
 
-/** The chart with the node as the form has it. */
+/** Returns the chart with the node's form values applied. */
 export function withOrgNode(
   chart: OrgChart,
   node: OrgNode,

@@ -15,11 +15,11 @@ export type Collaborator = Seller['collaborators'][number]
 interface Props {
   seller: Pick<Seller, 'id' | 'name'>
   person: Collaborator
-  /** The reader, who does not remove themselves. */
+  /** Whether the person is the reader, who can't remove themselves. */
   isSelf: boolean
 }
 
-/** What can be done with somebody on a team: the buttons of their row. */
+/** Actions on a team member: the buttons in their row. */
 export function CollaboratorActions({ seller, person, isSelf }: Props) {
   const [asked, setAsked] = useState<'role' | 'removal' | null>(null)
   const close = () => setAsked(null)

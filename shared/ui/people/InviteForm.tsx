@@ -31,11 +31,11 @@ const EMAIL = THEIR_FIELDS.email
 interface Props {
   seller: Pick<Seller, 'id' | 'name' | 'collaborators'>
   onInvited?: () => void
-  /** A further button beside the one that sends. */
+  /** An additional button beside the submit button. */
   cancel?: ReactNode
 }
 
-/** Makes a person a collaborator of a seller; who is new gets a mail with a link. */
+/** Makes a person a collaborator of a seller; new people get an email with a link. */
 export function InviteForm({ seller, onInvited, cancel }: Props) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: EMPTY })
   const { control } = form
@@ -89,7 +89,7 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
   )
 }
 
-/** Who is on the team keeps their role: it is changed beside their name. */
+/** Rejects people who are already on the team: their role is changed beside their name. */
 const notIn = (team: Seller['collaborators']) => (text: string) => {
   const address = text.trim().toLowerCase()
   const member = team.find(({ email }) => email.toLowerCase() === address)

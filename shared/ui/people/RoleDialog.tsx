@@ -25,7 +25,7 @@ interface Values {
   role: SellerStaffRole | null
 }
 
-/** Gives a collaborator another role. */
+/** Changes a collaborator's role. */
 export function RoleDialog({ seller, person, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { role: person.seller_role } })
   const [failed, setFailed] = useState<string | null>(null)

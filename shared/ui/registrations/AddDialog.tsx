@@ -14,7 +14,7 @@ interface Values {
 
 const REQUIRED = { required: 'Fill this in' }
 
-/** Begins a registration: which property, and for which tax year. */
+/** Starts a registration for a property and a tax year. */
 export function AddDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { property: 'project', tax_year: null } })
   const { control } = form

@@ -23,7 +23,7 @@ interface Props {
 
 const REQUIRED = { required: 'Fill this in' }
 
-/** One step of a registration, with its day and what comes with it. */
+/** One step of a registration, with its date and related facts. */
 export function MoveDialog({ projectId, row, to, title, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { on: '', number: '', question: '' } })
   const { control } = form

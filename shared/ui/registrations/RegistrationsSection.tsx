@@ -45,7 +45,7 @@ const CORRECTION: readonly FactField[] = [
   { name: 'reason', label: 'Why the number on record is wrong', rows: 3, maxLength: 1_000 },
 ]
 
-/** Registrations with the IRS of all projects of a transferor: one is submitted after the other. */
+/** IRS registrations of all projects of a transferor; they are submitted one after the other. */
 export function RegistrationsSection({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(registrations.list, { params: { id: projectId } })
   const [isAdding, setAdding] = useState(false)

@@ -11,10 +11,10 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { Section } from '../screen/Section.tsx'
 
-/** The reports of a project that one may read, each with its newest version. */
+/** The project's reports that the reader may see, each with its newest version. */
 export function ReportLinks({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(reports.links, { params: { id: projectId } })
-  // Reviewers read those of every audience.
+  // Reviewers read the reports of every audience.
   const forSeveral = new Set(data?.map(({ audience }) => audience)).size > 1
   return (
     <Section title="Reports">
@@ -35,7 +35,7 @@ export function ReportLinks({ projectId }: { projectId: number }) {
                 {forSeveral ? reportTitle({ kind, audience }) : title}
               </Link>
               <Typography variant="body2" color="textSecondary">
-                {/* The day that the cover names. */}
+                {/* The date shown on the cover. */}
                 {`PDF, ${counted(page_count, 'page')}. Version ${version}, ${formatDate(policyDay(new Date(generated_at)))}`}
               </Typography>
             </li>

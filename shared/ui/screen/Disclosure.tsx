@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Opens it, when something inside needs to be seen. */
+  /** Opens it if something inside needs to be seen. */
   forceOpen?: boolean
   children: ReactNode
 }
 
-/** A part that opens and closes; the platform's own, open in print. */
+/** A collapsible part of a page; uses the platform's own element, and is open in print. */
 export function Disclosure({ title, forceOpen = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

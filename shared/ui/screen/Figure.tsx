@@ -12,11 +12,11 @@ interface Props {
   /** What the figure counts, or how it compares. */
   note?: ReactNode
   tone?: Tone
-  /** The list behind the figure. */
+  /** Link to the list behind the figure. */
   to?: string
 }
 
-/** One figure that matters, with the way to what is behind it. */
+/** One key figure, linked to its details. */
 export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
   return (
     <Card
@@ -51,7 +51,7 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
               xs: 'clamp(0.75rem, var(--jb-fit), 1.25rem)',
               md: 'clamp(0.75rem, var(--jb-fit), 1.5rem)',
             },
-            // It breaks between words, never within a number or a date.
+            // Wraps between words, never within a number or a date.
             overflowWrap: 'normal',
             whiteSpace: isShort(value) ? 'nowrap' : 'normal',
             fontWeight: 600,
@@ -67,10 +67,10 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
   )
 }
 
-/** Hundredths of the width, over the width of a figure: 0.6 of its height, punctuation less. */
+/** Divided by the number of characters, a font size in percent of the width: a digit is 0.6 of its height wide. */
 const FIT = 100 / 0.6
 
-/** Characters of a date: what is no longer stays on one line. */
+/** Length of a date: anything up to it stays on one line. */
 const ONE_LINE = 'Nov 30, 2026'.length
 
 const isShort = (value: ReactNode): boolean => typeof value === 'string' && value.length <= ONE_LINE
@@ -94,7 +94,7 @@ export function FigureRow({ children }: { children: ReactNode }) {
           md: 'repeat(auto-fit, minmax(170px, 1fr))',
         },
         marginBottom: 3,
-        // No hole beside the last of three or five.
+        // Leaves no gap beside the last of three or five.
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >

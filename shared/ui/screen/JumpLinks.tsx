@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import type { MouseEvent, ReactNode } from 'react'
 
 interface Props {
-  /** Parts of the page in their order: the id of a `PagePart`, and its name. */
+  /** Parts of the page in order: the ID of a `PagePart`, and its name. */
   parts: readonly { id: string; label: string }[]
 }
 
@@ -22,7 +22,7 @@ export const JumpLinks = ({ parts }: Props) => (
   </Box>
 )
 
-/** Not a navigation: unsaved changes of the page stay, and Back leads where it did. */
+/** Scrolls without navigating: unsaved changes on the page stay, and Back is unaffected. */
 function jump(event: MouseEvent, id: string) {
   const part = document.getElementById(id)
   if (!part) return
@@ -31,7 +31,7 @@ function jump(event: MouseEvent, id: string) {
   part.scrollIntoView()
 }
 
-/** A part of a page that `JumpLinks` lead to. */
+/** A part of a page that `JumpLinks` can point to. */
 export const PagePart = ({ id, children }: { id: string; children: ReactNode }) => (
   <Box id={id} tabIndex={-1} sx={partStyles}>
     {children}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 export interface KeyValue {
-  /** Tells items of one label apart. */
+  /** Distinguishes items with the same label. */
   key?: string
   label: string
   /** Missing values show a dash. */
@@ -11,7 +11,7 @@ export interface KeyValue {
 
 interface Props {
   items: readonly KeyValue[]
-  /** Pixels a column needs at least; as many as fit stand side by side. */
+  /** Minimum column width in pixels; as many columns as fit stand side by side. */
   columnWidth?: number
 }
 

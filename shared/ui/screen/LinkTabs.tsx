@@ -7,14 +7,14 @@ export interface LinkTab {
   key: string
   label: string
   to: string
-  /** Behind the label, unless there is none. */
+  /** Shown after the label, unless it is 0. */
   count?: number | undefined
-  /** Says so where there is none. */
+  /** Shows a count of 0 too. */
   countsZero?: true
 }
 
 interface Props {
-  /** What the tabs choose, for screen readers. */
+  /** Names the tabs for screen readers. */
   label: string
   tabs: readonly LinkTab[]
   current: string
@@ -35,7 +35,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
       look()
     }
     center()
-    // The font makes the tabs wider when it comes.
+    // The tabs get wider once the font has loaded.
     void document.fonts.ready.then(center)
   }, [current, counts])
   return (
@@ -54,7 +54,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
   )
 }
 
-/** Whether tabs are hidden to the right of what fits. */
+/** Whether tabs overflow to the right. */
 function useOverflow(list: RefObject<HTMLUListElement | null>) {
   const [hasMore, setMore] = useState(false)
   const look = useCallback(() => {

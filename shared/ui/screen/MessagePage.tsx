@@ -12,7 +12,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** A page that only has to say why somebody cannot go on, and whom to turn to. */
+/** A page that only says why somebody can't continue, and whom to contact. */
 export function MessagePage({ title, code, children, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

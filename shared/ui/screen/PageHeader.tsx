@@ -11,14 +11,14 @@ interface Props {
   title: string
   /** Pages above this one, outermost first. */
   crumbs?: readonly Crumb[]
-  /** Beside the title: a chip with the state. */
+  /** Beside the title: a status chip. */
   status?: ReactNode
   /** One line below the title. */
   description?: ReactNode
   actions?: ReactNode
 }
 
-/** Heading of a page with the way back and its actions; takes the focus after a navigation. */
+/** Page heading with breadcrumbs and actions; takes the focus after a navigation. */
 export function PageHeader({ title, crumbs = [], status, description, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PageHeader({ title, crumbs = [], status, description, actions }:
 
 interface CrumbsProps {
   crumbs: readonly Crumb[]
-  /** The page itself ends the way to it. */
+  /** The page itself, which ends the breadcrumbs. */
   title: string
 }
 
@@ -88,7 +88,7 @@ function Crumbs({ crumbs, title }: CrumbsProps) {
   )
 }
 
-/** One line, however long the name: the heading below has it whole. */
+/** One line, however long the name; the heading below shows it in full. */
 const currentStyles = {
   minWidth: 0,
   maxWidth: '40ch',

@@ -8,11 +8,11 @@ interface Props {
   description?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  /** No inner margin: for tables and lists that reach the edges. */
+  /** No inner padding, for tables and lists that reach the edges. */
   flush?: boolean
 }
 
-/** A titled card of a page. */
+/** A titled card on a page. */
 export function Section({ title, description, actions, children, flush = false }: Props) {
   const id = useId()
   return (
@@ -41,7 +41,7 @@ export function Section({ title, description, actions, children, flush = false }
       <Box
         sx={{
           padding: flush ? 0 : '4px 20px 20px',
-          // A list of nothing takes no room below words that say so.
+          // An empty list takes up no space below the words that say so.
           '&:empty, &:has(> ul:only-child:empty)': { display: 'none' },
         }}
       >

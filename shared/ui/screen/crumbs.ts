@@ -1,10 +1,10 @@
-/** A page on the way to another. */
+/** A page in the breadcrumbs. */
 export interface Crumb {
   label: string
   to: string
 }
 
-/** The way back to a screen of one address, by the name that it bears itself. */
+/** The breadcrumb of a screen with a fixed address, using the screen's own label. */
 export const crumbOf = (screen: { label: string; build: () => string }): Crumb => ({
   label: screen.label,
   to: screen.build(),

@@ -1,13 +1,13 @@
 import { onClient } from '#shared/client/events.ts'
 
-/** Where the focus stands, and where it goes when that goes away. */
+/** The focused element, and where the focus goes if it disappears. */
 interface Trail {
   element: HTMLElement
-  /** What is around it, innermost first. */
+  /** Its ancestors, innermost first. */
   around: readonly Element[]
-  /** The rows after its own, as they were when it got the focus. */
+  /** The rows after its own, as of when it got the focus. */
   following: readonly Element[]
-  /** What had the focus when a dialog or a menu opened above the page. */
+  /** What had the focus when a dialog or menu opened above the page. */
   outer: Trail | null
 }
 
@@ -16,20 +16,19 @@ const SECTION =
   'section, article, dialog, main, [role="dialog"], [role="region"], [role="tabpanel"]'
 const HEADING = 'h1, h2, h3, h4'
 const FIELD = 'form :is(input, select, textarea):not([tabindex="-1"], :disabled, [type="hidden"])'
-/** What has the focus when a dialog opens and names nothing better: its box. */
+/** The box of a dialog, which gets the focus on opening if the dialog names nothing better. */
 const DIALOG_BOX = '.MuiDialog-paper'
 const TABBABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])'
 
 /**
- * One rule for the focus wherever work takes away what has it (a row that is done, a dialog whose
- * button is gone, an input that becomes text): it goes to what took the place in the same row, else
- * to the next row, else to the heading of the section, at last to that of the page. A control that
- * is disabled only while a request runs gets it back. A focus that somebody moved, or gave up by
- * a click beside everything, is left alone. A dialog that opens begins at its first field, one
+ * One rule for the focus whenever an action removes the focused element (a finished row, a dialog whose button is gone,
+ * an input that becomes text): it goes to the replacement in the same row, else to the next row, else to the section
+ * heading, and finally to the page heading. A control disabled only while a request runs gets it back. A focus that a
+ * person moved, or gave up by clicking on nothing, is left alone. A dialog that opens starts at its first field, one
  * without a form at its heading.
  *
- * The answer ends the watch.
+ * Returns a function that stops the watch.
  */
 export function keepFocus(): () => void {
   let trail: Trail | null = null
@@ -44,12 +43,12 @@ export function keepFocus(): () => void {
     if (isUsable(element)) element.focus({ preventScroll: true })
     else if (!element.isConnected || running.size === 0) land(trail, byKeyboard)
   }
-  // In the next frame: a screen that knows a better place has said so by then.
+  // In the next frame, so that a screen that knows a better place can focus it first.
   const soon = () => {
     if (trail && (!hasFocus() || !isUsable(trail.element))) frame ||= requestAnimationFrame(settle)
   }
   const begun = new WeakSet<Element>()
-  /** Once for each dialog: a later click beside everything in it is left alone. */
+  /** Once per dialog, so that a later click on nothing in it is left alone. */
   const begin = (box: Element | null): boolean => {
     const start = box?.matches(DIALOG_BOX) && !begun.has(box) ? startOf(box) : null
     if (!box || !start) return false
@@ -58,7 +57,7 @@ export function keepFocus(): () => void {
     return true
   }
   const onFocus = ({ target }: FocusEvent) => {
-    // Once the box really has it.
+    // After the box actually has the focus.
     if (target instanceof Element && target.matches(DIALOG_BOX)) {
       queueMicrotask(() => begin(document.activeElement))
     }
@@ -66,7 +65,7 @@ export function keepFocus(): () => void {
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
-    // Given up by hand, not taken away: it stays where it is not.
+    // Given up by the person, not removed: the focus stays nowhere.
     queueMicrotask(() => {
       const was = trail?.element
       if (was === target && was && isUsable(was) && document.activeElement !== was) trail = null
@@ -80,7 +79,7 @@ export function keepFocus(): () => void {
     byKeyboard = false
   }
   const observer = new MutationObserver(() => {
-    // What a dialog shows may come after the dialog.
+    // A dialog's content may arrive after the dialog.
     if (!begin(document.activeElement)) soon()
   })
   observer.observe(document.body, {
@@ -116,7 +115,7 @@ const hasFocus = (): boolean =>
 const isShown = (element: Element): boolean =>
   element.isConnected &&
   element.closest('[inert], [hidden]') === null &&
-  // Not in every simulated browser.
+  // Not available in every simulated browser.
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
 const isUsable = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
@@ -136,7 +135,7 @@ function trailOf(element: HTMLElement, before: Trail | null): Trail {
 /** The nearest trail in another layer of the page: what a dialog was opened from. */
 function outerOf(layer: Element | undefined, before: Trail | null): Trail | null {
   if (!before || before.around.at(-1) !== layer) {
-    // Back from a dialog: what it was opened from is where the focus is again.
+    // Back from a dialog: the focus is again where the dialog was opened.
     for (let trail = before; trail; trail = trail.outer) {
       if (trail.around.at(-1) === layer) return trail.outer
     }
@@ -148,22 +147,22 @@ function outerOf(layer: Element | undefined, before: Trail | null): Trail | null
 function land(trail: Trail, byKeyboard: boolean): void {
   const target = placeIn(trail) ?? document.querySelector<HTMLElement>('main h1')
   if (!target) return
-  // Who points at things sees where he is; the page does not move under the pointer.
+  // Pointer users can see where they are, so the page does not move under the pointer.
   focusable(target).focus({ preventScroll: !byKeyboard })
-  // A heading may be far from what was pressed; one that is in view stays where it is.
+  // A heading may be far from what was pressed; a visible one doesn't scroll.
   if (target.matches(HEADING)) target.scrollIntoView?.({ block: 'nearest' })
 }
 
 function placeIn({ around, following, outer }: Trail): HTMLElement | null {
   const left = around.filter(isShown)
-  // What took its place: as near as there is something, but not beyond the row.
+  // Whatever replaced it: the nearest candidate, but within the row.
   const end = left.findIndex((one) => one.matches(ROW))
   const near = end < 0 ? [] : left.slice(0, end + 1)
   for (const place of [...near, ...following.filter(isShown)]) {
     const found = firstShown(place, TABBABLE)
     if (found) return found
   }
-  // Of the page, not of a dialog that is on its way out.
+  // Belongs to the page, not to a closing dialog.
   if (outer && left.length === 0) return isUsable(outer.element) ? outer.element : placeIn(outer)
   for (const section of left.filter((one) => one.matches(SECTION))) {
     const heading = firstShown(section, HEADING)
@@ -177,7 +176,7 @@ function startOf(dialog: Element): HTMLElement | null {
   return start && focusable(start)
 }
 
-/** The element, which takes the focus from now on even where it is a heading. */
+/** Returns the element, made focusable even if it is a heading. */
 function focusable(element: HTMLElement): HTMLElement {
   if (!element.matches(TABBABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1
   return element

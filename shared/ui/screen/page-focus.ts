@@ -1,7 +1,7 @@
 /**
- * After a navigation the heading of the new page takes the focus, so that a screen reader starts
- * there (not after the first load, where the browser starts by itself). The heading may come later
- * than the address, with its data: the request waits for it.
+ * After a navigation, the heading of the new page takes the focus so that a screen reader starts there (not after the
+ * first load, where the browser handles it). The heading may appear later than the address, with its data, so the
+ * request waits for it.
  */
 let requested = false
 
@@ -15,8 +15,8 @@ export function requestHeadingFocus(): void {
 }
 
 /**
- * A page that another one of ours led to, as signing in does for the other bundle, begins at its
- * heading like after every navigation. A page opened by its address, or anew, does not.
+ * A page reached from another page of ours, as when signing in leads to the other bundle, starts at its heading like
+ * after every navigation. A page opened by its address, or reloaded, does not.
  */
 export function requestFocusOnArrival(): void {
   const [opening] = performance.getEntriesByType?.('navigation') ?? []

@@ -3,15 +3,15 @@ import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { linkRows } from '#shared/ui/data/link-rows.ts'
 
-/** One thing that was found. */
+/** One search result. */
 export interface FoundRow {
   key: string
   icon?: ReactNode
-  /** Its name, which leads to it. */
+  /** Its name as a link. */
   link: ReactNode
-  /** Where it belongs and how it stands. */
+  /** Where it belongs, and its status. */
   about: string
-  /** The words that were found, where it is a text. */
+  /** The matching words, if it is a text. */
   excerpt?: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface Props {
   label?: string
 }
 
-/** What a search has found; the arrow keys of the page move through its links. */
+/** Search results; the page's arrow keys move through the links. */
 export function HitList({ rows, label }: Props) {
   return (
     <Box component="ul" aria-label={label} data-hits sx={[linkRows, rowStyles]}>

@@ -5,7 +5,7 @@ import { HitList } from './HitList.tsx'
 
 export type TextHit = ResponseOf<'versionedDocuments.search'>[number]
 
-/** Pages whose text matches: the words around each, and the way to the page. */
+/** Pages with matching text: the words around each match, and a link to the page. */
 export const TextHits = ({ hits }: { hits: readonly TextHit[] }) => (
   <HitList
     label="In document text"

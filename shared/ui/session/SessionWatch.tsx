@@ -11,13 +11,13 @@ const SignInAgainDialog = lazy(() =>
 
 interface Props {
   email: string
-  /** Signed in again: what failed meanwhile can be read anew. */
+  /** Called after signing in again, to refetch what failed meanwhile. */
   onSignedIn: () => void
 }
 
 /**
- * Notices that the session of a signed-in person has ended, and only then loads the dialog. After
- * signing out in another tab this one leaves too.
+ * Detects that a signed-in person's session has ended and loads the dialog only then. After a sign-out in another tab,
+ * this tab leaves too.
  */
 export function SessionWatch({ email, onSignedIn }: Props) {
   const [ended, setEnded] = useState(false)
@@ -25,7 +25,7 @@ export function SessionWatch({ email, onSignedIn }: Props) {
     () =>
       onClient('error', ({ error }) => {
         if (error.code !== 'not_authenticated') return
-        // The page is somebody else’s, and staff have no password of theirs.
+        // The page is somebody else's, and staff have no password for that account.
         if (viewedAs.get() === null) setEnded(true)
         else openLogin()
       }),

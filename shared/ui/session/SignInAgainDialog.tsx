@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks for the password over the page, so that nothing typed on it is lost. */
+/** Asks for the password in a dialog over the page, so nothing typed there is lost. */
 export function SignInAgainDialog({ email, onDone }: Props) {
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again">

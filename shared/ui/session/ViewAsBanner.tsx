@@ -3,7 +3,7 @@ import { viewedAs } from '#shared/client/viewed-as.ts'
 
 const ViewAsBar = lazy(() => import('./ViewAsBar.tsx').then((m) => ({ default: m.ViewAsBar })))
 
-/** Tells staff on every page whom they view the product as. */
+/** Shows staff, on every page, whom they are viewing the product as. */
 export function ViewAsBanner() {
   const userId = useSyncExternalStore(viewedAs.subscribe, viewedAs.get, () => null)
   if (userId === null) return null

@@ -11,7 +11,7 @@ import { endView } from './view-as.ts'
 
 type Viewing = ResponseOf<'viewAs.get'>
 
-/** Whose view it is, and the way back; loaded only while there is a view. */
+/** Whose view it is, and a way back; loaded only while viewing as somebody. */
 export function ViewAsBar({ userId }: { userId: string }) {
   const user = useViewed()
   const { isBusy, failure, write } = useWrite()
@@ -43,7 +43,7 @@ function useViewed(): Viewing['user'] {
     const leaving = new AbortController()
     call(viewAs.get, { quiet: true, signal: leaving.signal }).then(
       (viewing) => setUser(viewing.user),
-      // Without a name the bar still leads back.
+      // The way back works even without a name.
       () => {},
     )
     return () => leaving.abort()

@@ -17,10 +17,10 @@ import { useWrite } from '../calls/use-write.ts'
 import { SearchBox } from '../data/SearchBox.tsx'
 import { startView } from './view-as.ts'
 
-/** People shown at once; more are found by typing. */
+/** The number of people shown at once; typing finds more. */
 const SHOWN = 20
 
-/** Whom to view the product as: everybody who can sign in but staff. */
+/** Chooses whom to view the product as: anyone who can sign in except staff. */
 export function ViewAsDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [q, setQ] = useState('')
@@ -71,6 +71,6 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where somebody belongs, as staff tell people of the same name apart. */
+/** Where a person belongs, so that staff can distinguish people of the same name. */
 const aboutOf = ({ email, account_type, seller_name, buyer_name }: User): string =>
   [account_type ?? 'Front Door', seller_name ?? buyer_name, email].filter(Boolean).join(' · ')

@@ -8,7 +8,7 @@ export type ActiveUser = ResponseOf<'users.active'>
 let known: ActiveUser | null = null
 let asking: Promise<ActiveUser> | null = null
 
-/** Asks the server who is signed in; id 0 is nobody. Askers at the same time share one answer. */
+/** Asks the server who is signed in; ID 0 means nobody. Concurrent callers share one response. */
 export function refreshActiveUser(): Promise<ActiveUser> {
   asking ??= call(users.active, { quiet: true })
     .then((user) => {
@@ -21,12 +21,12 @@ export function refreshActiveUser(): Promise<ActiveUser> {
   return asking
 }
 
-/** The user of the last answer; null before the first. */
+/** The user from the last response; null before the first. */
 export const knownUser = (): ActiveUser | null => known
 
 /**
- * The active user for a navigation. While the server is out of reach the user known from before
- * goes on; without one the failure is thrown.
+ * The active user for a navigation. While the server is unreachable, the last known user is used; if there is none, the
+ * failure is thrown.
  */
 export async function userForNavigation(): Promise<ActiveUser> {
   try {

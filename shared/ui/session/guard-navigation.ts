@@ -13,7 +13,7 @@ import {
   writeRemembered,
 } from './remembered-page.ts'
 
-/** What the guard found out for the page on screen. */
+/** The guard's result for the page on screen. */
 export interface GuardData {
   user: ActiveUser | null
   /** Null shows the 404 page. */
@@ -21,14 +21,14 @@ export interface GuardData {
 }
 
 /**
- * The navigation guard of a bundle, as the loader of its root: runs before every page, refreshes
- * the active user and lets the pure guard decide. A page of the other bundle is loaded as such.
+ * The navigation guard of a bundle, used as its root loader: runs before every page, refreshes the active user, and
+ * lets the pure guard decide. A page of the other bundle is loaded as a document.
  */
 export async function guardNavigation(request: Request, bundle: Bundle): Promise<GuardData> {
   const { pathname, search } = new URL(request.url)
   const target = pathname + search
   const user = await userOrNobody(pathname, bundle)
-  // Another navigation has taken its place: this one has nothing to remember or to forget.
+  // A newer navigation has replaced this one, which must neither remember nor forget anything.
   request.signal.throwIfAborted()
   const isOpened = opensDocument
   opensDocument = false
@@ -44,27 +44,27 @@ export async function guardNavigation(request: Request, bundle: Bundle): Promise
   return { user, match: outcome.match }
 }
 
-/** No navigation of this document has been guarded yet. */
+/** Whether this document has not guarded any navigation yet. */
 let opensDocument = true
 
 /**
- * Whether somebody signed in asks for a page of their own choice. Opened by its address it is newer
- * than what was asked for before signing in, perhaps long ago and in another window.
+ * Whether a signed-in person chose this page themselves. A page opened by its address is more recent than one requested
+ * before signing in, which may have been long ago and in another window.
  */
 function asksForPage(user: ActiveUser | null, target: string): boolean {
   if (!user || user.id === 0 || target === afterLogin(user)) return false
   return guard(user, target, null).kind === 'allow'
 }
 
-/** A page on which the session of somebody else has ended is none of this person's. */
+/** Drops a remembered page that was requested after somebody else's session had ended. */
 function ofThisPerson(user: ActiveUser | null, page: RememberedPage | null): RememberedPage | null {
   const isOfAnother = user && user.id !== 0 && page?.ownerId && page.ownerId !== user.id
   return isOfAnother ? null : page
 }
 
 /**
- * Back after signing out opens a page of the person who has left: nobody has asked for it, and
- * whoever signs in next does not land on it.
+ * Going back after signing out opens a page of the person who left. Nobody requested it, so the next person to sign in
+ * must not land on it.
  */
 function isReturned(outcome: GuardOutcome): boolean {
   const [opening] = performance.getEntriesByType?.('navigation') ?? []
@@ -72,15 +72,15 @@ function isReturned(outcome: GuardOutcome): boolean {
   return isBack === true && outcome.kind === 'redirect' && outcome.rule === 2
 }
 
-/** A restored page stays remembered until the other bundle has it: more may happen here till then. */
+/** A restored page stays remembered until the other bundle has taken it, because more may happen here until then. */
 function rememberedAfter(outcome: GuardOutcome, bundle: Bundle): string | null {
   if (outcome.kind === 'allow' || outcome.rule !== 3) return outcome.remembered
   return bundleOf(outcome.to) === bundle ? null : outcome.to
 }
 
 /**
- * Public pages open even when asking for the user is what fails: the error page after a failure of
- * the server, the others with the outage banner.
+ * Public pages open even if asking for the user fails: the error page after a server failure, the others with the
+ * outage banner.
  */
 async function userOrNobody(pathname: string, bundle: Bundle): Promise<ActiveUser | null> {
   const errorPage = paths.error.build()

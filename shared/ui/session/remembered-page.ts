@@ -8,12 +8,12 @@ import {
 } from '../browser-storage.ts'
 
 /**
- * The page that was asked for before login (docs/product.md section 4, "Navigation guard"): kept
- * for this tab, shared by both bundles, restored once by the guard.
+ * The page requested before login (docs/product.md section 4, "Navigation guard"): kept for this tab, shared by both
+ * bundles, and restored once by the guard.
  */
 export interface RememberedPage {
   address: string
-  /** Whose session had ended in this tab when it was asked for; nobody else comes to it. */
+  /** The person whose session had ended in this tab when the page was requested; nobody else is sent to it. */
   ownerId: number | null
 }
 
@@ -24,23 +24,23 @@ export function readRemembered(): RememberedPage | null {
   return isPage(page) ? page : null
 }
 
-/** Where storage is off, the page after login is the home of the role. */
+/** If storage is off, the page after login is the role's home page. */
 export function writeRemembered(page: RememberedPage | null): void {
   if (page === null) removeKey(tabStorage(), KEY)
   else writeJson(tabStorage(), KEY, page)
 }
 
-/** Who was signed in last in this tab: a reload on which the session has ended knows no more. */
+/** Key of the person last signed in in this tab, which a reload after the session has ended can't know otherwise. */
 const LAST_USER_KEY = 'joulebridge-last-user'
 
-/** Id of the person who was signed in last in this tab; null for nobody. */
+/** ID of the person last signed in in this tab; null if there is none. */
 export const readLastUser = (): number | null =>
   Number(readText(tabStorage(), LAST_USER_KEY)) || null
 
 export const writeLastUser = (id: number): boolean =>
   writeText(tabStorage(), LAST_USER_KEY, String(id))
 
-/** Forgets the page and the person, as nobody's tab. */
+/** Forgets the page and the person, so the tab belongs to nobody. */
 export function forgetTab(): void {
   writeRemembered(null)
   removeKey(tabStorage(), LAST_USER_KEY)

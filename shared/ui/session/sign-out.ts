@@ -6,8 +6,8 @@ import { toast } from '../feedback/toast-store.ts'
 import { leaveEverywhere } from './sign-out-everywhere.ts'
 
 /**
- * Ends the session and opens login in every tab; nothing of the user stays on the device.
- * A session that had already ended counts as signed out.
+ * Ends the session and opens login in every tab; no user data stays on the device. A session that had already ended
+ * counts as signed out.
  */
 export async function signOut(): Promise<void> {
   const uploads = await loadUploads()
@@ -25,5 +25,5 @@ export async function signOut(): Promise<void> {
   leaveEverywhere()
 }
 
-/** Most people never load this part; without it, its files are deleted when they are too old. */
+/** Most people never load this part; if it can't be loaded, its files are deleted once they are too old. */
 const loadUploads = () => import('../upload/upload-stores.ts').catch(() => null)

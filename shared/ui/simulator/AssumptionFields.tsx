@@ -16,7 +16,7 @@ import { PARAMETER_GROUPS } from './parameter-groups.ts'
 import { sparkPath } from './sparkline.ts'
 
 interface Props {
-  /** The scenario's own, and what differs from it. */
+  /** The scenario's own assumptions, as far as they differ from the defaults. */
   scenario: Assumptions
   changes: Assumptions
   onChange: (changes: Assumptions) => void
@@ -24,7 +24,7 @@ interface Props {
 
 const choiceKeys = Object.keys(CHOICES) as ChoiceKey[]
 
-/** Everything that is assumed, in groups: a slider for each number, a choice for each fact that can be assumed away. */
+/** All assumptions, in groups: a slider for each number, and a choice for each fact that can be assumed away. */
 export const AssumptionFields = memo(function AssumptionFields(props: Props) {
   const { scenario, changes, onChange } = props
   const all = { ...scenario, ...changes }
@@ -35,7 +35,7 @@ export const AssumptionFields = memo(function AssumptionFields(props: Props) {
     const { [key]: _before, ...rest } = changes
     onChange(value === (scenario[key] ?? usual) ? rest : { ...rest, [key]: value })
   }
-  // Fields are drawn anew for their own values alone, so that what they call stays the same.
+  // A stable callback, so that a field re-renders only for its own value.
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change

@@ -16,18 +16,18 @@ import { wholeDollars } from './risk-words.ts'
 
 interface Props {
   transferId: number
-  /** What staff do with it; buyers read it alone. */
+  /** The staff actions; buyers only read the base case. */
   actions?: (published: RiskBaseCase | null) => ReactNode
-  /** What staff see of one that is being worked out. */
+  /** Shows staff the progress of a base case being computed. */
   progress?: (publishing: Publishing) => ReactNode
 }
 
-/** Figures of old facts are looked at again this often, milliseconds: a job works them out anew. */
+/** Milliseconds between refetches of outdated figures, which a job recomputes. */
 const STALE_MS = 10_000
-/** One that is being worked out is asked for this often, milliseconds. */
+/** Milliseconds between refetches while a base case is being computed. */
 const PUBLISHING_MS = 1_000
 
-/** What the buyer of a transfer can lose, as staff have published it; buyers see nothing before. */
+/** The buyer's possible losses in a transfer, as published by staff; buyers see nothing before that. */
 export function BaseCaseSection({ transferId, actions, progress }: Props) {
   const { data, error, refetch } = useCall(riskModel.baseCase, { params: { id: transferId } })
   const againMs = againAfter(data)
@@ -57,7 +57,7 @@ export function BaseCaseSection({ transferId, actions, progress }: Props) {
   )
 }
 
-/** Null where nothing is about to change by itself. */
+/** Milliseconds until the next refetch; null if nothing is about to change by itself. */
 function againAfter(shown: RiskModelShown | null | undefined): number | null {
   if (shown?.publishing && isRunning(shown.publishing)) return PUBLISHING_MS
   return shown?.base_case?.is_stale ? STALE_MS : null

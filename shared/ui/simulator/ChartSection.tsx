@@ -14,18 +14,18 @@ interface Props<T> {
   actions?: ReactNode
   /** Pixels. */
   height: number
-  /** The same function as long as it draws the same. */
+  /** A stable function, as long as it draws the same. */
   chart: (plots: Plots) => ReactNode
-  /** Says in rows all that the chart draws. */
+  /** Everything the chart shows, as table rows. */
   table: { rows: readonly T[]; rowKey: (row: T) => string | number; columns: readonly Column<T>[] }
 }
 
-/** A chart with the same as a table, which screen readers have in its place. */
+/** A chart, with the same data as a table that screen readers get instead. */
 export function ChartSection<T>({ title, description, actions, height, chart, table }: Props<T>) {
   const drawn = useChart(chart)
   return (
     <Section title={title} description={description} actions={actions} flush>
-      {/* The page does not move when the chart arrives. */}
+      {/* Reserves the height, so the page does not shift when the chart loads. */}
       <Box aria-hidden="true" sx={[plotStyles, { height }]}>
         {drawn}
       </Box>
@@ -38,12 +38,12 @@ export function ChartSection<T>({ title, description, actions, height, chart, ta
   )
 }
 
-/** Colors of lines and bars in their order; lines differ by their dashes too, for those who see no difference. */
+/** Colors of lines and bars in order; lines also differ by their dashes, for people who can't tell the colors apart. */
 const SERIES = ['primary', 'accent', 'success', 'warning'] as const
 const DASHES = ['none', '8 4', '2 3', '10 3 2 3'] as const
 const BORDERS = ['solid', 'dashed', 'dotted', 'double'] as const
 
-/** What a color of a chart stands for: its place in the order. */
+/** Explains a chart color, given by its index. */
 export function ChartKey({ at, children }: { at: number; children: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', marginRight: 1.5 }}>

@@ -13,7 +13,7 @@ import type { Plots } from './use-chart.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 
-/** Bars that are drawn; the table has all. */
+/** The maximum number of bars drawn; the table has all of them. */
 const MOST_BARS = 10
 
 interface TornadoProps {
@@ -21,7 +21,7 @@ interface TornadoProps {
   mean: number
 }
 
-/** Which parameters matter most. */
+/** The parameters that matter most. */
 export const TornadoSection = memo(function TornadoSection({ bars, mean }: TornadoProps) {
   const rows = useMemo(() => swingRows(bars, bars.length), [bars])
   const swings = useMemo(
@@ -84,12 +84,12 @@ export const TornadoSection = memo(function TornadoSection({ bars, mean }: Torna
 
 interface InsuranceProps {
   points: readonly InsurancePoint[]
-  /** The run's own retention, share of the credit. */
+  /** The run's own retention, as a share of the credit. */
   retention: number
   limit: number
 }
 
-/** What insurance costs and spares by its limit, and by its retention. */
+/** What insurance costs and saves, by limit and by retention. */
 export const InsuranceSections = memo(function InsuranceSections(props: InsuranceProps) {
   const { points, retention, limit } = props
   const byLimit = useMemo(() => points.slice(0, LIMIT_POINTS), [points])
@@ -151,7 +151,7 @@ export const InsuranceSections = memo(function InsuranceSections(props: Insuranc
   )
 })
 
-/** The curve's first points share a retention, the others a limit (`insuranceCurve`). */
+/** The curve's first points share a retention, the others share a limit (`insuranceCurve`). */
 const LIMIT_POINTS = 7
 
 const COST_COLUMNS = [

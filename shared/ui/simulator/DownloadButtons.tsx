@@ -11,11 +11,11 @@ import type { Chosen } from './use-facts.ts'
 
 interface Props {
   run: Run
-  /** Null where the facts go along: those of a link, or of a part of a transfer. */
+  /** Null if the facts are sent along: those of a link, or of part of a transfer. */
   chosen: Chosen | null
 }
 
-/** The run as files: inputs and results as a workbook, and what each trial lost. */
+/** The run as files: a workbook of inputs and results, and the loss of each trial. */
 export function DownloadButtons({ run, chosen }: Props) {
   const { isBusy, failure, write } = useWrite()
   const save = (format: 'xlsx' | 'csv') =>
@@ -50,13 +50,13 @@ const FORMATS = [
   { format: 'csv', label: 'Download trials (CSV)' },
 ] as const
 
-/** What the server runs anew: the same bytes as on screen. */
+/** The request for the server to repeat the run, with the same bytes as on screen. */
 export function bodyOf(
   { portfolio, assumptions, seed, trials }: Run,
   chosen: Chosen | null,
   format: 'xlsx' | 'csv',
 ) {
-  // Those whose facts do not suffice are no part of the portfolio, and would be refused.
+  // Projects with insufficient facts are not in the portfolio, and the server would reject them.
   const of =
     chosen?.transfer_id !== undefined
       ? { transfer_id: chosen.transfer_id }

@@ -5,20 +5,20 @@ import type { RiskPortfolio } from '#shared/contract/schemas/deals/risk-model.ts
 import type { Ref } from '#shared/entities/refs.ts'
 import { Disclosure } from '../screen/Disclosure.tsx'
 
-/** Where a fact stands. */
+/** Where a fact is recorded. */
 export interface FactPlace {
   readonly to: string
   readonly label: string
-  /** Of the other bundle: the whole page is loaded. */
+  /** The place is in the other bundle, so it is loaded as a document. */
   readonly otherBundle?: boolean
 }
 
-/** The places that the reader may open; none where it has none. */
+/** Returns the places that the reader may open; empty if there are none. */
 export type PlacesOf = (ref: Ref) => readonly FactPlace[]
 
 type Inputs = RiskPortfolio['projects'][number]['inputs']
 
-/** What the simulation takes from the record, each fact with the place where it stands. */
+/** The simulation's facts from the record, each with the place where it is recorded. */
 export function FactsPanel({ facts, placesOf }: { facts: RiskPortfolio; placesOf: PlacesOf }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>

@@ -10,7 +10,7 @@ import type { Plots } from './use-chart.ts'
 
 const money = (amount: number) => formatDollars(Math.round(amount))
 
-/** The trials by what the buyer is left with: the net losses of all, the least first. */
+/** A histogram of the buyer's net losses over all trials; `losses` are sorted ascending. */
 export const HistogramSection = memo(function HistogramSection(props: { losses: Float64Array }) {
   const bins = useMemo(() => lossBins(props.losses), [props.losses])
   const chart = useCallback(({ HistogramPlot }: Plots) => <HistogramPlot bins={bins} />, [bins])
@@ -69,7 +69,7 @@ function rangeWords({ from, to }: LossBin): string {
     : `${money(from)} to ${money(to)}`
 }
 
-/** A run of those that are drawn over each other. */
+/** One of the runs drawn on top of each other. */
 export interface Drawn {
   readonly key: string
   readonly name: string
@@ -82,7 +82,7 @@ interface ExceedanceProps {
   onTarget: (target: number | null) => void
 }
 
-/** How likely it is to lose more than an amount, with the chance at one that the reader sets. */
+/** The chance of losing more than an amount, including the chance at an amount that the reader sets. */
 export const ExceedanceSection = memo(function ExceedanceSection(props: ExceedanceProps) {
   const { drawn, target, onTarget } = props
   const rows = useMemo(() => overlaid(drawn), [drawn])

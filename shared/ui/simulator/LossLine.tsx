@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SimulationResult } from '#shared/risk/summary.ts'
 import { wholeDollars } from './risk-words.ts'
 
-/** What sliders do to the loss, at the foot of the window while the results are not beside them. */
+/** Shows the effect of the sliders on the loss at the bottom of the window when the results are not beside them. */
 export const LossLine = ({ result: { net } }: { result: Pick<SimulationResult, 'net'> }) => (
   <Box role="status" sx={lineStyles}>
     Average net loss <b>{wholeDollars(net.mean_loss)}</b>, P90 <b>{wholeDollars(net.p90)}</b>

@@ -15,11 +15,14 @@ import { formatDollarsCompact } from '#shared/format/money.ts'
 import { chanceWords } from '#shared/risk/words.ts'
 import type { LossBin } from './loss-rows.ts'
 
-/** The marks and axes of the simulator's charts; `ChartSection` has their colors and their tables. */
+/** Marks and axes of the simulator's charts; `ChartSection` has their colors and tables. */
 
 const SHARES = { width: 52, tickLine: false, tickFormatter: chanceWords } as const
 
-/** Round shares up to the largest; where all are zero, an axis would count beyond all trials. */
+/**
+ * The domain of a share axis, with round ticks up to the largest share; if all are zero, the axis would exceed 100%, so
+ * it ends at 1.
+ */
 const upTo = (shares: readonly number[]): [0, 'auto' | 1] => [
   0,
   shares.some((share) => share > 0) ? 'auto' : 1,
@@ -35,8 +38,8 @@ const DOLLARS = {
 } as const
 
 /**
- * What is drawn comes after its axes, in a task of their own: the first chart of a page finds recharts
- * uncompiled, and would hold the page for longer than 50 ms.
+ * Renders the marks after the axes, in a separate task: the first chart of a page runs recharts uncompiled and would
+ * block the page for more than 50 ms.
  */
 function Marks({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)
@@ -47,7 +50,7 @@ function Marks({ children }: { children: ReactNode }) {
   return isDue ? children : null
 }
 
-/** Trials that lose something by how much, and the share that loses less. */
+/** The number of trials by size of loss, and the share that loses less. */
 export function HistogramPlot({ bins }: { bins: readonly LossBin[] }) {
   const rows = bins
     .filter(({ to }) => to > 0 && Number.isFinite(to))
@@ -80,7 +83,7 @@ interface ExceedanceProps {
   target: number | null
 }
 
-/** The chance of losing at least an amount, a line for each run. */
+/** The chance of losing at least an amount, with one line per run. */
 export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
   const most = rows.at(-1)?.amount ?? 0
   return (
@@ -110,12 +113,12 @@ export function ExceedancePlot({ rows, keys, target }: ExceedanceProps) {
 
 export interface Swing {
   label: string
-  /** Dollars against the run's own mean. */
+  /** Dollars relative to the run's own mean. */
   half: number
   double: number
 }
 
-/** How far each parameter moves the mean, from the run's own. */
+/** How far each parameter moves the mean away from the run's own. */
 export function TornadoPlot({ swings }: { swings: readonly Swing[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -139,7 +142,7 @@ export function TornadoPlot({ swings }: { swings: readonly Swing[] }) {
   )
 }
 
-/** What the buyer loses on average, and what the premium is, at each limit. */
+/** The buyer's average loss and the premium at each limit. */
 export function InsurancePlot({
   rows,
 }: {

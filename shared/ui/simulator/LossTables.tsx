@@ -11,7 +11,7 @@ const money = (amount: number) => formatDollars(Math.round(amount))
 
 type Told = Pick<SimulationResult, 'by_element' | 'net' | keyof LossSummary>
 
-/** What a loss consists of, who pays for it on average, and what nobody covers. */
+/** The components of a loss, who pays for them on average, and what nobody covers. */
 export const CoverageSection = ({ result }: CoverageProps) => (
   <Section
     title="Covered and uncovered"
@@ -77,7 +77,7 @@ const within = (amount: number, { low, high }: Interval): string =>
 
 const QUANTILES = ['p10', 'p50', 'p90'] as const
 
-/** The distribution in figures, before and after protection. */
+/** The loss distribution in figures, before and after protection. */
 export function LossFigures({ result }: { result: SimulationResult }) {
   const both = (key: string, label: string, words: (loss: LossSummary) => string): Measure => ({
     ...{ key, label, gross: words(result), net: words(result.net) },
@@ -121,7 +121,7 @@ export function LossFigures({ result }: { result: SimulationResult }) {
   )
 }
 
-/** Why money is lost, the costliest cause first. */
+/** The causes of losses, costliest first. */
 export function CausesTable({ result }: { result: Pick<Told, 'by_cause' | 'net'> }) {
   const net = new Map(result.net.by_cause.map(({ cause, mean }) => [cause, mean]))
   return (
@@ -150,7 +150,7 @@ export function CausesTable({ result }: { result: Pick<Told, 'by_cause' | 'net'>
   )
 }
 
-/** Why money is lost, and when. */
+/** Why and when money is lost. */
 export function CauseSections({ result }: { result: Told }) {
   const years = result.by_year.map(({ year, mean }, at) => ({
     ...{ year, gross: mean, net: result.net.by_year[at]?.mean ?? 0 },

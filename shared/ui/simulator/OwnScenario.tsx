@@ -15,17 +15,17 @@ import { SCENARIO_FIELDS } from './SaveScenarioDialog.tsx'
 interface Props {
   scenario: RiskScenario
   changes: Assumptions
-  /** The changes are in the scenario now. */
+  /** Called once the changes are saved in the scenario. */
   onSaved: () => void
   onRemoved: () => void
 }
 
-/** What its owner does with a scenario: keep the changes in it, give it another name, delete it. */
+/** The owner's actions on a scenario: save its changes, rename it, or delete it. */
 export function OwnScenario({ scenario, changes, onSaved, onRemoved }: Props) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const { isBusy, write } = useWrite((error) => {
     toast(messageOf(error), 'error')
-    // Changed or deleted in another window: the next try starts from what is there.
+    // Changed or deleted in another window: the next attempt starts from the current state.
     void refresh('riskModel')
     return null
   })

@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router-dom'
 import { LinkTabs } from '../screen/LinkTabs.tsx'
 
 interface Props extends Record<'assumptions' | 'facts' | 'results', ReactNode> {
-  /** Null where there is none. */
+  /** Null if there is none. */
   whatIf: ReactNode
-  /** Whether there is room for the results beside what they come of. */
+  /** Whether the results fit beside their inputs. */
   isWide: boolean
 }
 
 const PANEL = 'panel'
 
 /**
- * The fixed what-if, what is assumed, and the facts, a panel of its own to the left of the results. On a
- * narrow window the results are the first of the tabs: what somebody comes for is not below a long form.
+ * The fixed what-if, the assumptions, and the facts, each as a panel to the left of the results. On narrow windows the
+ * results are the first tab, so that they are not below a long form.
  */
 export function Panels({ isWide, whatIf, assumptions, facts, results }: Props) {
   const [search] = useSearchParams()
@@ -46,7 +46,7 @@ export function Panels({ isWide, whatIf, assumptions, facts, results }: Props) {
   )
 }
 
-/** Sliders stay beside the charts that they move. */
+/** Sliders stay beside the charts they affect. */
 const panelStyles = {
   position: { lg: 'sticky' },
   top: { lg: 16 },

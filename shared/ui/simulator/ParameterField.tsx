@@ -11,14 +11,14 @@ import { Sparkline } from './Sparkline.tsx'
 interface Props {
   of: ParameterKey
   value: number
-  /** The outline of what is drawn with it (`sparkPath`). */
+  /** The outline of the sparkline (`sparkPath`). */
   path: string
-  /** Why the value is refused; null while it is not. */
+  /** Why the value is rejected; null if it is valid. */
   problem: string | null
   onChange: (of: ParameterKey, value: number) => void
 }
 
-/** One number of the model: what is drawn with it, its value by slider or typed, its bounds, and its source. */
+/** One number of the model: its sparkline, its value (by slider or typed), its bounds, and its source. */
 export const ParameterField = memo(function ParameterField(props: Props) {
   const { of, value, path, problem, onChange } = props
   const id = useId()

@@ -17,7 +17,7 @@ interface Props {
   onCopyLink: () => void
 }
 
-/** How many trials with which numbers, how far they are, and a link to the same. */
+/** The number of trials, the seed, the progress, and a link to the same run. */
 export function RunBar({ settings, simulated, onChange, onCopyLink }: Props) {
   const id = useId()
   const { progress, comparing, failure, isCancelled, cancel, again } = simulated

@@ -10,13 +10,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What an own scenario is called. */
+/** The name fields of an own scenario. */
 export const SCENARIO_FIELDS = [
   { name: 'name', label: 'Name', maxLength: 120 },
   { name: 'description', label: 'Description', rows: 2, maxLength: 500, isOptional: true },
 ] as const
 
-/** Keeps what is assumed under a name of one's own. */
+/** Saves the assumptions as an own scenario. */
 export const SaveScenarioDialog = ({ parameters, onSaved, onClose }: Props) => (
   <FactsDialog
     title="Save as scenario"

@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: Partial<Settings>) => void
 }
 
-/** Which scenario is run, which it is compared with, and keeping an own one. */
+/** Chooses the scenario to run and those to compare it with, and saves an own one. */
 export function ScenarioBar({ scenarios, settings, onChange }: Props) {
   const { scenario, compared, changes } = settings
   const [isSaving, setSaving] = useState(false)

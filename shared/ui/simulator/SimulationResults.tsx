@@ -27,7 +27,7 @@ interface Props {
   onTarget: (target: number | null) => void
 }
 
-/** What the runs came to: in words first, then figures, charts, and tables. It is drawn for new results alone. */
+/** The results of the runs: in words first, then figures, charts, and tables. Re-renders only for new results. */
 export const SimulationResults = memo(function SimulationResults(props: Props) {
   const { outcomes, comparisons, isComparing, facts, target, onTarget } = props
   const [first] = outcomes
@@ -120,7 +120,7 @@ const figureStyles = {
   },
 } as const
 
-/** The scenarios beside each other. */
+/** The scenarios side by side. */
 function ScenarioTable({ outcomes }: { outcomes: readonly RunOutcome[] }) {
   const rows = outcomes.map(({ name, result }, at) => ({ at, name, result }))
   return (
@@ -186,7 +186,7 @@ function ProjectTable({ result, facts }: { result: SimulationResult; facts: Risk
   )
 }
 
-/** By what anyone can check that they have the same result. */
+/** What anyone needs to check that they have the same result. */
 function Reproduction({ result }: { result: SimulationResult }) {
   const hash = useFingerprint(result)
   return (
@@ -206,7 +206,7 @@ function useFingerprint(result: SimulationResult): string | null {
   const [found, setFound] = useState<{ of: SimulationResult; hash: string } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    // Pages that do not come over TLS have no digests.
+    // Pages not served over TLS have no digest API.
     if (!globalThis.crypto?.subtle) return
     void fingerprintOf(result).then((hash) => {
       if (isCurrent) setFound({ of: result, hash })

@@ -36,15 +36,15 @@ interface Props {
   /** Null while nothing is chosen. */
   chosen: Chosen | null
   placesOf: PlacesOf
-  /** `YYYY-MM-DD`, where the reader is. */
+  /** The reader's current date, as `YYYY-MM-DD`. */
   today: string
 }
 
-/** The risk simulator: what is assumed to the left, what comes of it to the right. */
+/** The risk simulator: assumptions on the left, results on the right. */
 export function Simulator({ chosen, placesOf, today }: Props) {
   const scenarios = useCall(riskModel.scenarios)
   const { facts: found, error, isUnreadable, isLinked, refetch } = useFacts(chosen)
-  // So much is drawn of them that it is done in pieces.
+  // Facts take so much rendering that it is deferred and done in pieces.
   const facts = useDeferredValue(found)
   const list = scenarios.data
   if (isUnreadable) return <Alert severity="error">{UNREADABLE}</Alert>
@@ -89,7 +89,7 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
       ({ id }) => facts.projects.find((project) => project.id === id)?.name ?? '',
     )
     const word = await packFacts({ portfolio: facts.portfolio, names })
-    // An own scenario is nobody else's to read, so that its assumptions go along.
+    // Nobody else can read an own scenario, so the link includes its assumptions.
     const all = { ...settings, scenario: 'base', changes: first.run.assumptions, compared: [] }
     const shared = /^own_/.test(settings.scenario) ? all : settings
     const search = writeSettings(new URLSearchParams({ [FACTS]: word }), shared)
@@ -109,7 +109,7 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
         <Panels
           isWide={isWide}
           whatIf={
-            // The projects of a link may be none that its reader sees.
+            // The reader of a link may have no access to its projects.
             isLinked || facts.projects.length === 0 ? null : (
               <WhatIfPanel projects={facts.projects} today={today} />
             )
@@ -173,11 +173,11 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
   )
 }
 
-/** Some of a transfer's projects cannot be simulated yet: the run is of the others, not of the transfer. */
+/** Whether some of a transfer's projects can't be simulated yet, so the run covers only the others. */
 const isPartOf = (chosen: Chosen | null, { projects }: RiskPortfolio): boolean =>
   chosen?.transfer_id !== undefined && projects.some(({ missing }) => missing !== null)
 
-/** That the facts are those of a link, and the way to those of today. */
+/** Says that the facts come from a link, with a button to use today's. */
 function LinkedNotice({ day }: { day: string }) {
   const [search, setSearch] = useSearchParams()
   const leave = () => {
@@ -207,7 +207,7 @@ const layout = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  // Tables of a column fit into it: what scrolls sideways is out of a keyboard's reach.
+  // Tables in a column must fit, because the keyboard can't reach content that scrolls sideways.
   '& table th': { whiteSpace: 'normal', paddingInline: { md: '8px' } },
   '& table td': { paddingInline: { md: '8px' } },
 } as const

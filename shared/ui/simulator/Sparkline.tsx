@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { SPARK } from './sparkline.ts'
 
-/** The shape of what is drawn with a parameter; its words stand beside it. */
+/** The shape of a parameter's distribution; the text beside it says the same. */
 export function Sparkline({ path }: { path: string }) {
   return (
     <Box

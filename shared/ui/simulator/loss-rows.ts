@@ -1,39 +1,39 @@
 import type { InsurancePoint, TornadoBar } from '#shared/risk/simulate.ts'
 import type { LossSummary } from '#shared/risk/summary.ts'
 
-/** Rows of charts and of the tables beside them. Amounts are dollars, chances shares of 1. */
+/** Rows for charts and the tables beside them. Amounts are in dollars, chances are shares of 1. */
 
-/** Trials by their loss: more than `from`, and up to `to`; the first row is those that lose nothing. */
+/** Trials by loss: more than `from`, up to `to`. The first row holds the trials without a loss. */
 export interface LossBin {
   readonly from: number
-  /** Infinity in the row of those that are too few to be drawn. */
+  /** Infinity in the row for losses too rare to be drawn. */
   readonly to: number
   readonly trials: number
   readonly share: number
-  /** Share of the trials that lose no more than `to`. */
+  /** Share of the trials that lose at most `to`. */
   readonly cumulative: number
 }
 
-/** Bars of a histogram, at the most. */
+/** The maximum number of histogram bars. */
 const BARS = 40
-/** One trial of so many may lie beyond a chart: the few far out would leave the others no room. */
+/** At most one trial in this many may lie beyond a chart, because a few outliers would leave no room for the others. */
 const BEYOND = 200
-/** What a step of an axis is, but for its power of ten. */
+/** Step sizes of an axis, up to a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10]
 
-/** The smallest round amount that reaches `end` in `BARS` steps, a dollar or more. */
+/** The smallest round amount that reaches `end` in `BARS` steps; at least a dollar. */
 function stepOf(end: number): number {
   const power = 10 ** Math.floor(Math.log10(end / BARS))
   return Math.max(1, power * (ROUND.find((round) => round * power * BARS >= end) ?? 10))
 }
 
-/** The loss that charts reach to; the largest of all where hardly a trial loses anything. */
+/** The largest loss drawn in charts; the largest of all if hardly any trial has a loss. */
 export function drawnUpTo(losses: Float64Array): number {
   const within = losses[Math.ceil(losses.length * (1 - 1 / BEYOND)) - 1] ?? 0
   return within > 0 ? within : (losses.at(-1) ?? 0)
 }
 
-/** Rows of a histogram, of the losses of all trials, the least first. */
+/** Histogram rows from the losses of all trials, sorted ascending. */
 export function lossBins(losses: Float64Array): LossBin[] {
   const end = drawnUpTo(losses)
   const step = end > 0 ? stepOf(end) : 0
@@ -55,7 +55,7 @@ export function lossBins(losses: Float64Array): LossBin[] {
 const part = (trials: number, { length }: Float64Array): number =>
   length === 0 ? 0 : trials / length
 
-/** How many of the losses, the least first, are more than an amount. */
+/** The number of losses above an amount; `losses` must be sorted ascending. */
 function countAbove(losses: Float64Array, amount: number): number {
   let [low, high] = [0, losses.length]
   while (low < high) {
@@ -66,11 +66,11 @@ function countAbove(losses: Float64Array, amount: number): number {
   return losses.length - low
 }
 
-/** P(loss > x), counted among the losses of all trials, the least first. */
+/** P(loss > x), from the losses of all trials, sorted ascending. */
 export const chanceAbove = (losses: Float64Array, amount: number): number =>
   part(countAbove(losses, amount), losses)
 
-/** Lines of several runs at the same amounts, so that one chart holds them. */
+/** The lines of several runs at the same amounts, so that one chart can show them. */
 export function overlaid(
   runs: readonly { key: string; losses: Float64Array }[],
   points = BARS,
@@ -92,7 +92,7 @@ export interface SwingRow {
   readonly width: number
 }
 
-/** The widest swings; those that move nothing are left out. */
+/** The widest swings; parameters that move nothing are left out. */
 export function swingRows(bars: readonly TornadoBar[], most: number): SwingRow[] {
   return bars
     .map((bar) => {
@@ -104,7 +104,7 @@ export function swingRows(bars: readonly TornadoBar[], most: number): SwingRow[]
     .slice(0, most)
 }
 
-/** What a policy at the run's own terms costs and spares the buyer; null before it is known. */
+/** What a policy on the run's own terms costs and saves the buyer; null until known. */
 export interface PolicyWorth {
   readonly premium: number
   readonly spared: number
@@ -128,6 +128,6 @@ export function policyWorth(
 const away = (point: InsurancePoint, terms: { limit: number; retention: number }): number =>
   Math.abs(point.limit - terms.limit) + Math.abs(point.retention - terms.retention)
 
-/** The causes that lose something, the costliest first. */
+/** The causes with losses, costliest first. */
 export const mainCauses = ({ by_cause }: Pick<LossSummary, 'by_cause'>) =>
   by_cause.filter(({ mean }) => mean > 0).toSorted((a, b) => b.mean - a.mean)

@@ -1,17 +1,17 @@
 import { riskModelSchemas } from '#shared/contract/schemas/deals/risk-model.ts'
 import type { Portfolio } from '#shared/risk/portfolio.ts'
 
-/** The facts of a link: everything that a run hangs on, so that it gives the same bytes to anyone at any time. */
+/** The facts in a link: everything that a run depends on, so that anyone gets the same bytes at any time. */
 export interface LinkedFacts {
   readonly portfolio: Portfolio
-  /** Of the projects, in their order. */
+  /** Names of the projects, in order. */
   readonly names: readonly string[]
 }
 
-/** What a link may unpack to; a larger one is none of ours. */
+/** The most bytes a link may unpack to; a larger one is not ours. */
 const MOST_BYTES = 200_000
 
-/** Facts as a word of an address: deflated JSON in base64url. */
+/** Packs facts into an address parameter: deflated JSON in base64url. */
 export async function packFacts(facts: LinkedFacts): Promise<string> {
   const bytes = new Uint8Array(
     await new Response(
@@ -22,7 +22,7 @@ export async function packFacts(facts: LinkedFacts): Promise<string> {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The facts that a link carries; null where it cannot be read. */
+/** Unpacks the facts of a link; null if it can't be read. */
 export async function unpackFacts(word: string): Promise<LinkedFacts | null> {
   try {
     const text = atob(word.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,6 +1,6 @@
 import { PARAMETERS, type ParameterKey } from '#shared/risk/parameters.ts'
 
-/** The parameters as people look for them; each stands in one group. */
+/** The parameters grouped as people look for them; each is in one group. */
 export const PARAMETER_GROUPS: readonly { title: string; keys: readonly ParameterKey[] }[] = [
   {
     title: 'Service date',
@@ -47,19 +47,19 @@ export const PARAMETER_GROUPS: readonly { title: string; keys: readonly Paramete
   { title: 'What happens together', keys: ['within_seller', 'within_state'] },
 ]
 
-/** Steps of a slider from end to end. */
+/** The number of steps from one end of a slider to the other. */
 export const SLIDER_STEPS = 200
 
 /**
- * Where a value stands on its slider. Small chances would crowd at one end of an even scale, so the
- * default stands in the middle where it is below the middle of the bounds.
+ * Position of a value on its slider. On a linear scale, small chances would crowd at one end, so a default below the
+ * middle of the bounds is placed in the middle.
  */
 export const sliderAt = (key: ParameterKey, value: number): number => {
   const { min, max } = PARAMETERS[key]
   return Math.round(SLIDER_STEPS * ((value - min) / (max - min)) ** (1 / curveOf(key)))
 }
 
-/** The value at a place of the slider, with few digits, but so many that each step of a key changes it. */
+/** The value at a slider position, with few digits, but enough that each key step changes it. */
 export const valueAt = (key: ParameterKey, step: number): number => {
   const { min, max, unit } = PARAMETERS[key]
   if (step === sliderAt(key, PARAMETERS[key].default)) return PARAMETERS[key].default

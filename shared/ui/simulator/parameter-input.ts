@@ -7,14 +7,14 @@ const UNITS: Readonly<Record<ParameterUnit, { words: string; factor: number }>> 
   factor: { words: 'times', factor: 1 },
 }
 
-/** What stands behind the input of a parameter. */
+/** The unit shown after a parameter's input. */
 export const shownUnit = (unit: ParameterUnit): string => UNITS[unit].words
 
-/** A value as people type it: shares in percent. */
+/** A value as people type it; shares are in percent. */
 export const toShown = (value: number, unit: ParameterUnit): number =>
   Number((value * UNITS[unit].factor).toPrecision(12))
 
-/** What was typed as the model takes it; null where it is no number. */
+/** Parses typed text into the model's value; null if it is not a number. */
 export function fromShown(text: string, unit: ParameterUnit): number | null {
   const plain = text
     .trim()

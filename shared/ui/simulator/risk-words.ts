@@ -6,7 +6,7 @@ import type { SimulationResult } from '#shared/risk/summary.ts'
 import { chanceWords } from '#shared/risk/words.ts'
 import type { PolicyWorth } from './loss-rows.ts'
 
-/** `in about 1 of 12 trials`. */
+/** Returns words like `in about 1 of 12 trials`. */
 export function oddsWords(share: number): string {
   if (share <= 0) return 'in none of the trials'
   if (share >= 0.5) return `in ${formatShare(share)} of the trials`
@@ -20,10 +20,10 @@ export function valueWords(value: number, unit: ParameterUnit): string {
   return unit === 'share' ? chanceWords(value) : `${chanceWords(value)} per year`
 }
 
-/** `$1.3M`, `$141`: an amount in a sentence or a figure. */
+/** An amount for a sentence or a figure, such as `$1.3M` or `$141`. */
 export const wholeDollars = (amount: number): string => formatDollarsCompact(Math.round(amount))
 
-/** What the buyer can lose, how likely that is, and what insurance would cost, as sentences. */
+/** Sentences on what the buyer can lose, how likely that is, and what insurance would cost. */
 export function plainWords(
   result: SimulationResult,
   policy: PolicyWorth | null,

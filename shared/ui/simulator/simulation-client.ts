@@ -1,22 +1,22 @@
 import type { Told, Work } from './simulation-steps.ts'
 import type { Answer, Ask } from './simulation-worker.ts'
 
-/** What a page does with what its worker tells. */
+/** Handles the messages of a worker. */
 export interface Listener {
   readonly onTold: (told: Told) => void
   readonly onDone: () => void
   readonly onFailure: (words: string) => void
 }
 
-/** The part of `Worker` that is used. */
+/** The parts of `Worker` used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 const startWorker = (): WorkerLike =>
   new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * One worker of a page, started at first use. It does one piece of work at a time; a new one takes the
- * place of what it does, and its end is the only thing that frees the worker at once.
+ * One worker for a page, started on first use. It does one job at a time, and a new job replaces the current one. Only
+ * terminating the worker frees it immediately.
  */
 export class SimulationClient {
   readonly #start: () => WorkerLike
@@ -39,7 +39,7 @@ export class SimulationClient {
     this.#worker.postMessage({ job: this.#job, work } satisfies Ask)
   }
 
-  /** Frees the worker at once; the next piece of work starts another. */
+  /** Frees the worker immediately; the next job starts another one. */
   end(): void {
     this.#worker?.terminate()
     this.#worker = null

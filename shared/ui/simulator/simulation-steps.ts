@@ -12,18 +12,18 @@ import {
 } from '#shared/risk/simulate.ts'
 import { type SimulationResult, summarize } from '#shared/risk/summary.ts'
 
-/** What a worker is asked for: some runs, or what each parameter and insurance do to one. */
+/** A job for a worker: several runs, or the effect of each parameter and of insurance on one run. */
 export type Work =
   | { readonly kind: 'runs'; readonly runs: readonly Run[] }
   | { readonly kind: 'comparisons'; readonly run: Run }
 
-/** The net and gross losses of all trials, the least first. */
+/** The net and gross losses of all trials, sorted ascending. */
 export interface SortedLosses {
   readonly gross: Float64Array
   readonly net: Float64Array
 }
 
-/** What a worker tells, in this order for each run of its work. */
+/** A worker's messages, in this order for each run of its job. */
 export type Told =
   | { readonly kind: 'progress'; readonly share: number }
   | {
@@ -35,7 +35,7 @@ export type Told =
   | { readonly kind: 'tornado'; readonly bars: readonly TornadoBar[] }
   | { readonly kind: 'insurance'; readonly points: readonly InsurancePoint[] }
 
-/** Does the work in steps of a block or a comparison, so that whoever drives it may stop between them. */
+/** Does the work in steps of one block or comparison, so that the caller can stop between steps. */
 export function* stepsOf(work: Work, draws: Draws): Generator<Told, void> {
   if (work.kind === 'runs') yield* runSteps(work.runs, draws)
   else yield* comparisonSteps(work.run, draws)
@@ -68,7 +68,7 @@ function sorted(blocks: readonly BlockResult[], of: 'gross' | 'net'): Float64Arr
   return all.sort()
 }
 
-/** The tornado is about nine tenths of the work. */
+/** The tornado takes about nine tenths of the work. */
 const TORNADO_SHARE = 0.85
 
 function* comparisonSteps(run: Run, draws: Draws): Generator<Told, void> {

@@ -2,11 +2,11 @@ import { Draws } from '#shared/risk/draws.ts'
 import { stepsOf, type Told, type Work } from './simulation-steps.ts'
 
 /**
- * Runs simulations off the page. The answer to this file alone allows WebAssembly
- * (`server/http/security-headers.ts`): the page itself never compiles any.
+ * Runs simulations off the main thread. Only the response for this file allows WebAssembly
+ * (`server/http/security-headers.ts`); the page itself never compiles any.
  */
 
-/** The latest ask is the only one that counts. */
+/** A request to the worker; only the latest one counts. */
 export interface Ask {
   readonly job: number
   readonly work: Work
@@ -17,7 +17,7 @@ export type Answer =
   | { readonly job: number; readonly done: true }
   | { readonly job: number; readonly failure: string }
 
-/** Milliseconds of work between two looks at what was asked since. */
+/** Milliseconds of work between checks for newer requests. */
 const BREATH_MS = 8
 
 const draws = new Draws()
@@ -61,7 +61,7 @@ const channel = new MessageChannel()
 let resume = () => {}
 channel.port1.onmessage = () => resume()
 
-/** Lets what was asked in the meantime come first: timers would wait 4 ms. */
+/** Lets pending messages be handled first, without the 4 ms delay of timers. */
 const breath = () =>
   new Promise<void>((resolve) => {
     resume = resolve

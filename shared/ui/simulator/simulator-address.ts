@@ -1,17 +1,17 @@
 import { type Assumptions, assumptionProblems, CHOICES } from '#shared/risk/assumptions.ts'
 import { PARAMETERS } from '#shared/risk/parameters.ts'
 
-/** What a link to the simulator says besides whose credits are simulated. */
+/** Everything in a simulator link except whose credits are simulated. */
 export interface Settings {
   readonly seed: number
   readonly trials: number
-  /** Key of one that everybody has, or the number of an own one. */
+  /** Key of a shared scenario, or the ID of an own one. */
   readonly scenario: string
-  /** Scenarios drawn beside it. */
+  /** Scenarios drawn for comparison. */
   readonly compared: readonly string[]
-  /** What differs from the scenario. */
+  /** Differences from the scenario. */
   readonly changes: Assumptions
-  /** Dollars of P(loss > x); null leaves it out. */
+  /** The amount x in P(loss > x), in dollars; null leaves it out. */
   readonly target: number | null
 }
 
@@ -24,11 +24,11 @@ export const DEFAULTS: Settings = {
   changes: {},
   target: null,
 }
-/** Scenarios drawn at once, with the chosen one. */
+/** The maximum number of scenarios drawn at once, including the chosen one. */
 export const MOST_OVERLAID = 4
 const LARGEST_SEED = 2 ** 32 - 1
 
-/** Whole numbers of plain digits within bounds; null for anything else. */
+/** Parses a whole number of plain digits within bounds; null for anything else. */
 export function wholeOf(text: string | null, most: number): number | null {
   if (text === null || !/^\d{1,12}$/.test(text)) return null
   const value = Number(text)
@@ -37,7 +37,7 @@ export function wholeOf(text: string | null, most: number): number | null {
 
 export const readSeed = (text: string | null): number | null => wholeOf(text, LARGEST_SEED)
 
-/** What an address says; what it says wrong is left out. */
+/** Parses the settings in an address; invalid ones are left out. */
 export function readSettings(search: URLSearchParams): Settings {
   const trials = wholeOf(search.get('trials'), 1_000_000)
   const compared = (search.get('compare') ?? '').split(',').filter(Boolean)
@@ -52,7 +52,7 @@ export function readSettings(search: URLSearchParams): Settings {
   }
 }
 
-/** The same with scenarios that the reader has: a link may name one of somebody else, or one deleted since. */
+/** Keeps only scenarios the reader has: a link may name somebody else's, or one deleted since. */
 export function withOwnScenarios(
   settings: Settings,
   scenarios: readonly { readonly key: string }[],
@@ -79,7 +79,7 @@ function readChanges(search: URLSearchParams): Assumptions {
   return Object.fromEntries(Object.entries(given).filter(([key]) => wrong[key] === undefined))
 }
 
-/** The address with these settings; what is at its default is not said. */
+/** Returns the address with these settings; defaults are left out. */
 export function writeSettings(before: URLSearchParams, settings: Settings): URLSearchParams {
   const search = new URLSearchParams(before)
   for (const key of [...search.keys()]) if (known(key)) search.delete(key)

@@ -1,19 +1,19 @@
 import { PARAMETERS, type ParameterKey, type ParameterValues } from '#shared/risk/parameters.ts'
 
-/** The box that sparklines are drawn in. */
+/** Size of a sparkline's box. */
 export const SPARK = { width: 72, height: 20 } as const
 
 type Draw = (key: ParameterKey, values: ParameterValues) => Point[]
 type Point = readonly [x: number, y: number]
 
-/** The shape of what is drawn with a parameter, as the outline of an area; both axes go from 0 to 1. */
+/** The shape of a parameter's distribution as the outline of an area; both axes run from 0 to 1. */
 function outline(key: ParameterKey, values: ParameterValues): Point[] {
   const { distribution } = PARAMETERS[key]
   const found = Object.keys(SHAPES).find((name) => distribution.startsWith(name))
   return (SHAPES[found ?? ''] ?? spike)(key, values)
 }
 
-/** The outline as a path of an SVG. */
+/** The outline as an SVG path. */
 export function sparkPath(key: ParameterKey, values: ParameterValues): string {
   const points = outline(key, values).map(
     ([x, y]) => `${round(x * SPARK.width)} ${round((1 - y) * SPARK.height)}`,
@@ -31,7 +31,7 @@ const bar = (x: number, width: number, height: number): Point[] => [
   [x + width, 0],
 ]
 
-/** One value for certain. */
+/** A single certain value. */
 const spike: Draw = (key, values) => {
   const { min, max } = PARAMETERS[key]
   return bar(clamp((values[key] - min) / (max - min)) * 0.96, 0.04, 1)
@@ -47,7 +47,7 @@ const triangular: Draw = (_key, { slip_earliest, slip_likely, slip_latest, slip_
   ]
 }
 
-/** Beside each other: it does not happen, and it does. */
+/** Two bars: it does not happen, and it happens. */
 const event: Draw = (key, values) => [
   ...bar(0.1, 0.35, 1 - values[key]),
   ...bar(0.55, 0.35, values[key]),
@@ -62,7 +62,7 @@ const yearly: Draw = (key, values) => {
 
 const STEPS = 36
 
-/** The density of a Beta distribution, scaled so that its mean is the parameter. */
+/** The density of a beta distribution, scaled so that its mean is the parameter. */
 const beta =
   (a: number, b: number): Draw =>
   (key, values) => {
@@ -76,7 +76,7 @@ const beta =
     return [[0, 0], ...points, [clamp(scale), 0]]
   }
 
-/** The ellipse that normal numbers of this correlation lie in. */
+/** The ellipse in which normal variables with this correlation lie. */
 const ellipse: Draw = (key, values) => {
   const rho = values[key]
   return Array.from({ length: STEPS }, (_, step): Point => {

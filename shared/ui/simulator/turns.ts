@@ -1,22 +1,22 @@
-/** Lets one owner after the other do its work, each in a task of its own. */
+/** Lets owners do their work one after another, each in a separate task. */
 export class Turns {
   readonly #waiting = new Map<object, () => void>()
   #holder: object | null = null
 
-  /** Who asks again before its turn keeps its place, with the newer work. */
+  /** Queues work; an owner that asks again before its turn keeps its place, with the newer work. */
   ask(owner: object, work: () => void): void {
     this.#waiting.set(owner, work)
     this.#next()
   }
 
-  /** The owner's work is done; the turn of one that does not hold it ends nothing. */
+  /** Ends the owner's turn; does nothing if the owner doesn't hold it. */
   end(owner: object): void {
     if (this.#holder !== owner) return
     this.#holder = null
     this.#next()
   }
 
-  /** Takes back what is asked, whether or not its turn has come. */
+  /** Withdraws the owner's request, whether or not its turn has come. */
   leave(owner: object): void {
     this.#waiting.delete(owner)
     this.end(owner)

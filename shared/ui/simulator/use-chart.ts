@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { retried } from '#shared/client/retried.ts'
 import { Turns } from './turns.ts'
 
-/** The charts, in a file of their own that comes after the page. */
+/** Loads the charts, which are in a separate file, after the page. */
 const load = () => import('./LossPlots.tsx')
 
 export type Plots = Awaited<ReturnType<typeof load>>
@@ -10,9 +10,8 @@ export type Plots = Awaited<ReturnType<typeof load>>
 const turns = new Turns()
 
 /**
- * What `chart` draws, once it is its turn; until then what it drew before, and nothing at first. One
- * chart takes a good part of the time that a page has between two moves of a slider: several in one task
- * would make it stutter.
+ * Renders `chart` when its turn comes; until then the previous rendering, or nothing at first. One chart takes much of
+ * the time a page has between two moves of a slider, so several in one task would make it stutter.
  */
 export function useChart(chart: (plots: Plots) => ReactNode): ReactNode {
   const [drawn, setDrawn] = useState<{ readonly node: ReactNode } | null>(null)
@@ -28,12 +27,12 @@ export function useChart(chart: (plots: Plots) => ReactNode): ReactNode {
       )
     })
   }, [owner, chart])
-  // Effects of a parent come after those of what it holds: the chart is on the page.
+  // A parent's effects run after its children's, so the chart is on the page by now.
   useEffect(() => {
     if (drawn) turns.end(owner)
   }, [owner, drawn])
   useEffect(() => () => turns.leave(owner), [owner])
-  // As a part that is loaded while it is drawn fails.
+  // Fails like a lazily loaded component.
   if (failure) throw failure.error
   return drawn?.node
 }

@@ -5,17 +5,17 @@ import type { RiskPortfolio } from '#shared/contract/schemas/deals/risk-model.ts
 import { useCall } from '../calls/use-call.ts'
 import { type LinkedFacts, unpackFacts } from './packed-facts.ts'
 
-/** Whose credits are simulated: a transfer (staff alone), or projects. */
+/** Whose credits are simulated: a transfer's (staff only), or projects'. */
 export interface Chosen {
   readonly transfer_id?: number
-  /** With commas between them. */
+  /** Separated by commas. */
   readonly project_ids?: string
 }
 
-/** The word of an address that carries facts. */
+/** The address parameter that carries facts. */
 export const FACTS = 'facts'
 
-/** The facts of what is chosen as the record has them, or those that the address carries. */
+/** The facts of the chosen projects from the record, or the ones in the address. */
 export function useFacts(chosen: Chosen | null) {
   const [search] = useSearchParams()
   const word = search.get(FACTS)
@@ -52,7 +52,7 @@ function useLinked(word: string | null): RiskPortfolio | 'unreadable' | null {
   return read.facts ?? 'unreadable'
 }
 
-/** As the call answers, without the places that a link does not carry. */
+/** In the form of the call's response, without the places, which a link does not contain. */
 const asFacts = ({ portfolio, names }: LinkedFacts): RiskPortfolio => ({
   portfolio: { ...portfolio, projects: [...portfolio.projects], deals: [...portfolio.deals] },
   projects: portfolio.projects.map(({ id }, at) => ({

@@ -6,15 +6,15 @@ import type { Settings } from './simulator-address.ts'
 import type { NamedRun } from './use-simulation.ts'
 
 export interface Runs {
-  /** The chosen scenario with its changes; null before the facts are known. */
+  /** The chosen scenario with its changes; null until the facts are known. */
   readonly first: NamedRun | null
-  /** Of the chosen scenario. */
+  /** The chosen scenario's own assumptions. */
   readonly own: Assumptions
-  /** The first, then those that it is compared with; null while a value is refused, or nothing is there to run. */
+  /** The first run, then those it is compared with; null while a value is rejected or there is nothing to run. */
   readonly runs: readonly NamedRun[] | null
 }
 
-/** The runs that the settings ask for; they keep their identity while nothing of them changes. */
+/** The runs for the settings; they keep their identity while nothing about them changes. */
 export function useRuns(
   portfolio: Portfolio | undefined,
   scenarios: readonly RiskScenario[],

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readSettings, type Settings, writeSettings } from './simulator-address.ts'
 
-/** The address follows a slider when it rests this long, milliseconds. */
+/** Milliseconds a slider must rest before the address is updated. */
 const REST_MS = 300
 
-/** What is set, with the address beside it: a changed one is read, and changes are written to it. */
+/** The settings, synchronized with the address: a changed address is read, and changes are written to it. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
   const [search, setSearch] = useSearchParams()
   const [settings, setSettings] = useState(() => readSettings(search))

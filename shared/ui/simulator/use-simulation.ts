@@ -4,7 +4,7 @@ import type { SimulationResult } from '#shared/risk/summary.ts'
 import { SimulationClient } from './simulation-client.ts'
 import type { SortedLosses, Told } from './simulation-steps.ts'
 
-/** A run with what it is called. */
+/** A run with its name. */
 export interface NamedRun {
   readonly name: string
   readonly run: Run
@@ -15,17 +15,17 @@ export interface RunOutcome extends NamedRun {
   readonly losses: SortedLosses
 }
 
-/** What parameters and policies do to the first run. */
+/** The effect of parameters and policies on the first run. */
 export interface Comparisons {
   readonly bars: readonly TornadoBar[] | null
   readonly points: readonly InsurancePoint[] | null
 }
 
 export interface Simulated {
-  /** Of the latest runs that came to their end, in the order that they were asked for. */
+  /** Results of the latest finished runs, in the order requested. */
   readonly outcomes: readonly RunOutcome[]
   readonly comparisons: Comparisons
-  /** 0 to 1; null while nothing runs. */
+  /** From 0 to 1; null while nothing is running. */
   readonly progress: number | null
   readonly comparing: number | null
   readonly failure: string | null
@@ -34,18 +34,18 @@ export interface Simulated {
   readonly again: () => void
 }
 
-/** A run that has taken longer than this makes room for the next; a shorter one may end first. Milliseconds. */
+/** Milliseconds after which a run is stopped for the next one; a shorter run may finish first. */
 const PATIENCE_MS = 250
-/** Comparisons begin when nothing has changed for so long. */
+/** Milliseconds without changes before comparisons start. */
 const REST_MS = 500
-/** Progress is drawn no more often. */
+/** Milliseconds between progress updates. */
 const DRAW_MS = 60
 
 const NONE: Comparisons = { bars: null, points: null }
 
 /**
- * Runs simulations in a worker whenever they change, and compares their first with other values in a
- * second one. `runs` has to keep its identity while nothing of it changes; null runs nothing.
+ * Runs simulations in a worker whenever they change, and compares the first of them with other values in a second
+ * worker. `runs` must keep its identity while nothing about it changes; null runs nothing.
  */
 export function useSimulation(runs: readonly NamedRun[] | null): Simulated {
   const [outcomes, setOutcomes] = useState<readonly RunOutcome[]>([])
@@ -164,7 +164,7 @@ function useClients() {
   return clients
 }
 
-/** Lets through what comes after a pause, so that progress costs the page little. */
+/** Lets a call through only after a pause, so that progress costs the page little. */
 function seldom(draw: (share: number) => void): (share: number) => void {
   let last = 0
   return (share) => {

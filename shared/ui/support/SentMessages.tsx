@@ -9,10 +9,10 @@ import { mailTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** How often it is looked how far messages have come, in milliseconds. */
+/** Milliseconds between status checks of the messages. */
 const EVERY_MS = 15_000
 
-/** Where a message stands, in the words of its sender. */
+/** The status of a message, in words for its sender. */
 const WORDS = {
   queued: 'Sending',
   retrying: 'Sending',
@@ -20,7 +20,7 @@ const WORDS = {
   failed: 'Not delivered',
 } as const satisfies Record<MailState, string>
 
-/** What one has written to our team; nothing where that is nothing. */
+/** The reader's messages to our team; renders nothing if there are none. */
 export function SentMessages() {
   const messages = useCall(mail.supportMessages, {}, { refetchInterval: EVERY_MS })
   if (messages.error && !messages.data) {

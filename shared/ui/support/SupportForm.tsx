@@ -14,7 +14,7 @@ import { SentMessages } from './SentMessages.tsx'
 
 const EMPTY = { message: '' }
 
-/** A message to our team, and how far the earlier ones have come. */
+/** A message to our team, with the status of earlier ones. */
 export function SupportForm() {
   const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
   const [failed, setFailed] = useState<string | null>(null)

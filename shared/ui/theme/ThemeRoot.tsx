@@ -12,18 +12,18 @@ import type { ColorMode } from './tokens.ts'
 interface Props {
   children: ReactNode
   /**
-   * Recalculate the theme when the mode changes: for react-admin, whose own components read plain
-   * palette values instead of the CSS variables.
+   * Recalculate the theme when the mode changes, for react-admin: its components read plain palette values instead of
+   * the CSS variables.
    */
   rerender?: boolean
 }
 
-/** MUI's types name the props of components here; what it reads are the theme's `components`. */
+/** MUI's types expect component props here, but it reads the theme's `components`. */
 type OwnProps = ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
- * Theme, colour mode and font of a bundle; goes around everything. In place of MUI's own provider, which
- * knows many schemes, nested themes and stored names of schemes: 4 kB that every page would load.
+ * Theme, color mode, and font of a bundle; wraps everything. Replaces MUI's own provider, whose support for multiple
+ * schemes, nested themes, and stored scheme names is 4 kB that every page would load.
  */
 export function ThemeRoot({ children, rerender = false }: Props) {
   const shown = useShownMode()
@@ -48,7 +48,10 @@ function themeIn(mode: ColorMode): Theme {
 
 const STILL = '*{transition:none!important}'
 
-/** Says the mode to the theme's variables. What has a transition would else change after the rest. */
+/**
+ * Sets the mode for the theme's variables, with transitions off; otherwise elements with a transition would change
+ * after the rest.
+ */
 function useAttribute(shown: ColorMode): void {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
@@ -60,7 +63,7 @@ function useAttribute(shown: ColorMode): void {
     const style = document.createElement('style')
     style.append(STILL)
     document.head.append(style)
-    // Draws with it once.
+    // Forces one style computation without transitions.
     getComputedStyle(document.body)
     const end = setTimeout(() => style.remove(), 1)
     return () => {

@@ -4,7 +4,7 @@ import { COLOR_MODE_KEY } from '#shared/color-mode.ts'
 import { deviceStorage, readText, writeText } from '../browser-storage.ts'
 import type { ColorMode } from './tokens.ts'
 
-/** What a person chose; `system` follows the device. */
+/** A person's choice; `system` follows the device. */
 export type ColorChoice = ColorMode | 'system'
 
 const isChoice = (value: unknown): value is ColorChoice =>
@@ -19,7 +19,7 @@ const darkSystem = (): MediaQueryList | null =>
   typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 
 const listeners = createListeners()
-/** Where storage is off, the choice lasts for this visit. */
+/** If storage is off, the choice lasts for this visit. */
 let chosen: ColorChoice | null = null
 
 const choice = (): ColorChoice => {
@@ -39,12 +39,12 @@ const shownMode = (): ColorMode => {
   return asked === 'system' ? (darkSystem()?.matches ? 'dark' : 'light') : asked
 }
 
-/** Also follows the device, and a choice made in another tab. */
+/** Also follows the device setting, and a choice made in another tab. */
 function follow(listener: () => void): () => void {
   const forget = listeners.add(listener)
   const system = darkSystem()
   const hear = ({ key }: StorageEvent) => {
-    // Without a key the whole storage was cleared.
+    // No key means that the whole storage was cleared.
     if (key !== null && key !== COLOR_MODE_KEY) return
     chosen = null
     listener()
@@ -58,9 +58,9 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** The choice, for those who offer it. */
+/** The person's choice, for controls that offer it. */
 export const useColorChoice = (): ColorChoice =>
   useSyncExternalStore(follow, choice, () => 'system')
 
-/** The colours that are on screen. */
+/** The color mode on screen. */
 export const useShownMode = (): ColorMode => useSyncExternalStore(follow, shownMode, () => 'light')

@@ -3,7 +3,7 @@ import type {} from './theme-types.ts'
 
 type Styles = Components<Omit<Theme, 'components'>>
 
-/** Buttons, links and everything that is pressed. */
+/** Buttons, links, and everything else that can be pressed. */
 const controls: Styles = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -35,7 +35,7 @@ const controls: Styles = {
         backgroundColor: theme.vars.palette.surface,
         '&:hover': { backgroundColor: theme.vars.palette.hover },
       }),
-      // Its ground is not drawn where colors are forced.
+      // Its background is not drawn in forced-colors mode.
       contained: { '@media (forced-colors: active)': { border: '1px solid' } },
     },
   },
@@ -71,7 +71,7 @@ const controls: Styles = {
   MuiTabs: { styleOverrides: { root: { minHeight: 42 }, indicator: { height: 3 } } },
 }
 
-/** Inputs: a clear edge on a plain surface, label above. */
+/** Inputs: a clear border on a plain surface, with the label above. */
 const inputs: Styles = {
   MuiOutlinedInput: {
     styleOverrides: {
@@ -96,7 +96,7 @@ const inputs: Styles = {
   MuiRadio: { styleOverrides: { root: { padding: 6 } } },
 }
 
-/** Cards, tables and what floats. */
+/** Cards, tables, and floating surfaces. */
 const surfaces: Styles = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -117,7 +117,7 @@ const surfaces: Styles = {
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: '0 24px 64px rgba(6, 20, 19, 0.28)',
         borderRadius: 12,
-        // The content scrolls between title and buttons also where a form holds all three.
+        // The content scrolls between title and buttons even if a form wraps all three.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       }),
     },
@@ -164,7 +164,7 @@ const surfaces: Styles = {
   },
 }
 
-/** The page, tab, filter or row that is on, wherever something of its kind can be chosen. */
+/** The current page, tab, filter, or row, anywhere one can be chosen. */
 const CURRENT =
   ':is(a, button)[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"], button[aria-pressed="true"]'
 
@@ -172,12 +172,12 @@ export const componentStyles: Styles = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
-        // Clear of the bars that stay at the edges (use-sticky-room.ts).
+        // Clear of the bars that stick to the edges (use-sticky-room.ts).
         scrollPaddingTop: 'max(72px, calc(var(--jb-room-top, 0px) + 12px))',
         scrollPaddingBottom: 'calc(var(--jb-room-bottom, 0px) + 12px)',
         textSizeAdjust: '100%',
       },
-      // Colors that the reader chose for everything: what is current must not be told by color alone.
+      // In forced-colors mode, the current item must not be marked by color alone.
       '@media (forced-colors: active)': {
         [CURRENT]: {
           forcedColorAdjust: 'none',

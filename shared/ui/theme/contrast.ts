@@ -1,4 +1,4 @@
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast ratio of two `#rrggbb` colors, 1 to 21, as WCAG 2.2 defines it. */
 export function contrastRatio(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

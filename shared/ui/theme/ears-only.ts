@@ -1,6 +1,6 @@
 /**
- * Styles of what is on the page for ears alone. In pixels: a bare 1 would be the whole width. Not
- * broken into lines, which a screen reader would join.
+ * Styles for content that is for screen readers only. In pixels, because a bare 1 would mean the full width. It doesn't
+ * wrap, because a screen reader would join the lines.
  */
 export const EARS_ONLY = {
   position: 'absolute',

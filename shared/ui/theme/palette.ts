@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles'
 import type {} from './theme-types.ts'
 import { type ColorMode, type Tone, tokens } from './tokens.ts'
 
-/** MUI's palette, with our additions, made from the tokens of one mode. */
+/** MUI's palette, with our additions, built from the tokens of one mode. */
 export function paletteOf(mode: ColorMode): PaletteOptions {
   const colors = tokens[mode]
   const tone = (name: Tone) => {

@@ -1,6 +1,6 @@
 import { COLOR_MODE_ATTRIBUTE } from '#shared/color-mode.ts'
 
-/** Prints the page as it looks on paper: in light colours, whatever the screen shows. */
+/** Prints the page in light colors, whatever mode the screen shows. */
 export function printInLight(): void {
   const root = document.documentElement
   const mode = root.getAttribute(COLOR_MODE_ATTRIBUTE)

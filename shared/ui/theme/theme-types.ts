@@ -1,7 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { ColorTokens, Tone, ToneTokens } from './tokens.ts'
 
-/** What our tokens add to MUI's palette. Read them as `theme.vars.palette.…` or `sx` strings. */
+/** Our tokens' additions to MUI's palette. Read them as `theme.vars.palette.…` or `sx` strings. */
 interface JoulebridgePalette {
   canvas: string
   surface: string

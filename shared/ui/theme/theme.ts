@@ -3,16 +3,15 @@ import { COLOR_MODE_ATTRIBUTE } from '#shared/color-mode.ts'
 import { componentStyles } from './component-styles.ts'
 import { paletteOf } from './palette.ts'
 
-/** Short: each name that a machine does not have costs the first text a search, for every weight. */
+/** Kept short: for each font name missing on a machine, the first text needs a search, once per weight. */
 const FONT = '"Inter Variable", sans-serif'
 
-/** Fixed-width digits and letters for ids, hashes and file names. */
+/** Fixed-width digits and letters for IDs, hashes, and file names. */
 export const MONO_FONT = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace'
 
 /**
- * The one theme of both bundles. Both modes live in it as CSS variables, so that a page rendered
- * at build time is right in either mode before any script of ours has run. Made when first asked
- * for, since making it takes long.
+ * The one theme of both bundles. Both modes are in it as CSS variables, so that a prerendered page is right in either
+ * mode before any of our scripts run. Created on first use, because creating it takes long.
  */
 export function appTheme(): Theme {
   made ??= makeTheme()
@@ -34,7 +33,8 @@ const makeTheme = () =>
     typography: {
       fontFamily: FONT,
       fontSize: 14,
-      // First pages have two weights and few sizes: for each that text has, a browser makes a font before it paints.
+      // First pages use two weights and few sizes, because the browser creates a font for each combination in the text
+      // before painting.
       fontWeightBold: 600,
       h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.015em' },
       h2: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.35, letterSpacing: '-0.008em' },

@@ -1,14 +1,13 @@
 /**
- * The colours of both bundles, light and dark: the only file that holds colour values. Ink and
- * deep teal on calm neutrals for long reading, one warm amber for energy and for "act here".
- * Every pair in TEXT_PAIRS keeps a contrast of at least 4.5:1 and every pair in EDGE_PAIRS 3:1
- * (WCAG 2.2 AA); a test holds them.
+ * The colors of both bundles, light and dark; the only file with color values. Ink and deep teal on calm neutrals for
+ * long reading, and one warm amber for energy and for "act here". Every pair in TEXT_PAIRS has a contrast of at least
+ * 4.5:1, and every pair in EDGE_PAIRS at least 3:1 (WCAG 2.2 AA); a test enforces this.
  */
 
 export const COLOR_MODES = ['light', 'dark'] as const
 export type ColorMode = (typeof COLOR_MODES)[number]
 
-/** Meanings that chips, alerts and figures can have. */
+/** Meanings that chips, alerts, and figures can have. */
 export const TONES = [
   'neutral',
   'primary',
@@ -20,7 +19,7 @@ export const TONES = [
 ] as const
 export type Tone = (typeof TONES)[number]
 
-/** A tone: strong colour, the text on it, a soft surface and the text on that. */
+/** A tone: strong color, the text on it, a soft surface, and the text on that. */
 export interface ToneTokens {
   main: string
   hover: string
@@ -38,11 +37,11 @@ export interface ColorTokens {
   raised: string
   /** Table heads, wells, code. */
   sunken: string
-  /** A row under the pointer or the chosen row. */
+  /** A row under the pointer, or the chosen row. */
   hover: string
   selected: string
   border: string
-  /** Edges of inputs: 3:1 against the surfaces they lie on. */
+  /** Borders of inputs: 3:1 against the surfaces they are on. */
   borderStrong: string
   text: string
   textMuted: string
@@ -229,7 +228,7 @@ export interface ColorPair {
 
 const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'selected'] as const
 
-/** Every text colour with every surface that it is used on. */
+/** Every text color with every surface it is used on. */
 export function textPairs(colors: ColorTokens): ColorPair[] {
   const { sidebar, tones } = colors
   return [

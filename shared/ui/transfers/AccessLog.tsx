@@ -8,7 +8,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { Section } from '../screen/Section.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 
-/** Who of a buyer opened or downloaded which file of a transfer. */
+/** Which people of a buyer opened or downloaded which files of a transfer. */
 export function AccessLog({ transferId }: { transferId: number }) {
   const log = useCall(transfers.accessLog, { params: { id: transferId } })
   return (

@@ -10,11 +10,11 @@ import { WriteDialog } from '../forms/WriteDialog.tsx'
 
 interface Props {
   transferId: number
-  /** The projects that a question can be about. */
+  /** The projects a question can be about. */
   projects: readonly { id: number; name: string }[]
 }
 
-/** Asks our team about a transfer, or about one of its projects. */
+/** Asks our team a question about a transfer or one of its projects. */
 export function AskQuestion(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface Props {
   isStaff?: boolean
 }
 
-/** The closing binder of a transfer: staff pack it, buyer and staff fetch it. */
+/** The closing binder of a transfer: staff pack it, buyer and staff download it. */
 export function BinderSection({ transferId, isStaff = false }: Props) {
   const { data, error, refetch, isBusy, failure, make } = useArchive('binder', transferId)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

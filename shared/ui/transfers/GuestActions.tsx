@@ -31,7 +31,7 @@ interface Props {
 
 type Asked = 'reads' | 'access' | 'withdrawal'
 
-/** What can be done about a guest: the buttons of their row. */
+/** Actions on a guest: the buttons in their row. */
 export function GuestActions(props: Props) {
   const { guest } = props
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -19,7 +19,7 @@ import { InviteGuest } from './InviteGuest.tsx'
 
 interface Props {
   transferId: number
-  /** Guests of the buyer can be let read the closing binder. */
+  /** Whether the buyer's guests may be given access to the closing binder. */
   mayOpenBinder?: boolean
   /** Staff see the guests of every party. */
   isStaff?: boolean
@@ -32,7 +32,7 @@ const TONES = {
   withdrawn: 'neutral',
 } as const satisfies Record<GuestState, Tone>
 
-/** Whom a party has invited to a transfer, what each has read, and the way to invite and shut out. */
+/** The guests a party has invited to a transfer, what each has read, and the buttons to invite and revoke. */
 export function GuestsSection({ transferId, mayOpenBinder = false, isStaff = false }: Props) {
   const list = useCall(transferGuests.list, { params: { id: transferId } })
   const [isInviting, setInviting] = useState(false)
@@ -115,7 +115,7 @@ const columnsOf = (
 ]
 
 function Guest({ guest: { name, email, kind, firm } }: { guest: TransferGuest }) {
-  // One child: on phones the children of a cell stand side by side.
+  // A single child, because on phones the children of a cell stand side by side.
   return (
     <div>
       {name}

@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites somebody from outside to read one transfer and ask about it. */
+/** Invites an outsider to read one transfer and ask questions about it. */
 export function InviteGuest({ transferId, mayOpenBinder, onClose }: Props) {
   const id = useId()
   const today = policyDay(new Date())
@@ -123,7 +123,7 @@ export function InviteGuest({ transferId, mayOpenBinder, onClose }: Props) {
   )
 }
 
-/** A last day that access can have. */
+/** Rules for the last day of access. */
 export const lastDayRules = (today: string) => ({
   required: 'Enter a date',
   validate: (day: string) => expiryProblem(day, today) ?? true,

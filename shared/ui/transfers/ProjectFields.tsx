@@ -16,11 +16,11 @@ import { fieldGroups, provenCount, type TransferField } from './field-groups.ts'
 interface Props {
   transferId: number
   projectId: number
-  /** Where to go on while there are no values. */
+  /** The next step to offer while there are no values. */
   next?: ReactNode
 }
 
-/** Every value of a project that its buyer may read, by category, with the page behind it. */
+/** Every value of a project that its buyer may read, by category, with a link to its source page. */
 export function ProjectFields({ transferId, projectId, next }: Props) {
   const fields = useCall(transfers.fields, { params: { id: transferId } })
   if (fields.error && !fields.data) {
@@ -68,7 +68,7 @@ function Value({ field }: { field: TransferField }) {
   )
 }
 
-/** Where a value comes from: a page to open, or who says so. */
+/** The source of a value: a page to open, or who provided it. */
 function Source({ field: { citation, source, stale_reason } }: { field: TransferField }) {
   if (stale_reason !== null) return `${stale_reason}. Our team is reviewing this value.`
   if (citation) {

@@ -13,11 +13,11 @@ import type { Tone } from '../theme/tokens.ts'
 
 interface Props {
   transferId: number
-  /** Who reads them. */
+  /** Says who reads the questions. */
   readers?: string
-  /** How to ask. */
+  /** The button to ask a question. */
   ask?: ReactNode
-  /** What staff can do with a question. */
+  /** The staff actions on a question. */
   actionsOf?: (question: TransferQuestion) => ReactNode
 }
 
@@ -29,7 +29,7 @@ const STATES = {
 
 const READERS = 'The buyer’s people and our team read them. Sellers don’t.'
 
-/** Questions about a transfer with owner, due date and answer, those that wait first. */
+/** Questions about a transfer with owner, due date, and answer; open ones first. */
 export function QuestionsSection({ transferId, readers = READERS, ask, actionsOf }: Props) {
   const list = useCall(transferQuestions.list, { params: { id: transferId } })
   return (

@@ -9,7 +9,7 @@ import { Section } from '../screen/Section.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 import { useArchive } from './use-archive.ts'
 
-/** The reports of all projects of a transfer as one ZIP file, packed when it is asked for. */
+/** The reports of all projects in a transfer as one ZIP file, packed on request. */
 export function ReportsArchive({ transferId }: { transferId: number }) {
   const { data, error, refetch, isBusy, failure, make } = useArchive('reports', transferId)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

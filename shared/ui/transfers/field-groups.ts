@@ -8,7 +8,7 @@ interface FieldGroup {
   fields: TransferField[]
 }
 
-/** The values of a project by category in the order of the list, each in the order it came. */
+/** The values of a project by category, in list order; values keep their order within a category. */
 export const fieldGroups = (fields: readonly TransferField[], projectId: number): FieldGroup[] =>
   documentCategories.options
     .map(({ value, label }) => ({
@@ -19,6 +19,6 @@ export const fieldGroups = (fields: readonly TransferField[], projectId: number)
     }))
     .filter((group) => group.fields.length > 0)
 
-/** How many of the values can be followed to a page. */
+/** The number of values that link to a page. */
 export const provenCount = (groups: readonly FieldGroup[]): number =>
   groups.flatMap(({ fields }) => fields).filter(({ citation }) => citation !== null).length

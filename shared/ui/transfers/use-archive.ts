@@ -5,7 +5,7 @@ import type { TransferArchiveKind } from '#shared/entities/transfers.ts'
 import { refresh, useCall } from '../calls/use-call.ts'
 import { useWrite } from '../calls/use-write.ts'
 
-/** Milliseconds between looks while an archive is being packed. */
+/** Milliseconds between status checks while an archive is being packed. */
 const LOOK_MS = 1_500
 
 type Calls = Record<
@@ -21,7 +21,7 @@ const CALLS: Calls = {
   binder: { read: transfers.binder, start: transfers.makeBinder },
 }
 
-/** An archive of a transfer, looked at again while it is being packed. */
+/** An archive of a transfer, polled while it is being packed. */
 export function useArchive(kind: TransferArchiveKind, transferId: number) {
   const { read, start } = CALLS[kind]
   const params = { id: transferId }

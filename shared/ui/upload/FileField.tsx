@@ -5,7 +5,7 @@ import type { PickedFile } from './intake.ts'
 import { PickButton } from './UploadButtons.tsx'
 
 interface Props {
-  /** Of the field within its form. */
+  /** Name of the field within its form. */
   name: string
   label: string
   file: PickedFile | null
@@ -13,7 +13,7 @@ interface Props {
   onPick: (file: PickedFile | null) => void
 }
 
-/** One file that is sent with the fields beside it. */
+/** A single file, sent with the fields beside it. */
 export const FileField = ({ name, label, file, error, onPick }: Props) => (
   <FieldFrame name={name} label={label} error={error}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

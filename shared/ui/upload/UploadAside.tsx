@@ -11,7 +11,7 @@ interface Props {
   store: UploadStore
 }
 
-/** Beside the files: archives that could not be taken, duplicates, and what was left out and why. */
+/** Shown beside the files: archives that could not be read, duplicates, and skipped files with the reason. */
 export function UploadAside({ state, store }: Props) {
   const { problems, skipped } = state
   const duplicates = idsIn(state, 'duplicate')

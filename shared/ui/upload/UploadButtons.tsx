@@ -7,9 +7,9 @@ import type { PickedFile } from './intake.ts'
 
 interface PickProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   onPick: (picked: PickedFile[]) => void
-  /** A whole folder instead of files. */
+  /** Chooses a whole folder instead of files. */
   folder?: boolean
-  /** One file only. */
+  /** Limits the choice to one file. */
   single?: boolean
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function PickButton({ onPick, folder = false, single = false, ...button }
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = target.files ? chosenFiles(target.files) : []
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (picked.length > 0) onPick(picked)
   }
@@ -42,7 +42,7 @@ interface Props {
   onPick: (picked: PickedFile[]) => void
 }
 
-/** Files or a zip, and a folder. */
+/** Buttons for files or a ZIP, and for a folder. */
 export function UploadButtons({ onPick }: Props) {
   return (
     <>
@@ -54,7 +54,7 @@ export function UploadButtons({ onPick }: Props) {
         variant="outlined"
         startIcon={<CreateNewFolderOutlined />}
         onPick={onPick}
-        // Phones have no folders to choose.
+        // Phones can't choose folders.
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         Upload folder

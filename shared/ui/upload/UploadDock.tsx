@@ -12,10 +12,10 @@ interface Props {
   panel: RefObject<HTMLElement | null>
 }
 
-/** Milliseconds that a good end stays in sight. */
+/** Milliseconds that a success stays visible. */
 const GOOD_END_MS = 4_000
 
-/** The queue in one line at the edge of the window, while its panel is out of sight. */
+/** The queue in one line at the edge of the window while its panel is out of sight. */
 export function UploadDock({ summary, panel }: Props) {
   const isAway = useIsAway(panel)
   const isWanted = useWanted(summary)
@@ -77,7 +77,7 @@ function useIsAway(panel: RefObject<HTMLElement | null>): boolean {
   return isAway
 }
 
-/** Something runs or needs a person; a good end is shown for a moment. */
+/** Whether to show the dock: something runs or needs a person, or a success is shown briefly. */
 function useWanted(summary: UploadSummary): boolean {
   const isOpen = summary.busy || needsAttention(summary)
   const [isFresh, setFresh] = useState(true)

@@ -16,11 +16,11 @@ import { Remark, RetryReading } from '../documents/work/RetryReading.tsx'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import type { Tone } from '../theme/tokens.ts'
 
-/** What becomes of a file that has arrived, live: read, labelled, or why not. */
+/** Live status of an uploaded file: read, labeled, or why not. */
 export function UploadOutcome({ fileId, name }: { fileId: number; name: string }) {
   const [file, setFile] = useState<VersionedDocument | null>(null)
   const load = useCallback(() => {
-    // Without an answer the row says what it knows: that the file has arrived.
+    // If the call fails, the row shows what it knows: that the file was uploaded.
     call(versionedDocuments.get, { params: { id: fileId }, quiet: true }).then(setFile, () => {})
   }, [fileId])
   useEffect(load, [load])
@@ -40,7 +40,7 @@ export function UploadOutcome({ fileId, name }: { fileId: number; name: string }
   )
 }
 
-/** The state in words: the type that a person or the machine found, or how far reading has come. */
+/** The status in words: the type found by a person or the machine, or the reading progress. */
 export function outcomeOf(
   file: Pick<VersionedDocument, 'label' | 'label_text' | 'ai_label' | 'has_open_bundle'>,
   processing: Processing | null,

@@ -30,7 +30,7 @@ const CHIPS = {
 
 const REFUSED_CHIP = { label: 'Not accepted', tone: 'error' } as const
 
-// It brings the list of document types, which nothing needs before the first file has arrived.
+// Loads the list of document types, which nothing needs before the first file has been uploaded.
 const UploadOutcome = lazy(() =>
   retried(() => import('./UploadOutcome.tsx')).then((m) => ({ default: m.UploadOutcome })),
 )
@@ -41,7 +41,7 @@ interface Props {
   fileLink?: (versionedDocumentId: number) => string
 }
 
-/** One file: what it is, how far it is, and what can be done about it. */
+/** One file with its progress and actions. */
 export const UploadRow = memo(function UploadRow({ item, store, fileLink }: Props) {
   return (
     <Box component="li" sx={rowStyles}>

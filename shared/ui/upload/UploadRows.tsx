@@ -5,7 +5,7 @@ import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { UploadStore } from './upload-store.ts'
 
-/** Rows shown at once until all are asked for. */
+/** Rows shown at first, until all are requested. */
 const ROWS_MAX = 50
 
 interface Props {

@@ -7,12 +7,12 @@ import type { PickedFile } from './intake.ts'
 
 interface Props {
   onDrop: (picked: PickedFile[]) => void
-  /** Where the files go, shown while they hover. */
+  /** The destination of the files, shown while they are dragged over the zone. */
   label: string
   children: ReactNode
 }
 
-/** A part of the page that takes dropped files, folders and archives. */
+/** A part of the page that accepts dropped files, folders, and archives. */
 export function UploadZone({ onDrop, label, children }: Props) {
   const { over, ...handlers } = useDropTarget(onDrop)
   return (
@@ -25,7 +25,7 @@ export function UploadZone({ onDrop, label, children }: Props) {
 
 function useDropTarget(onDrop: (picked: PickedFile[]) => void) {
   const [over, setOver] = useState(false)
-  // Entering a child comes before leaving its parent: the depth tells whether all were left.
+  // Entering a child is reported before leaving its parent, so the depth tells whether the zone was left.
   const depth = useRef(0)
   const leave = () => {
     depth.current = 0

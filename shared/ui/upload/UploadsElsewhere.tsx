@@ -17,7 +17,7 @@ interface Props {
   otherBundle: boolean
 }
 
-/** The queues whose page is not open: what runs, what waits for a person, and the way there. */
+/** The queues whose page is not open: what is running, what needs a person, and a link there. */
 export function UploadsElsewhere({ otherBundle }: Props) {
   const queues = useSyncExternalStore(uploadQueues.subscribe, uploadQueues.get)
   useEffect(goOnWithUploads, [])
@@ -35,7 +35,7 @@ interface QueueProps extends Props {
   store: UploadStore
 }
 
-/** Milliseconds that a good end stays in sight. */
+/** Milliseconds that a success stays visible. */
 const GOOD_END_MS = 6_000
 
 function Elsewhere({ owner, store, otherBundle }: QueueProps) {
@@ -99,7 +99,7 @@ function Card({ owner, text, percent, otherBundle, onHide }: CardProps) {
   )
 }
 
-/** Whether the words have stood for their time; without words nothing does. */
+/** Whether the text has been shown for its full time; false without a text. */
 function useLate(text: string | null): boolean {
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {

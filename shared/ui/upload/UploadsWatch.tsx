@@ -7,7 +7,7 @@ const UploadsElsewhere = lazy(() =>
   retried(() => import('./UploadsElsewhere.tsx')).then((m) => ({ default: m.UploadsElsewhere })),
 )
 
-/** Milliseconds that the page itself comes first. */
+/** Milliseconds during which the page itself has priority. */
 const REST_MS = 1_000
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   otherBundle: boolean
 }
 
-/** On every page of a signed-in person: what is on its way, or was left by an earlier page. */
+/** Shows uploads on every page of a signed-in person, including those left by an earlier page. */
 export function UploadsWatch({ otherBundle }: Props) {
   const isWanted = useSyncExternalStore(uploadsWanted.subscribe, uploadsWanted.state, () => false)
   useEffect(() => {

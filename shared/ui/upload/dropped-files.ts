@@ -1,12 +1,12 @@
 import type { PickedFile } from './intake.ts'
 
-/** Whether a drag carries files and not text or a link. */
+/** Whether a drag carries files, not text or a link. */
 export const carriesFiles = (data: DataTransfer | null): boolean =>
   data?.types.includes('Files') ?? false
 
 /**
- * The files of a drop, folders walked through. The transfer empties itself after the event, so the
- * entries are taken from it at once.
+ * Returns the files of a drop, including those in folders. The transfer is emptied after the event, so its entries are
+ * taken immediately.
  */
 export async function droppedFiles(data: DataTransfer): Promise<PickedFile[]> {
   const items = [...data.items].filter(({ kind }) => kind === 'file')
@@ -23,7 +23,7 @@ export async function droppedFiles(data: DataTransfer): Promise<PickedFile[]> {
   return found.flat()
 }
 
-/** The files of an input; those of a chosen folder keep their path. */
+/** Returns the files of an input; those of a chosen folder keep their path. */
 export const chosenFiles = (list: FileList): PickedFile[] =>
   [...list].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
 
@@ -41,7 +41,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<PickedFile[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** A reader gives its entries in portions, an empty one last. */
+/** A reader returns its entries in batches, ending with an empty one. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -1,7 +1,7 @@
-/** As `kept-database.ts` calls it; every page asks, and only few need the rest of that. */
+/** Same name as in `kept-database.ts`, which is not imported because every page asks and few need the rest of it. */
 const NAME = 'joulebridge-uploads'
 
-/** Whether an earlier page has left anything in the browser. Never makes the database. */
+/** Whether an earlier page left anything in the browser. Never creates the database. */
 export const hasKept = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (typeof indexedDB === 'undefined') return resolve(false)
@@ -12,7 +12,7 @@ export const hasKept = (): Promise<boolean> =>
       const { result } = request
       const names = [...result.objectStoreNames]
       if (names.length === 0) {
-        // Left open, it would hold up whoever makes the stores.
+        // An open connection would block whoever creates the stores.
         result.close()
         return resolve(false)
       }

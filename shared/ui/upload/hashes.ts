@@ -1,4 +1,4 @@
-/** SHA-256 in hex; null where the browser offers none (pages that are not served securely). */
+/** Returns the SHA-256 in hex; null if the browser has no digest API (pages not served securely). */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle) return null
@@ -12,7 +12,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** CRC-32 as ZIP files carry it for each entry. */
+/** CRC-32, as ZIP files carry it for each entry. */
 export function crc32Of(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0)

@@ -2,7 +2,7 @@ import type { PickedFile } from './intake.ts'
 import type { IntakeAnswer, IntakeRequest } from './intake-worker.ts'
 import type { Intake } from './unpack.ts'
 
-/** Takes files in; rejects when a file can no longer be read. */
+/** Reads a picked file; rejects if it can no longer be read. */
 export type TakeIn = (picked: PickedFile) => Promise<Intake>
 
 interface Waiting {
@@ -14,7 +14,7 @@ let worker: Worker | null = null
 let lastJob = 0
 const waiting = new Map<number, Waiting>()
 
-/** `takeIn` in a worker, which is started at first use and serves every upload of the page. */
+/** Runs `takeIn` in a worker, which is started on first use and serves every upload of the page. */
 export const takeInAside: TakeIn = (picked) =>
   new Promise((resolve, reject) => {
     lastJob += 1
@@ -36,7 +36,7 @@ function startedWorker(): Worker {
   return worker
 }
 
-/** A worker that died (out of memory, most likely) answers nobody; the next file starts another. */
+/** A worker that died (most likely out of memory) never responds; the next file starts another. */
 function giveUp(): void {
   worker?.terminate()
   worker = null

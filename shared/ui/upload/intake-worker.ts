@@ -1,7 +1,7 @@
 import { type PickedFile, takeIn } from './intake.ts'
 import type { Intake } from './unpack.ts'
 
-/** Runs `takeIn` off the main thread, one file after another, so that memory stays bounded. */
+/** Runs `takeIn` off the main thread, one file at a time, to bound the memory. */
 
 export interface IntakeRequest {
   job: number

@@ -9,11 +9,11 @@ import { folderOf, foundFile, type Intake, readablePath, unpackArchive } from '.
 /** A file as it was dropped or chosen. */
 export interface PickedFile {
   file: Blob
-  /** Name with the folders it was dropped in. */
+  /** File name with the folders it was dropped in. */
   path: string
 }
 
-/** What becomes of a picked file: unpacked, hashed, or left out with the reason. */
+/** Turns a picked file into files to send: unpacks and hashes it, or skips it with a reason. */
 export async function takeIn({ file, path }: PickedFile): Promise<Intake> {
   const shown = readablePath(path)
   const verdict = judgeEntry({ path, isFolder: false, isLink: false })
@@ -23,7 +23,7 @@ export async function takeIn({ file, path }: PickedFile): Promise<Intake> {
   const name = verdict.kind === 'keep' ? verdict.name : shown
   const refusal = uploadSizeProblem(file.size, name)
   if (refusal) {
-    // Its bytes are not even read.
+    // The bytes of this file are not even read.
     const one = {
       name,
       folder: folderOf(shown),

@@ -5,23 +5,23 @@ import type { Review } from './review/review.ts'
 interface Parts {
   keeper: () => UploadKeeper | null
   blobOf: (id: string) => Blob | undefined
-  /** Whether the item still has to arrive. */
+  /** Whether the item still has to be uploaded. */
   isOpen: (id: string) => boolean
   onNoRoom: () => void
 }
 
 /**
- * Keeps what a queue has unfinished beyond the page, one after another, and forgets what ends:
- * items on their way, and reviews with the bytes of their files.
+ * Keeps a queue's unfinished work beyond the page, one write at a time, and deletes what is finished: items being
+ * uploaded, and reviews with the bytes of their files.
  */
 export function createKeeping({ keeper, blobOf, isOpen, onNoRoom }: Parts) {
-  /** Items and reviews that were asked to be kept; true once they are. */
+  /** Items and reviews that are to be kept; true once they are. */
   const kept = new Map<string, boolean>()
   const keys = new Map<string, string>()
   let isFull = false
   let last: Promise<void> = Promise.resolve()
 
-  /** In turn, so that what ends is never written after its end. */
+  /** Runs writes in order, so that nothing is written after it was deleted. */
   const inTurn = (work: (to: UploadKeeper) => Promise<void>) => {
     const to = keeper()
     if (!to) return
@@ -34,8 +34,8 @@ export function createKeeping({ keeper, blobOf, isOpen, onNoRoom }: Parts) {
       })
   }
   /**
-   * What finds the bytes of an item that have arrived already: its content, told apart from others
-   * of the same content and name.
+   * The key that finds the already uploaded bytes of an item: its content, with a suffix for other items of the same
+   * content and name.
    */
   const resumeKeyOf = (item: UploadItem, items: readonly UploadItem[]): string => {
     const known = keys.get(item.id)
@@ -54,14 +54,14 @@ export function createKeeping({ keeper, blobOf, isOpen, onNoRoom }: Parts) {
   }
   const haveKept = async (ids: readonly string[], to: UploadKeeper) => {
     for (const id of ids) kept.set(id, true)
-    // They may have arrived meanwhile.
+    // They may have been uploaded meanwhile.
     const ended = ids.filter((id) => !isOpen(id))
     if (ended.length > 0) await to.drop(ended)
   }
   return {
     resumeKeyOf,
     has: (id: string) => kept.get(id) === true,
-    /** Keeps those of the items that still have to arrive. */
+    /** Keeps the items that still have to be uploaded. */
     keep(items: readonly UploadItem[]) {
       if (!keeper()) return
       for (const item of items) {
@@ -107,7 +107,7 @@ export function createKeeping({ keeper, blobOf, isOpen, onNoRoom }: Parts) {
       })
     },
     restoredReview: ({ id }: Review) => kept.set(id, true),
-    /** The review is over; what it sends, if anything, is kept in its place. */
+    /** Ends a review; the items it sends, if any, are kept in its place. */
     endReview(review: Review, items: readonly UploadItem[], all: readonly UploadItem[]) {
       if (!keeper()) return
       const planned = items.map((item) => ({ item, key: resumeKeyOf(item, all) }))
@@ -116,7 +116,7 @@ export function createKeeping({ keeper, blobOf, isOpen, onNoRoom }: Parts) {
         const uploads = isFull ? [] : planned.flatMap(({ item, key }) => toKeep(item, key))
         const wasKept = kept.delete(review.id)
         if (!wasKept && uploads.length === 0) return
-        // Without room it is over all the same, and must not come back.
+        // Even without room, the review is over and must not come back.
         await to.endReview(review, uploads).catch(async (error: unknown) => {
           await to.endReview(review, [])
           throw error

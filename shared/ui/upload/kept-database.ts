@@ -1,21 +1,21 @@
-/** The browser's own database of what is unfinished, with its bytes. */
+/** The browser database of unfinished uploads, including their bytes. */
 
 export const KEPT_DATABASE = 'joulebridge-uploads'
-/** Files on their way; reviews that wait for the person's word; and the bytes of their files. */
+/** Files being uploaded, reviews waiting for the person, and the bytes of their files. */
 export const KEPT_STORES = ['uploads', 'reviews', 'reviewFiles'] as const
 export type KeptStore = (typeof KEPT_STORES)[number]
 const VERSION = 2
 
 type Stores = (name: KeptStore) => IDBObjectStore
 
-/** Resolves with what the request brought; rejects with why it did not. */
+/** Resolves with the request's result; rejects with its error. */
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
-/** A transaction counts when it is written, and not before: room may run out at its end. */
+/** A transaction counts only once it is committed: room may run out at its end. */
 const written = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
@@ -37,7 +37,7 @@ function open(): Promise<IDBDatabase> {
       }
     }
     request.onsuccess = () => {
-      // A newer page in another tab is not held up by this one.
+      // Does not block a newer page in another tab.
       request.result.onversionchange = () => {
         request.result.close()
         opened = null
@@ -47,14 +47,14 @@ function open(): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('Blocked'))
   })
-  // What failed once may work later.
+  // A failed attempt may work later.
   opened.catch(() => {
     opened = null
   })
   return opened
 }
 
-/** All of the work is written, or none of it. */
+/** Writes all of the work, or none of it. */
 export async function writeKept(work: (stores: Stores) => void): Promise<void> {
   const transaction = (await open()).transaction(KEPT_STORES, 'readwrite')
   work((name) => transaction.objectStore(name))

@@ -4,16 +4,15 @@ import type { Review } from './review/review.ts'
 import { alone, beAlive, livingTabs, TAB } from './tab-locks.ts'
 
 /**
- * What a page leaves unfinished, kept in the browser with its bytes until it has arrived or is
- * given up, so that a reload or a killed tab loses none. Each belongs to one user and, while that
- * one lives, to one tab.
+ * A page's unfinished work, kept in the browser with its bytes until it is uploaded or given up, so that a reload or a
+ * killed tab loses nothing. Each entry belongs to one user and, while that tab is alive, to one tab.
  */
 
 interface Kept {
   id: string
-  /** Nobody else on this machine gets to see it. */
+  /** Nobody else on this machine can see it. */
   user: number
-  /** Whose queue it stands in, such as `project-12`. */
+  /** The owner of its queue, such as `project-12`. */
   owner: string
   /** The tab that works on it. */
   tab: string
@@ -21,7 +20,7 @@ interface Kept {
   keptAt: number
 }
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface KeptUpload extends Kept {
   name: string
   folder: string
@@ -33,18 +32,18 @@ export interface KeptUpload extends Kept {
   blob: Blob
 }
 
-/** What is looked over before it is sent, with the choices so far. */
+/** A review before sending, with the choices made so far. */
 interface KeptReview extends Kept {
   review: Review
 }
 
-/** The bytes of a file that is looked over: apart, since choices change and bytes do not. */
+/** The bytes of a file in a review; stored separately, because choices change and bytes do not. */
 interface KeptBytes {
   id: string
   blob: Blob
 }
 
-/** A review that an earlier page left, with the bytes of its files. */
+/** A review left by an earlier page, with the bytes of its files. */
 export interface LeftReview {
   owner: string
   review: Review
@@ -58,18 +57,18 @@ export interface Unfinished {
 
 export type UploadToKeep = Omit<KeptUpload, 'user' | 'owner' | 'tab' | 'keptAt'>
 
-/** Keeps what one queue of a user has unfinished. Rejects when the browser has no room. */
+/** Keeps the unfinished work of one of a user's queues. Rejects if the browser has no room. */
 export interface UploadKeeper {
   keep(upload: UploadToKeep): Promise<void>
   drop(ids: readonly string[]): Promise<void>
   keepReview(review: Review, blobs: ReadonlyMap<string, Blob>): Promise<void>
-  /** Its choices; the files stay as they are. */
+  /** Writes the review's choices; the files stay unchanged. */
   changeReview(review: Review): Promise<void>
-  /** The review ends and these are on their way: both or neither, so that none is sent twice. */
+  /** Ends the review and keeps its uploads: both or neither, so that nothing is sent twice. */
   endReview(review: Review, uploads: readonly UploadToKeep[]): Promise<void>
 }
 
-/** Seven days: what nobody came back for by then is deleted. */
+/** Seven days; anything not resumed by then is deleted. */
 export const KEPT_MS = 7 * 24 * 3_600_000
 
 export function keeperFor(user: number, owner: string): UploadKeeper {
@@ -109,15 +108,15 @@ export function keeperFor(user: number, owner: string): UploadKeeper {
   }
 }
 
-/** Deletes everything: somebody signs out. */
+/** Deletes everything, when somebody signs out. */
 export const forgetKept = (): Promise<void> =>
   writeKept((store) => {
     for (const name of KEPT_STORES) store(name).clear()
   })
 
 /**
- * Takes over what this user's closed tabs left unfinished, oldest first, and deletes what is too
- * old. Two tabs that ask at the same time share it without doubling any.
+ * Takes over what this user's closed tabs left unfinished, oldest first, and deletes what is too old. Two tabs asking
+ * at the same time share it without duplicates.
  */
 export async function takeOverKept(user: number, now = Date.now()): Promise<Unfinished> {
   await beAlive()

@@ -1,25 +1,25 @@
 import { counted } from '#shared/format/counted.ts'
 import { isLost, type UploadItem, type UploadPhase, type UploadState } from './queue.ts'
 
-/** What the queue comes to, in numbers and in words. */
+/** The queue in numbers and words. */
 export interface UploadSummary {
   counts: Record<UploadPhase, number>
-  /** Files that are or were to be sent: all but duplicates and cancelled ones. */
+  /** The number of files to send: all except duplicates and canceled ones. */
   total: number
   reading: number
-  /** Files whose connection is lost, and that are tried again. */
+  /** The number of files whose connection was lost and that are retried. */
   lost: number
-  /** Files that the server does not take. */
+  /** The number of files that the server does not accept. */
   refused: number
-  /** Files that failed and that a person may send again. */
+  /** The number of failed files that a person may send again. */
   retryable: number
   skipped: number
   problems: number
-  /** Whole percent of the bytes to send; 100 only when all are there. */
+  /** Whole percent of the bytes to send; 100 only if all have been sent. */
   percent: number
-  /** Bytes per second, all running uploads together; null while unknown. */
+  /** Bytes per second of all running uploads together; null while unknown. */
   speed: number | null
-  /** Something is being read, waits, runs, or is tried again. */
+  /** Whether something is being read, waits, runs, or is retried. */
   busy: boolean
 }
 
@@ -58,11 +58,11 @@ const files = (count: number): string => counted(count, 'file')
 
 export const LOST_WORDS = 'Connection lost. Trying again'
 
-/** Whether a file waits for the connection to come back. */
+/** Whether a file is waiting for the connection to come back. */
 export const isTriedAgain = (item: UploadItem): boolean =>
   isLost(item) || (item.stalled && (item.phase === 'uploading' || item.phase === 'waiting'))
 
-/** The queue in one line: what runs, or how it ended. */
+/** The queue in one line: what is running, or how it ended. */
 export function headlineOf(summary: UploadSummary): string {
   const { counts, total, reading, lost, refused, retryable } = summary
   const sent = files(total - refused)
@@ -80,7 +80,7 @@ export function headlineOf(summary: UploadSummary): string {
   return 'Nothing was uploaded'
 }
 
-/** What was not sent on purpose, and what could not be read; empty when there is none. */
+/** What was deliberately not sent, and what could not be read; empty if there is nothing. */
 export function asideOf({ counts, skipped, problems }: UploadSummary): string {
   const parts = [
     counts.duplicate > 0 ? `${counts.duplicate} duplicate${counts.duplicate > 1 ? 's' : ''}` : '',
@@ -90,7 +90,7 @@ export function asideOf({ counts, skipped, problems }: UploadSummary): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** Uploads that an earlier page left unfinished; empty when none goes on. */
+/** Uploads that an earlier page left unfinished; empty if none are being resumed. */
 export function interruptedOf({ items }: UploadState): string {
   const left = items.filter(
     ({ interrupted, phase }) => interrupted && (phase === 'waiting' || phase === 'uploading'),
@@ -101,13 +101,13 @@ export function interruptedOf({ items }: UploadState): string {
     : `${left} interrupted uploads are resuming.`
 }
 
-/** A person has to look: something failed, was held back, or could not be taken. */
+/** Whether a person has to look: something failed, was held back, or could not be read. */
 export const needsAttention = ({ counts, problems }: UploadSummary): boolean =>
   counts.failed + counts.duplicate + problems > 0
 
 /**
- * The same for a screen reader. It changes seldom, so that a polite live region does not speak all
- * the time: progress is told in quarters.
+ * The same for a screen reader. Progress is announced in quarters, so that a polite live region does not speak all the
+ * time.
  */
 export function announcementOf(summary: UploadSummary): string {
   const { counts, total, percent, reading } = summary
@@ -124,13 +124,13 @@ export function announcementOf(summary: UploadSummary): string {
   return `Uploading ${files(total - summary.refused)}${quarter > 0 ? `, ${quarter}%` : ''}`
 }
 
-/** The queue for somebody who is on another page. */
+/** The queue in words, for someone on another page. */
 export interface ElsewhereWords {
-  /** Empty when there is nothing to say. */
+  /** Empty if there is nothing to say. */
   text: string
-  /** Whole percent while files run; null else. */
+  /** Whole percent while files are uploading; otherwise null. */
   percent: number | null
-  /** It runs, or a person has to look: the words stay. */
+  /** Something is running or needs a person, so the text stays. */
   isOpen: boolean
 }
 

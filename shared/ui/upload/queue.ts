@@ -3,38 +3,38 @@ import type { DuplicateOf, NewItem, ReadFile } from './read-file.ts'
 import type { Review } from './review/review.ts'
 import type { ArchiveProblem, SkippedFile } from './unpack.ts'
 
-/** The upload queue as plain data; time and ids come in from outside. */
+/** The upload queue as plain data; callers pass in time and IDs. */
 
 export type UploadPhase = 'duplicate' | 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
 
 export interface UploadItem {
   id: string
   name: string
-  /** Folders and archives around the file; empty at the top. */
+  /** Folders and archives that contain the file; empty at the top level. */
   folder: string
   /** Bytes. */
   size: number
   sha256: string | null
   target: UploadTarget
-  /** The slot that the file goes to, in words; null when it goes in loose. */
+  /** The slot the file goes to, in words; null if it goes in without one. */
   targetLabel: string | null
   phase: UploadPhase
   /** Bytes. */
   sent: number
-  /** Bytes per second; null until it can be told. */
+  /** Bytes per second; null until known. */
   speed: number | null
-  /** Where the measuring of the speed stands; null until the first bytes of this attempt. */
+  /** Start of the current speed measurement; null until the first bytes of this attempt. */
   mark: { at: number; sent: number } | null
   duplicateOf: DuplicateOf | null
   error: string | null
-  /** The failure may mend by itself: no answer, or a server that is busy. */
+  /** The failure may be temporary: no response, or a busy server. */
   outage: boolean
-  /** The server does not take this file, or would not: sending it again changes nothing. */
+  /** The server does not accept this file, or would not; sending it again is pointless. */
   refused: boolean
-  /** The connection is lost, and is tried again. */
+  /** The connection was lost, and the upload is being retried. */
   stalled: boolean
   versionedDocumentId: number | null
-  /** Broken off by the end of an earlier page, and taken up again. */
+  /** Interrupted by the end of an earlier page, and resumed. */
   interrupted: boolean
 }
 
@@ -44,14 +44,14 @@ export interface ReadingSource {
 }
 
 export interface UploadState {
-  /** Dropped files and archives that are being read. */
+  /** Dropped files and archives being read. */
   reading: readonly ReadingSource[]
   items: readonly UploadItem[]
   skipped: readonly SkippedFile[]
   problems: readonly ArchiveProblem[]
-  /** What was read and waits for the person's word before a byte is sent. */
+  /** Files that were read and wait for the person's confirmation before any byte is sent. */
   reviews: readonly Review[]
-  /** The browser has no room to keep the files, so that closing the page would lose them. */
+  /** The browser has no room to keep the files, so closing the page would lose them. */
   noRoom: boolean
 }
 
@@ -71,7 +71,7 @@ export interface ReadAction {
   problems: readonly ArchiveProblem[]
   target: UploadTarget
   targetLabel: string | null
-  /** Hash to name of the files that are there already. */
+  /** Maps hashes to names of the files that already exist. */
   known: ReadonlyMap<string, string>
 }
 
@@ -94,7 +94,7 @@ export type UploadAction =
   | { type: 'duplicates'; ids: readonly string[]; keep: boolean }
   | { type: 'cleared' }
 
-/** The queue after an action. Pure; an action that does not fit its item changes nothing. */
+/** Returns the queue after an action. Pure; an action that does not fit its item changes nothing. */
 export function uploadReducer(state: UploadState, action: UploadAction): UploadState {
   switch (action.type) {
     case 'reading':
@@ -163,7 +163,7 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
       }))
     case 'retried':
       return change(state, action.ids, ['failed', 'cancelled'], ({ refused, outage }) =>
-        // What was lost and is tried again stays so until bytes go through.
+        // A lost upload that is retried stays marked until bytes go through.
         refused
           ? {}
           : { phase: 'waiting', speed: null, error: null, stalled: outage, outage: false },
@@ -182,7 +182,7 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
   }
 }
 
-/** What clearing the list leaves alone. */
+/** Phases that clearing the list leaves alone. */
 const UNFINISHED = {
   duplicate: false,
   waiting: true,
@@ -214,7 +214,7 @@ function afterReading(state: UploadState, action: ReadAction): UploadState {
   }
   const { target, targetLabel } = action
   const items = action.files.map((file): UploadItem => {
-    // What is not taken is no document to be a duplicate of.
+    // A file that is not accepted can't have duplicates.
     const hash = file.refusal ? null : file.sha256
     const duplicateOf = hash === null ? null : (seen.get(hash) ?? null)
     if (hash && !duplicateOf) seen.set(hash, { name: file.name, where: 'batch' })
@@ -249,13 +249,13 @@ const newItem = ({
   interrupted,
 })
 
-/** Milliseconds between two measurements of the speed, and the weight of the newer one. */
+/** Milliseconds between two speed measurements, and the weight of the newer one. */
 const MEASURE_MS = 500
 const MEASURE_WEIGHT = 0.4
 
 function progressed(item: UploadItem, { sent, now }: { sent: number; now: number }) {
-  // An attempt may go on where an earlier one ended, and after a broken connection the server may
-  // have less than was sent: the measuring starts with what is there.
+  // An attempt may resume where an earlier one ended, and after a broken connection the server may have less than was
+  // sent, so measuring starts from what is there.
   if (!item.mark || sent < item.mark.sent) return { sent, mark: { at: now, sent } }
   const elapsed = now - item.mark.at
   if (elapsed < MEASURE_MS) return { sent }
@@ -265,22 +265,22 @@ function progressed(item: UploadItem, { sent, now }: { sent: number; now: number
   return { sent, speed, mark: { at: now, sent } }
 }
 
-/** Uploads that run at the same time. */
+/** The number of concurrent uploads. */
 export const UPLOADS_AT_ONCE = 3
 
-/** The items to start now, in their order. */
+/** The items to start now, in order. */
 export function nextToStart({ items }: UploadState, atOnce = UPLOADS_AT_ONCE): UploadItem[] {
   const free = atOnce - items.filter(({ phase }) => phase === 'uploading').length
   return items.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, free))
 }
 
-/** Ids of the items in one of these phases. */
+/** IDs of the items in one of these phases. */
 export const idsIn = ({ items }: UploadState, ...phases: UploadPhase[]): string[] =>
   items.filter(({ phase }) => phases.includes(phase)).map(({ id }) => id)
 
-/** It failed for want of an answer, and is sent again by itself. */
+/** Whether the item failed for lack of a response and is retried automatically. */
 export const isLost = ({ phase, outage }: UploadItem): boolean => phase === 'failed' && outage
 
-/** It waits, runs, or is sent again by itself. */
+/** Whether the item waits, runs, or is retried automatically. */
 export const isUnfinished = (item: UploadItem): boolean =>
   item.phase === 'waiting' || item.phase === 'uploading' || isLost(item)

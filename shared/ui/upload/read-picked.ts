@@ -10,10 +10,10 @@ import type { ReadFile } from './read-file.ts'
 import type { ExistingFile } from './review/review.ts'
 import type { ArchiveProblem, Intake } from './unpack.ts'
 
-/** More loose files than this are looked over before they are sent. */
+/** More loose files than this are reviewed before they are sent. */
 const LOOSE_MAX = 3
 
-/** Few loose files go at once; all else, and a name that is taken, is looked over first. */
+/** A few loose files are sent immediately; anything else, and a name already in use, is reviewed first. */
 export function needsReview(
   picked: readonly PickedFile[],
   files: readonly ReadFile[],
@@ -30,7 +30,7 @@ export function needsReview(
 
 const UNREADABLE = 'This file is no longer readable. Choose it again.'
 
-/** A picked file taken in; what cannot be read becomes a problem and never an exception. */
+/** Reads a picked file; unreadable content becomes a problem and never an exception. */
 export async function readOne(
   picked: PickedFile,
   takeIn: TakeIn,

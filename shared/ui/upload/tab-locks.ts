@@ -1,4 +1,4 @@
-/** A lock that a tab holds as long as it lives tells the others that it still sends. */
+/** A lock held as long as the tab lives; it tells other tabs that this one is still sending. */
 const TAB_LOCK = 'joulebridge-uploads-tab-'
 const TAKE_LOCK = 'joulebridge-uploads-take'
 
@@ -8,7 +8,7 @@ let alive: Promise<void> | null = null
 
 export function beAlive(): Promise<void> {
   alive ??= new Promise((resolve) => {
-    // Where pages are not served securely there are no locks: then each tab takes what it finds.
+    // Pages not served securely have no locks; each tab then takes what it finds.
     if (!('locks' in navigator)) return resolve()
     void navigator.locks.request(TAB_LOCK + TAB, () => {
       resolve()
@@ -18,7 +18,7 @@ export function beAlive(): Promise<void> {
   return alive
 }
 
-/** Work that one tab at a time does. */
+/** Runs work in one tab at a time. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(TAKE_LOCK, work) : work()
 

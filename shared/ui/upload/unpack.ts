@@ -16,22 +16,22 @@ import { isEncryptedZip, openZip, type ZipEntry } from './zip-reader.ts'
 /** A file ready to be sent. */
 export interface FoundFile {
   name: string
-  /** Folders and archives around it, joined by slashes; empty at the top. */
+  /** Folders and archives that contain it, joined by slashes; empty at the top level. */
   folder: string
   size: number
   sha256: string | null
   blob: Blob
-  /** Why the server would not take it, in words; null when it would. */
+  /** Why the server would not accept it, in words; null if it would. */
   refusal: string | null
 }
 
-/** A file that was left out on purpose; this is no failure. */
+/** A file that was deliberately skipped, which is not a failure. */
 export interface SkippedFile {
   path: string
   reason: string
 }
 
-/** An archive of which nothing was taken. */
+/** An archive from which nothing was taken. */
 export interface ArchiveProblem {
   path: string
   /** For the person. */
@@ -40,7 +40,7 @@ export interface ArchiveProblem {
   detail: string
 }
 
-/** What a dropped file or archive came to. */
+/** The result of reading a dropped file or archive. */
 export interface Intake {
   files: FoundFile[]
   skipped: SkippedFile[]
@@ -51,13 +51,13 @@ const COLLISION_REASON = 'Same path as another file in this archive'
 const ENCRYPTED_MESSAGE =
   'This archive is password-protected, so nothing was uploaded. Remove the password and try again.'
 
-/** Ends the unpacking of everything: a bound was passed. */
+/** Stops all unpacking because a limit was exceeded. */
 class BoundPassed extends Error {}
 
 /**
- * Unpacks a ZIP file with the archives in it (docs/product.md section 5). Pure: bytes in, files
- * out. An archive that cannot be read, or in which one entry is damaged, yields nothing; a damaged
- * archive within another leaves the rest alone; a passed bound ends everything.
+ * Unpacks a ZIP file, including nested archives (docs/product.md section 5). Pure: bytes in, files out. An archive that
+ * can't be read, or that has a damaged entry, yields nothing; a damaged nested archive does not affect the rest;
+ * exceeding a limit ends everything.
  */
 export async function unpackArchive(name: string, bytes: Uint8Array): Promise<Intake> {
   const tally = { entries: 0, packed: bytes.length, unpacked: 0 }
@@ -95,7 +95,7 @@ async function takeEntry(level: Level, entry: ZipEntry, tally: Tally): Promise<P
   const verdict = judgeEntry(entry)
   const path = `${level.path}/${readablePath(entry.path)}`
   if (verdict.kind === 'skip') {
-    // Folders show in the paths of their files.
+    // Folders show up in the paths of their files.
     if (verdict.reason === 'folder') return {}
     return { skipped: [{ path, reason: SKIP_REASONS[verdict.reason] }] }
   }
@@ -116,7 +116,7 @@ async function unpackNested(level: Level, bytes: Uint8Array, tally: Tally): Prom
   }
 }
 
-/** A file as it will be sent, judged as the server will judge it. */
+/** A file to be sent, checked by the server's rules. */
 export async function foundFile(
   name: string,
   folder: string,
@@ -155,7 +155,7 @@ function add(intake: Intake, { files = [], skipped = [], problems = [] }: Partia
   intake.problems.push(...problems)
 }
 
-/** A path for people: steps that lead elsewhere and hidden characters are gone. */
+/** A readable path, without parent steps and hidden characters. */
 export const readablePath = (path: string): string =>
   path
     .split(/[/\\]/)

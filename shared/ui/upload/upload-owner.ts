@@ -3,7 +3,7 @@ import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where a queue is at home. */
+/** The page and name that a queue belongs to. */
 export interface UploadOwner {
   label: string
   address: string
@@ -14,18 +14,18 @@ const LIST: UploadOwner = {
   address: paths.documentation.build(),
 }
 
-/** The id of the project that a queue such as `project-12` belongs to; null for any other. */
+/** Returns the project ID of a queue such as `project-12`; null for any other queue. */
 export function projectOf(owner: string): number | null {
   const id = /^project-(\d+)$/.exec(owner)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** The page of a queue and its name, which for a project is read first. */
+/** The page and name of a queue; a project's name is fetched first. */
 export function useUploadOwner(owner: string): UploadOwner {
   const id = projectOf(owner)
   const [project, setProject] = useState({ name: 'Project', slug: '' })
   useEffect(() => {
-    // Without an answer the way there is known all the same.
+    // The link works even if the call fails.
     if (id !== null) {
       call(projects.get, { params: { id }, quiet: true }).then(setProject, () => {})
     }

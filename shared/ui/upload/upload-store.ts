@@ -24,11 +24,11 @@ import type { Intake } from './unpack.ts'
 
 export interface AddOptions {
   target: UploadTarget
-  /** The slot that the files go to, in words. */
+  /** The slot the files go to, in words. */
   targetLabel?: string
-  /** The files that are there already, asked when the new ones have been read. */
+  /** Returns the files that already exist; called once the new ones have been read. */
   existing: () => readonly ExistingFile[]
-  /** The diligence list that the caller reads, where files may be sent to its places. */
+  /** The diligence list that the caller reads, if files may be sent to its slots. */
   slots?: () => readonly ReviewSlot[]
 }
 
@@ -36,9 +36,9 @@ interface Parts {
   takeIn: TakeIn
   send: SendFile
   now: () => number
-  /** Says that an archive is too large (docs/product.md section 8). */
+  /** Reports that an archive is too large (docs/product.md section 8). */
   refuse: (message: string) => void
-  /** Keeps unfinished files beyond the page; null where nobody is signed in. */
+  /** Keeps unfinished files beyond the page; null if nobody is signed in. */
   keeper?: () => UploadKeeper | null
 }
 
@@ -89,7 +89,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
           const refused = FILE_REFUSALS.some((one) => one === code)
           end(id, { type: 'failed', id, message, outage, refused })
           if (outage) setTimeout(() => tryAgain(id), AGAIN_MS)
-          // What the server does not want is not sent again by itself.
+          // A file that the server rejected is not sent again automatically.
           else if (status !== 401) void keeping.drop([id])
         },
       },
@@ -115,7 +115,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     read: Read,
     options: AddOptions,
   ) => {
-    // The rules that guess are heavy, and nothing else needs them.
+    // Loaded on demand: the guessing rules are large, and nothing else needs them.
     const [{ newReview }, { guessFromName }] = await Promise.all([
       import('./review/review.ts'),
       import('#shared/reading/labels/guess-from-name.ts'),
@@ -142,7 +142,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     dispatch({ type: 'retried', ids })
     pump()
   }
-  /** One that failed for want of a connection and was not tried since. */
+  /** Retries an upload that failed for lack of a connection, unless it was retried since. */
   const tryAgain = (id: string) => {
     if (queue.get().items.some((one) => one.id === id && isLost(one))) retry([id])
   }
@@ -150,29 +150,29 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     subscribe: queue.subscribe,
     state: queue.get,
     isBusy: () => summaryOf(queue.get()).busy,
-    /** Files that have not arrived yet, and those that are looked over. */
+    /** The number of files not yet uploaded, including those under review. */
     countUnfinished: () =>
       queue.get().items.filter(isUnfinished).length +
       queue.get().reviews.reduce((sum, { files }) => sum + files.length, 0),
-    /** Closing the page now would lose something: it is still read, or is not kept. */
+    /** Whether closing the page now would lose something that is still being read or is not kept. */
     isAtRisk: () =>
       queue.get().reading.length > 0 ||
       queue.get().reviews.some(({ id }) => !keeping.has(id)) ||
       queue.get().items.some((item) => isUnfinished(item) && !keeping.has(item.id)),
-    /** A panel has the queue on screen; the answer ends it. */
+    /** Registers a panel that shows the queue; returns a function that unregisters it. */
     show() {
       panels.set(panels.get() + 1)
       return () => panels.set(panels.get() - 1)
     },
-    /** Whether a panel has it on screen. */
+    /** Whether a panel shows the queue. */
     shown: { subscribe: panels.subscribe, get: () => panels.get() > 0 },
-    /** Calls back after each file that arrived; the answer ends it. */
+    /** Registers a callback for each uploaded file; returns a function that removes it. */
     onArrived: arrived.add,
     async add(picked: readonly PickedFile[], options: AddOptions): Promise<void> {
       const sources = picked.map((one) => ({ id: newId(), name: one.path, picked: one }))
       for (const { id, name } of sources) dispatch({ type: 'reading', source: { id, name } })
       const read: Read = { files: [], skipped: [], problems: [] }
-      // One after another: the queue keeps the order in which files were given.
+      // One after another, so the queue keeps the order in which files were given.
       for (const source of sources) {
         const one = await readOne(source.picked, takeIn, refuse)
         read.files.push(...one.files)
@@ -196,7 +196,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       dispatch({ type: 'reviewChanged', review: changed })
       keeping.changeReview(changed)
     },
-    /** Sends what was looked over, as the person has chosen. */
+    /** Sends the reviewed files according to the person's choices. */
     async acceptReview(accepted: Review): Promise<void> {
       const { itemsOf, leftOutOf } = await import('./review/review.ts')
       const items = itemsOf(accepted)
@@ -212,7 +212,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       dispatch({ type: 'reviewed', id: cancelled.id, items: [], skipped: [] })
       keeping.endReview(cancelled, [], queue.get().items)
     },
-    /** Takes up what an earlier page left unfinished. */
+    /** Resumes what an earlier page left unfinished. */
     restore(kept: readonly KeptUpload[], problemOf: (upload: KeptUpload) => string | null) {
       for (const { id, blob } of kept) blobs.set(id, blob)
       keeping.restored(kept)
@@ -244,7 +244,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       pump()
     },
     retry,
-    /** Tries again what failed only because the server could not be reached. */
+    /** Retries the uploads that failed only because the server was unreachable. */
     retryOutages: () => retry(queue.get().items.filter(isLost).map(toId)),
     retryFailed: () => retry(idsIn(queue.get(), 'failed')),
     keepDuplicates(ids: readonly string[], keep: boolean) {
@@ -269,12 +269,12 @@ const NOWHERE = { targetLabel: null, known: new Map<string, string>() }
 
 const OUTAGE = [0, 502, 503]
 
-/** Milliseconds after which a file whose connection was lost for good is tried anew. */
+/** Milliseconds before a file whose connection was lost for good is retried. */
 const AGAIN_MS = 10_000
 
 const toId = ({ id }: { id: string }) => id
 
 let lastId = 0
-/** Kept uploads of other days stand beside new ones. */
+/** Unique across days, because kept uploads appear beside new ones. */
 const newId = () =>
   `upload-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${++lastId}`

@@ -23,12 +23,12 @@ interface UploadQueue {
   store: UploadStore
 }
 
-/** The queues of this window, in the order in which they began. */
+/** The queues of this window, in the order they started. */
 export const uploadQueues = createStore<readonly UploadQueue[]>([])
 
 /**
- * The queue of an owner, such as `project-12`. Queues live as long as the window, so that uploads
- * go on while another page is open; what an earlier window left unfinished goes on with them.
+ * Returns the queue of an owner, such as `project-12`. Queues live as long as the window, so uploads continue while
+ * another page is open; what an earlier window left unfinished continues with them.
  */
 export function uploadStoreOf(owner: string): UploadStore {
   const known = stores.get(owner)
@@ -45,10 +45,10 @@ export function uploadStoreOf(owner: string): UploadStore {
   })
   stores.set(owner, store)
   store.subscribe(() => {
-    // Whoever goes to another page is told there how it goes on.
+    // A person who goes to another page sees the progress there.
     if (store.state() !== EMPTY_QUEUE) uploadsWanted.want()
   })
-  // Begun while a page is drawn: what shows the queues follows after that.
+  // Created during a render, so whatever shows the queues is updated afterwards.
   queueMicrotask(() => uploadQueues.set([...uploadQueues.get(), { owner, store }]))
   goOnWithUploads()
   return store
@@ -56,7 +56,7 @@ export function uploadStoreOf(owner: string): UploadStore {
 
 let hasBegun = false
 
-/** Once per window: takes up what earlier ones have left. */
+/** Resumes what earlier windows left, once per window. */
 export function goOnWithUploads(): void {
   if (hasBegun) return
   hasBegun = true
@@ -64,18 +64,18 @@ export function goOnWithUploads(): void {
   void takeUpUnfinished()
 }
 
-/** Milliseconds for which the server keeps what has arrived of a file; an hour less than it does. */
+/** Milliseconds that the server keeps a partly uploaded file, minus an hour for safety. */
 const RESUMABLE_MS = 23 * 3_600_000
 const TOO_OLD = 'This upload was interrupted more than a day ago. Retry to start it over.'
 
 const problemOf = ({ keptAt }: KeptUpload): string | null =>
   Date.now() - keptAt > RESUMABLE_MS ? TOO_OLD : null
 
-/** All queues of the signed-in person that closed or killed windows have left. */
+/** Resumes all queues of the signed-in person left by closed or killed windows. */
 async function takeUpUnfinished(): Promise<void> {
   const user = knownUser()?.id
   if (!user || typeof indexedDB === 'undefined') return
-  // Without the browser's store there is nothing to take up.
+  // Without browser storage there is nothing to resume.
   const left = await takeOverKept(user).catch((): Unfinished => ({ uploads: [], reviews: [] }))
   for (const [owner, uploads] of Map.groupBy(left.uploads, (one) => one.owner)) {
     uploadStoreOf(owner).restore(uploads, problemOf)
@@ -83,7 +83,7 @@ async function takeUpUnfinished(): Promise<void> {
   for (const review of left.reviews) uploadStoreOf(review.owner).restoreReview(review)
 }
 
-/** Asks before the window closes on what would be lost, and goes on when the server is back. */
+/** Asks before the window closes if something would be lost, and resumes when the server is back. */
 function watchWindow(): void {
   window.addEventListener('beforeunload', (event) => {
     if ([...stores.values()].some((store) => store.isAtRisk())) event.preventDefault()
@@ -93,7 +93,7 @@ function watchWindow(): void {
   })
 }
 
-/** Whether the person may sign out: nothing is under way, or they give it up. */
+/** Whether the person may sign out: nothing is in progress, or they give it up. */
 export function mayGiveUpUploads(): boolean {
   const left = [...stores.values()].reduce((sum, store) => sum + store.countUnfinished(), 0)
   if (left === 0) return true
@@ -103,7 +103,7 @@ export function mayGiveUpUploads(): boolean {
   )
 }
 
-/** Somebody has signed out: nothing of their uploads stays on the machine. */
+/** Deletes all of a person's uploads from the machine after they sign out. */
 export async function forgetUploads(): Promise<void> {
   for (const store of stores.values()) {
     const { items, reviews } = store.state()

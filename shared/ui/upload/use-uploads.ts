@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { UploadState } from './queue.ts'
 import type { UploadStore } from './upload-store.ts'
 
-/** The queue as it stands. */
+/** The current queue. */
 export const useUploads = (store: UploadStore): UploadState =>
   useSyncExternalStore(store.subscribe, store.state)
 
-/** Milliseconds of quiet after an arrival before lists are read anew. */
+/** Milliseconds without further uploads before lists are refetched. */
 const SETTLE_MS = 400
 
-/** Calls back soon after files have arrived; many arrivals in a row are one call. */
+/** Calls back soon after files have been uploaded; several in a row cause one call. */
 export function useArrivals(store: UploadStore, onArrived: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

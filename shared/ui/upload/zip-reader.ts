@@ -3,7 +3,7 @@ import { crc32Of } from './hashes.ts'
 
 declare module 'jszip' {
   interface JSZipObject {
-    /** Part of jszip's documented interface that its types leave out. */
+    /** Part of jszip's documented API that its types omit. */
     internalStream(type: 'uint8array'): EntryStream
   }
 }
@@ -18,24 +18,24 @@ interface EntryStream {
 
 /** One entry of an opened archive, not unpacked yet. */
 export interface ZipEntry {
-  /** The name as the archive writes it, untrusted. */
+  /** The name as written in the archive; untrusted. */
   path: string
   isFolder: boolean
   isLink: boolean
   /**
-   * Unpacks the entry. `onBytes` hears of each piece as it comes out and stops everything by
-   * throwing. Rejects when the content does not fit its checksum.
+   * Unpacks the entry. `onBytes` is called for each piece and can throw to stop everything. Rejects if the content does
+   * not match its checksum.
    */
   unpack(onBytes: (count: number) => void): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface OpenedZip {
   entries: ZipEntry[]
-  /** Entries that cannot be told apart from another one, since both have the same path. */
+  /** The number of entries that can't be distinguished from another because both have the same path. */
   collisions: number
 }
 
-/** Reads the directory of a ZIP file. Rejects with an Error when it is none. */
+/** Reads the directory of a ZIP file. Rejects with an Error if it is not a ZIP file. */
 export async function openZip(bytes: Uint8Array): Promise<OpenedZip> {
   const zip = await JSZip.loadAsync(bytes)
   const entries = Object.values(zip.files).map(toEntry)
@@ -43,7 +43,7 @@ export async function openZip(bytes: Uint8Array): Promise<OpenedZip> {
   return { entries, collisions: Math.max(0, promised - entries.length) }
 }
 
-/** What jszip says about an archive whose entries are encrypted. */
+/** Whether jszip reports that an archive's entries are encrypted. */
 export const isEncryptedZip = (error: unknown): boolean =>
   error instanceof Error && /encrypted/i.test(error.message)
 
@@ -51,14 +51,14 @@ const END_RECORD = 0x06054b50
 const END_RECORD_BYTES = 22
 const COMMENT_MAX = 0xffff
 
-/** Number of entries by the archive's own count; null when it does not say. */
+/** The number of entries that the archive itself declares; null if it does not. */
 export function entriesPromised(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = Math.max(0, bytes.length - END_RECORD_BYTES - COMMENT_MAX)
   for (let at = bytes.length - END_RECORD_BYTES; at >= first; at--) {
     if (view.getUint32(at, true) !== END_RECORD) continue
     const count = view.getUint16(at + 10, true)
-    // All bits set: the real number stands in a record of the 64-bit format.
+    // All bits set means that the real number is in a record of the 64-bit format.
     return count === 0xffff ? null : count
   }
   return null
@@ -125,7 +125,10 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** jszip checks it only while it loads, and then unpacks everything at once and without a bound. */
+/**
+ * Reads the checksum ourselves: jszip checks it only while loading, when it unpacks everything at once and without a
+ * limit.
+ */
 function checksumOf(entry: JSZip.JSZipObject): number | null {
   const data: unknown = Reflect.get(entry, '_data')
   if (typeof data !== 'object' || data === null || !('crc32' in data)) return null

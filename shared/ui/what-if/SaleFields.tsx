@@ -63,5 +63,5 @@ export function SaleFields({ sale, months, onChange }: Props) {
   )
 }
 
-/** `November 2026`. */
+/** Formats a month like `November 2026`. */
 const monthWords = (month: string): string => formatDateLong(`${month}-01`).replace(' 1,', '')

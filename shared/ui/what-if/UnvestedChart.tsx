@@ -19,7 +19,7 @@ interface Props {
   isShared: boolean
 }
 
-/** The credit that could still be taken back, year by year: as bars, and as a table. */
+/** The credit still subject to recapture in each year, as bars and as a table. */
 export function UnvestedChart({ years, isShared }: Props) {
   return (
     <Section
@@ -77,7 +77,7 @@ export function UnvestedChart({ years, isShared }: Props) {
 const styles = (theme: Theme) =>
   ({
     ...chartStyles(theme),
-    // The page does not move when the chart arrives.
+    // The page does not shift when the chart loads.
     height: 240,
     margin: '8px 20px 14px',
     '& .recharts-bar-rectangle path': { fill: theme.vars.palette.tones.accent.main },

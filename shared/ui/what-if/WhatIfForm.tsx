@@ -21,7 +21,7 @@ interface Props {
   today: string
 }
 
-/** The facts of a project to be changed, and beside them what they come to. */
+/** A project's facts, editable, with the results beside them. */
 export function WhatIfForm({ project, today }: Props) {
   const recorded = propertiesOf(project)
   const months = saleMonths(today)
@@ -80,7 +80,7 @@ export function WhatIfForm({ project, today }: Props) {
   )
 }
 
-/** One below the other: the form is the panel to the left of the simulation. */
+/** Stacked: the form is the panel to the left of the simulation. */
 const layout = {
   display: 'grid',
   gap: 3,

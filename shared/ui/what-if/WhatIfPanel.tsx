@@ -8,7 +8,7 @@ import { PageSkeleton } from '../feedback/Skeletons.tsx'
 import { WhatIfForm } from './WhatIfForm.tsx'
 
 interface Props {
-  /** Those that are simulated, at least one. */
+  /** The simulated projects, at least one. */
   projects: readonly { id: number; name: string }[]
   /** `YYYY-MM-DD`. */
   today: string

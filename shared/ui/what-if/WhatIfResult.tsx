@@ -14,11 +14,11 @@ import type { WhatIf } from './what-if.ts'
 
 interface Props {
   result: WhatIf
-  /** With the facts as they are recorded; null when those say too little. */
+  /** The result with the recorded facts; null if they are insufficient. */
   recorded: WhatIf | null
 }
 
-/** What the facts come to, and how that differs from the facts as recorded. */
+/** The figures for the facts, and their difference from those for the recorded facts. */
 export function WhatIfFigures({ result: { itcAmount, price, atSale, exposure }, recorded }: Props) {
   return (
     <Box role="status" aria-label="Result">
@@ -52,7 +52,7 @@ export function WhatIfFigures({ result: { itcAmount, price, atSale, exposure }, 
   )
 }
 
-/** How the figures come about. */
+/** How the figures are derived. */
 export function WhatIfResult({ result }: Pick<Props, 'result'>) {
   const { credits, itcAmount, price, outsideWindow } = result
   return (

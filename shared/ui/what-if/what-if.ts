@@ -28,7 +28,7 @@ export interface Sale {
 export interface UnvestedYear {
   /** Whole years in service, from 0. */
   year: number
-  /** The first day of it. */
+  /** The first day of that year. */
   from: string
   /** Basis points of the credit. */
   bps: number
@@ -36,24 +36,24 @@ export interface UnvestedYear {
 }
 
 export interface WhatIf {
-  /** Of each property. */
+  /** One per property. */
   credits: (CreditPropertyResult & Pick<CreditProperty, 'technology'>)[]
-  /** Of all properties. */
+  /** Total of all properties. */
   itcAmount: number
   price: QuotePrice | null
   unvested: UnvestedYear[]
-  /** At risk on the first day of the month of the sale; all of it before service. */
+  /** The amount at risk on the first day of the month of the sale; all of it before service. */
   atSale: number
-  /** What a guarantor answers for then. */
+  /** The amount that a guarantor is liable for at that time. */
   exposure: number
-  /** Whether the sale comes before or after the days on which a buyer can pay; null in between. */
+  /** Whether the sale is before or after the days on which a buyer can pay; null within them. */
   outsideWindow: 'early' | 'late' | null
 }
 
-/** Years in service that a credit takes to vest, and the one after them. */
+/** The years in service until a credit is vested, and the one after. */
 const YEARS = [0, 1, 2, 3, 4, 5] as const
 
-/** Works out credit, price and vesting; null while the facts say too little or contradict. */
+/** Computes credit, price, and vesting; null while facts are missing or contradictory. */
 export function workOut(
   values: readonly PropertyValues[],
   sale: Sale,
@@ -73,7 +73,7 @@ export function workOut(
     )
   const atSale = atRisk(`${sale.month}-01`)
   const itcAmount = sold.reduce((sum, { credit }) => sum + credit.itc_amount, 0)
-  // Years are counted from the last property in service: after them nothing is at risk.
+  // Years are counted from the last property placed in service; nothing is at risk after them.
   const service =
     parsed.data
       .map(({ placed_in_service_date: day }) => day)
@@ -110,7 +110,7 @@ function outsideWindow(
   return windows.some(({ to }) => month > to.slice(0, 7)) ? 'late' : null
 }
 
-/** What moves the price (docs/domain.md section 2), as far as the facts of a project tell it. */
+/** Price adjustments (docs/domain.md section 2), as far as the project's facts determine them. */
 function adjustmentsOf(
   property: CreditProperty,
   sale: Sale,
@@ -130,20 +130,20 @@ function adjustmentsOf(
   return (Object.keys(applies) as PriceAdjustment[]).filter((key) => applies[key])
 }
 
-/** How far the fair market value stands above the cost, in percent; null when either is unknown. */
+/** How far the fair market value exceeds the cost, in percent; null if either is unknown. */
 export function stepUpOf({ values }: Pick<ProjectDetail, 'values'>): number | null {
   const { fair_market_value: value, total_project_cost: cost } = values
   if (typeof value !== 'number' || typeof cost !== 'number' || cost <= 0) return null
   return (value / cost - 1) * 100
 }
 
-/** The months that a sale can be set to, from this one on. */
+/** The months that a sale can be set to, starting with the current one. */
 export function saleMonths(today: string, count = 36): string[] {
   const first = `${today.slice(0, 7)}-01`
   return Array.from({ length: count }, (_, index) => addMonths(first, index).slice(0, 7))
 }
 
-/** What has to be filled in before there is a result, in words. */
+/** The facts still needed for a result, in words. */
 export function missingFacts(properties: readonly PropertyValues[]): string[] {
   return [...new Set(properties.flatMap(missingOf))]
 }

@@ -55,7 +55,7 @@ const bodyOf = (values: Values) => ({
 const isMonthAndDay = (text: string): boolean =>
   text.trim() === '' || dayOf(`2023-${text.trim().replace('/', '-')}`) !== null
 
-/** What a buyer attests of itself, which rules of the credit wait for, and the terms that open its files. */
+/** A buyer's attestations, which credit rules depend on, and the terms that give it access to files. */
 export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
   const { control } = form

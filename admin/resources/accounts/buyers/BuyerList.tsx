@@ -26,7 +26,7 @@ const FILTERS: readonly ListFilter<'buyers.list'>[] = [
   { source: 'created_at', label: 'Created', kind: 'date-range', instant: true },
 ]
 
-/** Every investor account. */
+/** Every buyer account. */
 export function BuyerList() {
   const add = (
     <Button component={Link} to={`${paths.adminBuyers.build()}/create`} variant="contained">

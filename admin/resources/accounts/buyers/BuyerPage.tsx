@@ -23,7 +23,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { BuyerAttestations } from './BuyerAttestations.tsx'
 import { BuyerPeople } from './BuyerPeople.tsx'
 
-/** The account of an investor: its people, its name and the company behind it. */
+/** A buyer's account: its people, its name, and the company behind it. */
 export function BuyerPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedBuyer key={id} id={id} />

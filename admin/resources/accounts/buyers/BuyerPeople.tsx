@@ -12,7 +12,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { UserStateChip } from '../users/UserStateChip.tsx'
 
-/** Who acts for a buyer, and the way to invite another. */
+/** The people who act for a buyer, and an invitation for another. */
 export function BuyerPeople({ buyer }: { buyer: Buyer }) {
   const { data, error, refetch } = useGetList<User>('users', {
     pagination: { page: 1, perPage: 250 },

@@ -5,7 +5,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 
-/** Opens the account of an investor. */
+/** Opens a buyer account. */
 export function NewBuyerPage() {
   const navigate = useNavigate()
   usePageTitle('New buyer')

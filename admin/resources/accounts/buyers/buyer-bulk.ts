@@ -2,7 +2,7 @@ import type { BulkAction } from '#admin/list/list-types.ts'
 import type { Buyer } from '#shared/contract/schemas/accounts/buyers.ts'
 import { enableAppOf } from '../users/enable-app.ts'
 
-/** What staff do with many buyers at once. */
+/** Staff actions on many buyers at once. */
 export const BUYER_BULK: readonly BulkAction<Buyer>[] = [
   {
     label: 'Enable app',

@@ -18,7 +18,7 @@ import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 
-/** Makes quoted projects of a lead. */
+/** Creates quoted projects from a lead. */
 export function ConvertLead({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -25,7 +25,7 @@ import { ConvertLead } from './ConvertLead.tsx'
 import { LEAD_BULK } from './lead-bulk.ts'
 import { priceReview } from './price-review.ts'
 
-/** Who asked for a quote, with what it said and how to reach them. */
+/** The visitors who asked for a quote, with the quote and their contact details. */
 export function LeadList() {
   return (
     <ResourceList<Lead, 'quotes.leads'>
@@ -64,7 +64,7 @@ const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
   <StatusChip label={status} tone={quoteTones[status]} />
 )
 
-/** An address that breaks before its domain where the column is narrow. */
+/** An email address that breaks before the domain in a narrow column. */
 function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
@@ -83,7 +83,7 @@ const technologyOf = ({ form }: Lead) => quoteTechnologies.label(form.technology
 const creditOf = ({ itc_amount: amount }: Lead) => (amount === null ? '–' : formatDollars(amount))
 const quoteOf = ({ uuid }: Lead) => paths.quoteResponse.build({ uuid })
 
-/** What became of a lead, or the way to it. */
+/** The result of a lead, or a button to convert it. */
 function Outcome({ lead }: { lead: Lead }) {
   if (lead.seller_id === null) return <ConvertLead lead={lead} />
   return (
@@ -98,7 +98,7 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     source: 'name',
     label: 'Contact',
     sortBy: false,
-    // The quote is a page of the other bundle: an ordinary link, beside the list.
+    // The quote is a page of the other bundle: a plain link, in a new tab.
     render: (lead) => (
       <>
         <Link href={quoteOf(lead)} target="_blank" rel="noopener">
@@ -110,7 +110,7 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     ),
     csv: nameOf,
   },
-  // Company and phone stand with the contact.
+  // Company and phone are shown with the contact.
   { source: 'company_name', label: 'Company', sortBy: false, hidden: true, render: companyOf },
   {
     source: 'email',

@@ -2,7 +2,7 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import { lazy } from 'react'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 
-/** Quotes that visitors asked for, as leads. */
+/** Visitors' quote requests, as leads. */
 export const leads: AdminResource = {
   name: 'leads',
   icon: RequestQuoteOutlined,

@@ -5,10 +5,10 @@ import { quotes } from '#shared/contract/accounts/quotes.ts'
 import type { Lead } from '#shared/contract/schemas/accounts/quotes.ts'
 import { leadStates } from '#shared/entities/quotes.ts'
 
-/** A lead is converted by making projects of it, and not by saying so. */
+/** A lead is converted by creating projects from it, not by setting its state. */
 const BY_HAND = leadStates.options.filter(({ value }) => value !== 'converted')
 
-/** What staff do with many leads at once. */
+/** Staff actions on many leads at once. */
 export const LEAD_BULK: readonly BulkAction<Lead>[] = [
   {
     label: 'Set follow-up',

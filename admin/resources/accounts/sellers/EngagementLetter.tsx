@@ -23,7 +23,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { FileField } from '#shared/ui/upload/FileField.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 
-/** The signed engagement letter of a seller, which the app opens after. */
+/** A seller's signed engagement letter, which opens the app. */
 export function EngagementLetter({ seller }: { seller: Seller }) {
   const [isOpen, setOpen] = useState(false)
   const { engagement } = seller
@@ -64,7 +64,7 @@ function RecordDialog({ seller, onClose }: { seller: Seller; onClose: () => void
   const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
   const { control, formState } = form
   const [file, setFile] = useState<PickedFile | null>(null)
-  /** Uploaded already: a second try sends the letter once. */
+  /** ID of the uploaded file, so that a retry doesn't upload the letter again. */
   const [stored, setStored] = useState<number | null>(null)
   const [fileError, setFileError] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -142,7 +142,7 @@ function RecordDialog({ seller, onClose }: { seller: Seller; onClose: () => void
   )
 }
 
-/** Stores the letter among the documents of the seller’s company, and answers its id. */
+/** Stores the letter with the documents of the seller’s company and returns its ID. */
 async function upload({ company_id }: Seller, { file, path }: PickedFile): Promise<number> {
   const body = new FormData()
   body.append('company_id', String(company_id))

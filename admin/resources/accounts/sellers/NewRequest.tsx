@@ -19,12 +19,12 @@ const TYPES = documentTypes.options.toSorted((one, other) => one.label.localeCom
 
 interface Props {
   seller: Seller
-  /** The project that it is about, unless another is chosen. */
+  /** The project of the request, unless another is chosen. */
   projectId?: number
   onClose: () => void
 }
 
-/** Writes a request for information; it goes out when staff send it. */
+/** Drafts a request for information; staff send it later. */
 export function NewRequest({ seller, projectId, onClose }: Props) {
   const about = projectId === undefined ? null : String(projectId)
   const form = useForm<RequestValues>({

@@ -5,7 +5,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { sellerAddress } from './seller-tabs.ts'
 
-/** Opens a seller account without the front door; it is accepted from the start. */
+/** Opens a seller account without the front door; it starts out accepted. */
 export function NewSellerPage() {
   const navigate = useNavigate()
   return (

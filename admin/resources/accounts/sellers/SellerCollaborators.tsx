@@ -14,7 +14,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { UserStateChip } from '../users/UserStateChip.tsx'
 
-/** The people of a seller, and the invitation of another one. */
+/** A seller's people, and an invitation for another. */
 export function SellerCollaborators({ seller }: { seller: Seller }) {
   const { data, error, refetch } = useGetList<User>('users', {
     pagination: { page: 1, perPage: 250 },
@@ -83,7 +83,7 @@ const columnsOf = (seller: Seller): readonly Column<User>[] => [
     header: 'Actions',
     actions: true,
     align: 'right',
-    // Deactivated users are on no team any more.
+    // Deactivated users are no longer on a team.
     cell: ({ id }) => {
       const person = seller.collaborators.find((one) => one.id === id)
       return person ? <CollaboratorActions seller={seller} person={person} isSelf={false} /> : null

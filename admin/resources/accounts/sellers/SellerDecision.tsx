@@ -42,7 +42,7 @@ const TAKE_BACK: Move = {
   color: 'primary',
 }
 
-/** What staff can decide from each status; the server has the same table. */
+/** The decisions open to staff in each status; the server has the same table. */
 const MOVES = {
   pending: [ACCEPT, REJECT],
   rejected: [ACCEPT, TAKE_BACK],
@@ -56,7 +56,7 @@ const STANDS = {
   accepted: '',
 } as const satisfies Record<SellerStatus, string>
 
-/** Accepts or rejects an account that the front door has asked for. */
+/** Accepts or rejects an account requested through the front door. */
 export function SellerDecision({ seller }: { seller: Seller }) {
   const [move, setMove] = useState<Move | null>(null)
   const [update] = useUpdate<Seller>(undefined, undefined, { mutationMode: 'pessimistic' })

@@ -14,7 +14,7 @@ import { listProgress } from './list-progress.ts'
 import { sellerDocumentsAddress } from './seller-tabs.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
-/** The diligence lists of the company and of each project: how far they are and what is open. */
+/** The diligence lists of the company and each project: progress and open entries. */
 export function SellerDiligence({ seller }: { seller: Seller }) {
   const { data, error, refetch } = useSellerLists(seller.id)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />

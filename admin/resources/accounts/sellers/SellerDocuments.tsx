@@ -5,7 +5,7 @@ import { SellerDiligence } from './SellerDiligence.tsx'
 import { SellerSlots } from './SellerSlots.tsx'
 import { type SellerPlace, sellerDocumentsAddress } from './seller-tabs.ts'
 
-/** The documents of a seller: what is asked for, and the slots with their files. */
+/** A seller's documents: the diligence lists, and the slots with their files. */
 export function SellerDocuments({ seller, place }: { seller: Seller; place: SellerPlace }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** What the projects of a seller put at risk, and who stands behind them. */
+/** The exposure of a seller's projects, and the companies that guarantee them. */
 export function SellerExposure({ seller }: { seller: Seller }) {
   const { data, error, refetch } = useCall(sellers.exposure, { params: { id: seller.id } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />

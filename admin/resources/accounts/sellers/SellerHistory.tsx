@@ -4,7 +4,7 @@ import { sellers } from '#shared/contract/accounts/sellers.ts'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 
-/** What happened to a seller's account and its company. */
+/** The history of a seller's account and its company. */
 export function SellerHistory({ seller }: { seller: Seller }) {
   const { data, error, refetch } = useCall(sellers.history, { params: { id: seller.id } })
   const { data: fields } = useCompanyFields()

@@ -29,7 +29,7 @@ import { useSellerLists } from './use-seller-lists.ts'
 import { useSellerTasks } from './use-seller-tasks.ts'
 import { WaitingForApp } from './WaitingForApp.tsx'
 
-/** What waits for staff with this seller, and who it is. */
+/** The seller's home tab: work waiting for staff, and who the seller is. */
 export function SellerHome({ seller }: { seller: Seller }) {
   return (
     <>
@@ -110,7 +110,7 @@ function KeyFacts({ seller }: { seller: Seller }) {
   )
 }
 
-/** The few that are due first, while any is open. */
+/** The few tasks due first; nothing if none is open. */
 function NextTasks({ seller }: { seller: Seller }) {
   const { rows = [] } = useSellerTasks(seller)
   const open = rows.filter(isOpenTask).slice(0, NEXT_TASKS)

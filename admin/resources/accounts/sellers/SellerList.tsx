@@ -55,7 +55,7 @@ const FILTERS: readonly ListFilter<'sellers.list'>[] = [
 const countsOf = ({ projects_count, collaborators }: Seller): string =>
   `${counted(projects_count, 'project')} · ${counted(collaborators.length, 'person', 'people')}`
 
-/** Every seller account, those that wait for a decision included. */
+/** Every seller account, including those waiting for a decision. */
 export function SellerList() {
   const add = (
     <Button component={Link} to={paths.adminNewSeller.build()} variant="contained">

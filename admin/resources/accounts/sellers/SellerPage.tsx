@@ -25,7 +25,7 @@ import { SellerTasks } from './SellerTasks.tsx'
 import { SellerUsers } from './SellerUsers.tsx'
 import { type SellerPlace, sellerAddress, sellerPlace } from './seller-tabs.ts'
 
-/** One seller for staff: the decision on the account, and everything that hangs on it. */
+/** One seller for staff: the decision on the account, and everything that belongs to it. */
 export function SellerPage() {
   const place = sellerPlace(useLocation().pathname)
   return place ? <LoadedSeller key={place.sellerId} place={place} /> : <AdminNotFound />
@@ -92,7 +92,7 @@ function LoadedSeller({ place }: { place: SellerPlace }) {
   )
 }
 
-/** What the title says after the name of the seller. */
+/** Returns the words that follow the seller's name in the title. */
 function tabWords({ tab, documents }: SellerPlace): string[] {
   if (documents !== 'lists') return [documentTabs.label(documents)]
   return tab === 'home' ? [] : [sellerTabs.label(tab)]

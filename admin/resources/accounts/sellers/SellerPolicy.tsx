@@ -14,7 +14,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** The policy rules of a seller's company, and how those of its projects stand. */
+/** The policy rules of a seller's company, and the standing of its projects' rules. */
 export function SellerPolicy({ seller }: { seller: Seller }) {
   const { data, error, refetch } = useCall(sellers.policyAnalysis, { params: { id: seller.id } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />

@@ -17,7 +17,6 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 
 const PAGE = 25
 
-/** The projects of a seller. */
 export function SellerProjects({ seller }: { seller: Seller }) {
   const [sort, setSort] = useState<Sort>({ field: 'name', order: 'ASC' })
   const [page, setPage] = useState(1)

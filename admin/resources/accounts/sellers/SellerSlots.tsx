@@ -16,7 +16,7 @@ import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { passes, type SlotFilter, slotFilters } from './slot-filters.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
-/** The document slots of a seller's company, or of the company and all projects. */
+/** The document slots of a seller's company, or of the company and all its projects. */
 export function SellerSlots({ seller, companyOnly }: { seller: Seller; companyOnly: boolean }) {
   const { data, error, refetch } = useCall(
     companyOnly ? sellers.companyDocuments : sellers.documents,
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<DocumentSlot>[] = [
   {
     key: 'state',
     header: 'Status',
-    // An empty optional slot asks for nothing, so it carries no alarm.
+    // An empty optional slot requires nothing, so it shows no alarm.
     cell: ({ state, required }) =>
       !required && state === 'missing' ? 'Optional' : <ClassificationChip state={state} />,
   },

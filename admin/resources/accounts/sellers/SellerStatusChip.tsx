@@ -8,7 +8,7 @@ const TONES = {
   rejected: 'error',
 } as const satisfies Record<SellerStatus, Tone>
 
-/** Where the decision on a seller account stands. */
+/** The status of the decision on a seller account. */
 export function SellerStatusChip({ status }: { status: SellerStatus }) {
   return <StatusChip label={sellerStatuses.label(status)} tone={TONES[status]} />
 }

@@ -7,7 +7,7 @@ import { NewRequest } from './NewRequest.tsx'
 import { TaskTable } from './TaskTable.tsx'
 import { useSellerTasks } from './use-seller-tasks.ts'
 
-/** Requests for information on the seller's company and projects. */
+/** Requests for information about the seller's company and projects. */
 export function SellerTasks({ seller }: { seller: Seller }) {
   const { rows, total, error, refetch } = useSellerTasks(seller)
   const [isWriting, setWriting] = useState(false)

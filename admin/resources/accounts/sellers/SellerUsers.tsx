@@ -13,7 +13,7 @@ import { UserStateChip } from '../users/UserStateChip.tsx'
 
 const dayOr = (instant: string | null): string => (instant ? dayOfInstant(instant) : 'Never')
 
-/** The accounts of a seller's people: whether they can sign in, and when they were here last. */
+/** The accounts of a seller's people: whether they can sign in, and when they were last active. */
 export function SellerUsers({ seller }: { seller: Seller }) {
   const { data, error, refetch } = useGetList<User>('users', {
     pagination: { page: 1, perPage: 250 },

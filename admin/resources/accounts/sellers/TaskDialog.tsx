@@ -24,15 +24,15 @@ import { isAsked, movesOf, type TaskMove, taskResource } from './task-moves.ts'
 
 interface Props {
   task: Task
-  /** It is the piece that a run through a list of work has opened. */
+  /** Whether the task is the piece of work opened by a run through a list. */
   inRun: boolean
-  /** Just settled, within a run: what comes next is the next piece. */
+  /** Just settled during a run: the next thing to do is the next piece of work. */
   isSettled: boolean
   onSettled: () => void
   onClose: () => void
 }
 
-/** One request: what was asked and answered, and what staff make of it. */
+/** One request: what was asked, the response, and staff's decision. */
 export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props) {
   const note = useNote(task.review_note ?? '')
   const [update, { isPending, error }] = useUpdate<Task>(undefined, undefined, {
@@ -46,7 +46,7 @@ export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props
       taskResource(task),
       { id: task.id, data, previousData: task },
       {
-        // Whoever meets a conflict and keeps what is saved settles nothing.
+        // Keeping the saved record in a conflict settles nothing.
         onSuccess: ({ state }) => {
           if (state !== to) return
           toast(`${task.title}: ${taskStates.label(to)}`, 'success')

@@ -16,11 +16,11 @@ import { TaskDialog } from './TaskDialog.tsx'
 
 interface Props {
   caption: string
-  /** Of which the requests are; without one all are about the same project. */
+  /** The seller of the requests; without one, all are about the same project. */
   seller?: Seller
-  /** Which colleague has a task that waits for staff, by its id; without it nobody is named. */
+  /** Assigned colleague by task ID, for tasks that wait for staff; if absent, there is no such column. */
   assignees?: ReadonlyMap<number, string>
-  /** Stands in a narrow column: what is asked for shows in the task itself. */
+  /** In a narrow column; the document asked for is shown in the task itself. */
   narrow?: boolean
   /** Undefined while loading. */
   rows: readonly Task[] | undefined
@@ -29,7 +29,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** Requests on a seller's company and projects; a press on one opens it. */
+/** Requests about a seller's company and projects; a click opens one. */
 export function TaskTable({
   caption,
   seller,
@@ -79,7 +79,7 @@ export function TaskTable({
           task={open}
           inRun={inRun}
           isSettled={settled === open.id}
-          // A run goes on from here; otherwise there is nothing left to do in the dialog.
+          // A run continues from here; otherwise the dialog has nothing left to do.
           onSettled={() => (inRun ? setSettled(open.id) : setOpenId(null))}
           onClose={() => setOpenId(null)}
         />

@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** People of an accepted seller who still see only the welcome page. */
+/** An accepted seller's people who still see only the welcome page. */
 export function WaitingForApp({ seller }: { seller: Seller }) {
   const { data = [] } = useGetList<User>(
     'users',

@@ -1,11 +1,11 @@
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 
-/** What a request about the company is called in the choice of what it is about. */
+/** The `about` value of a request about the company. */
 export const COMPANY = 'company'
 
 export interface RequestValues {
-  /** `company`, or the id of a project as text. */
+  /** `company`, or a project ID as text. */
   about: string | null
   title: string
   description: string
@@ -21,7 +21,7 @@ export const NEW_REQUEST: RequestValues = {
   due_date: '',
 }
 
-/** The body of the call: either a project or the company is named. */
+/** Returns the body of the call, which names either a project or the company. */
 export const requestBody = (values: RequestValues, companyId: number) =>
   ({
     ...(values.about === COMPANY

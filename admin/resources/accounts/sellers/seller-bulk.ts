@@ -4,7 +4,7 @@ import { sellers } from '#shared/contract/accounts/sellers.ts'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import { enableAppOf } from '../users/enable-app.ts'
 
-/** What staff do with many sellers at once. */
+/** Staff actions on many sellers at once. */
 export const SELLER_BULK: readonly BulkAction<Seller>[] = [
   {
     label: 'Accept',

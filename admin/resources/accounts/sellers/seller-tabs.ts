@@ -10,11 +10,11 @@ import {
 export interface SellerPlace {
   sellerId: number
   tab: SellerTab
-  /** Of the documents; on every other tab the first. */
+  /** Tab within Documents; on every other tab, the default. */
   documents: DocumentTab
 }
 
-/** The place that an address means within a seller's page; null is a 404. */
+/** Returns the place that an address names within a seller's page; null means 404. */
 export function sellerPlace(pathname: string): SellerPlace | null {
   const match = matchPath(pathname)
   if (match?.route !== 'adminSeller') return null
@@ -28,7 +28,7 @@ export function sellerPlace(pathname: string): SellerPlace | null {
 export const sellerAddress = (seller_id: number, tab: SellerTab = DEFAULT_TAB): string =>
   paths.adminSeller.build(tab === DEFAULT_TAB ? { seller_id } : { seller_id, active_tab: tab })
 
-/** One task, open among those of its seller. */
+/** Returns the address of one task, open among its seller's tasks. */
 export const sellerTaskAddress = (seller_id: number, task: number): string =>
   paths.adminSeller.build({ seller_id, active_tab: 'tasks' }, { [TASK_QUERY]: task })
 

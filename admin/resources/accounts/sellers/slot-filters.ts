@@ -2,7 +2,7 @@ import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 
-/** What a slot asks of somebody: of the seller, of staff, of nobody any more. */
+/** Groups of slots by who has to act: the seller, staff, or no one. */
 export const slotFilters = enumeration({
   missing: 'Missing',
   waiting: 'To label or validate',
@@ -26,6 +26,6 @@ type Slot = Pick<DocumentSlot, 'state' | 'required'>
 export const slotFilterOf = ({ state, required }: Slot): SlotFilter =>
   state === 'missing' && !required ? 'optional' : OF_STATE[state]
 
-/** Without a filter everything but the slots that ask for nothing. */
+/** Without a filter, passes everything but empty optional slots. */
 export const passes = (slot: Slot, filter: SlotFilter | null): boolean =>
   filter === null ? slotFilterOf(slot) !== 'optional' : slotFilterOf(slot) === filter

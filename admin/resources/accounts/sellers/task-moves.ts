@@ -4,13 +4,13 @@ import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 
 export interface TaskMove {
   to: TaskState
-  /** On the button. */
+  /** The button's label. */
   action: string
-  /** Staff say why; the seller reads it. */
+  /** Staff must give a reason, which the seller reads. */
   needsNote: boolean
 }
 
-/** What staff do to bring a task to each state; the clock alone makes one overdue. */
+/** The action by which staff bring a task to each state; only the clock makes a task overdue. */
 const ACTIONS = {
   waiting_for_info: 'Undo',
   ready_to_send_request: 'Mark as ready to send',
@@ -21,7 +21,7 @@ const ACTIONS = {
   flagged: 'Flag',
 } as const satisfies Record<TaskState, string>
 
-/** The moves that staff can make with a task now, as the rules allow them. */
+/** Returns the moves that staff can make with a task now, under the task rules. */
 export const movesOf = ({ state }: Pick<Task, 'state'>): TaskMove[] =>
   nextTaskStates(state, 'staff').map((to) => ({
     to,
@@ -29,13 +29,13 @@ export const movesOf = ({ state }: Pick<Task, 'state'>): TaskMove[] =>
     needsNote: to === 'flagged',
   }))
 
-/** It is the seller's turn. */
+/** Whether it is the seller's turn. */
 export const isAsked = ({ state }: Pick<Task, 'state'>): boolean =>
   nextTaskStates(state, 'owner').length > 0
 
-/** Asked and not yet approved. */
+/** Whether the task is not yet approved. */
 export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean => state !== 'approved'
 
-/** The resource that holds a task: lists of tasks are by what they are about. */
+/** Returns the resource of a task: tasks are listed by what they are about. */
 export const taskResource = ({ project_id }: Pick<Task, 'project_id'>) =>
   project_id === null ? 'company-tasks' : 'project-tasks'

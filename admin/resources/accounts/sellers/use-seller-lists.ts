@@ -4,6 +4,6 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 
 export type SellerLists = ResponseOf<'sellers.diligenceLists'>
 
-/** The diligence lists of a seller's company and of all its projects. */
+/** The diligence lists of a seller's company and all its projects. */
 export const useSellerLists = (sellerId: number) =>
   useCall(sellers.diligenceLists, { params: { id: sellerId } })

@@ -3,7 +3,7 @@ import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
-/** More than a seller has; what is beyond is said where they are shown. */
+/** More than a seller has; the screen says if there are more. */
 const MOST = 250
 
 const NEXT_DUE = {
@@ -11,7 +11,7 @@ const NEXT_DUE = {
   sort: { field: 'due_date', order: 'ASC' },
 } as const
 
-/** Requests on a seller's company and on its projects, the next due first. */
+/** Requests about a seller's company and projects, soonest due first. */
 export function useSellerTasks(seller: Pick<Seller, 'id' | 'company_id'>) {
   const lists = useSellerLists(seller.id)
   const projectIds = lists.data?.projects.map(({ project_id }) => project_id)
@@ -37,7 +37,7 @@ export function useSellerTasks(seller: Pick<Seller, 'id' | 'company_id'>) {
   }
 }
 
-/** Without a date last. */
+/** Tasks without a due date come last. */
 const byDueDate = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted(
     (one, other) =>

@@ -12,7 +12,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { AccessInputs, PersonInputs } from './UserInputs.tsx'
 import { bodyOf, newUserValues, type UserValues } from './user-values.ts'
 
-/** Opens an account for somebody and mails them a link to choose a password. */
+/** Opens an account and emails its user a link to choose a password. */
 export function AddUserPage() {
   const [query] = useSearchParams()
   const form = useForm<UserValues>({ mode: 'onChange', defaultValues: newUserValues(query) })

@@ -8,7 +8,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** How far somebody without a seller has come with the sections of the front door. */
+/** The progress of a user without a seller through the front door's sections. */
 export function FrontDoorProgress({ userId }: { userId: number }) {
   const steps = useQueries({
     queries: onboardingSteps.values.map((step) =>

@@ -13,11 +13,11 @@ import { knownUser } from '#shared/ui/session/active-user.ts'
 
 interface Props {
   user: User
-  /** Unsaved changes in the form beside: they come first, or they would conflict with these. */
+  /** Unsaved changes in the form beside this: save those first, or they would conflict with changes made here. */
   isEditing: boolean
 }
 
-/** Signing in: a link for a new password, closing the account and opening it again. */
+/** Sign-in: a link for a new password, deactivating the account, and reactivating it. */
 export function UserAccount({ user, isEditing }: Props) {
   const [asks, setAsks] = useState(false)
   const [update] = useUpdate<User>(undefined, undefined, { mutationMode: 'pessimistic' })
@@ -68,7 +68,7 @@ export function UserAccount({ user, isEditing }: Props) {
   )
 }
 
-/** Mails a link to choose a new password: also for people who have lost their invitation. */
+/** Emails a link to choose a new password; also works for people who lost their invitation. */
 function PasswordLink({ user }: { user: User }) {
   const { isBusy, failure, write } = useWrite()
   const canEnter = user.is_active && user.is_confirmed

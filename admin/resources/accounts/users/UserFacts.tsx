@@ -8,7 +8,7 @@ import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** What the server knows of an account by itself. */
+/** Facts of an account that only the server sets. */
 export function UserFacts({ user }: { user: User }) {
   const when = (instant: string | null) => (instant ? timeOfInstant(instant) : 'Never')
   return (
@@ -30,7 +30,7 @@ export function UserFacts({ user }: { user: User }) {
   )
 }
 
-/** The seller or buyer that somebody acts for. */
+/** The seller or buyer that a user acts for. */
 function Account({ user }: { user: User }) {
   const { seller_id, buyer_id } = user
   if (seller_id !== null) {

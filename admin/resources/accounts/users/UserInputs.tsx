@@ -13,7 +13,7 @@ import { accountRule, type UserValues } from './user-values.ts'
 
 type UserControl = Control<UserValues>
 
-/** Who somebody is and how to reach them. */
+/** The user's name and contact details. */
 export function PersonInputs({ control, emailHelp }: { control: UserControl; emailHelp: string }) {
   return (
     <Box sx={twoColumns}>
@@ -38,7 +38,7 @@ export function PersonInputs({ control, emailHelp }: { control: UserControl; ema
   )
 }
 
-/** What each role opens (docs/product.md section 6). */
+/** The area that each role opens (docs/product.md section 6). */
 const OPENS = {
   admin: 'Staff: the admin area, plus every other area through the view switcher.',
   seller: 'The seller area for one seller’s projects, once the app is enabled.',
@@ -52,11 +52,11 @@ const FRONT_DOOR = 'The front door only, until they have a seller account.'
 
 interface AccessProps {
   control: UserControl
-  /** Nobody takes the staff rights away from themselves. */
+  /** Admins can't remove their own staff rights. */
   isSelf?: boolean
 }
 
-/** What somebody may see: the role, and the account that it acts for. */
+/** The user's access: the role, and the account it acts for. */
 export function AccessInputs({ control, isSelf = false }: AccessProps) {
   const role = useWatch({ control, name: 'role' })
   const account = accountFieldOf(role)
@@ -68,7 +68,7 @@ export function AccessInputs({ control, isSelf = false }: AccessProps) {
         label="Role"
         optional
         emptyLabel="No role (front door)"
-        // Guests are made by their invitation alone.
+        // Guests are created only by invitation.
         options={roles.options.filter(({ value }) => value !== 'guest' || role === 'guest')}
         disabled={isSelf}
         help={isSelf ? 'You can’t remove your own admin role.' : role ? OPENS[role] : FRONT_DOOR}

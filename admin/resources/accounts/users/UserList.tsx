@@ -74,7 +74,7 @@ const FILTERS: readonly ListFilter<'users.list'>[] = [
   { source: 'last_login', label: 'Last sign-in', kind: 'date-range', instant: true },
 ]
 
-/** Everybody who has an account. */
+/** Everyone who has an account. */
 export function UserList() {
   return (
     <ResourceList<User, 'users.list'>
@@ -106,7 +106,7 @@ export function UserList() {
   )
 }
 
-/** Each row under the version that is on screen: a change by somebody else is asked about. */
+/** Sends each row's version as shown on screen; a change by someone else becomes a question. */
 function useBulk(): readonly BulkAction<User>[] {
   const dataProvider = useDataProvider()
   const set = (change: Partial<User>) => async (user: User) => {

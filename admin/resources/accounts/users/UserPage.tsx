@@ -22,14 +22,14 @@ import { UserStateChip } from './UserStateChip.tsx'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 import { ViewAsButton } from './ViewAsButton.tsx'
 
-/** One person's account: who they are, what they may see, and the account itself. */
+/** One user's account: identity, access, and the account itself. */
 export function UserPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedUser key={id} id={id} />
 }
 
 function LoadedUser({ id }: { id: number }) {
-  // Read on each opening, also right after the list: the audit log tells who opened whom.
+  // Refetched on each opening, even right after the list: the audit log records who opened whose account.
   const { data, error, refetch } = useGetOne<User>('users', { id }, { staleTime: 0 })
   usePageTitle(data && (data.full_name || data.email))
   if (error && !data) return <RecordProblem error={error} onRetry={refetch} />

@@ -6,7 +6,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { startView } from '#shared/ui/session/view-as.ts'
 
-/** Opens the product as this person sees it. */
+/** Opens the product as this user sees it. */
 export function ViewAsButton({ user }: { user: User }) {
   const { isBusy, write } = useWrite((error) => {
     toast(messageOf(error), 'error')

@@ -3,8 +3,8 @@ import { users } from '#shared/contract/accounts/users.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 
 /**
- * Enables the app for everybody of a seller or buyer who waits for it, and says for how many. Throws
- * at the first refusal: who has the app by then keeps it.
+ * Enables the app for everyone of a seller or buyer who is waiting for it, and returns a sentence
+ * with their number. Throws at the first refusal; users enabled before it keep the app.
  */
 export async function enableAppOf(
   account: { seller_id: number } | { buyer_id: number },

@@ -7,7 +7,7 @@ const AddUserPage = lazy(() =>
   import('./AddUserPage.tsx').then((m) => ({ default: m.AddUserPage })),
 )
 
-/** People in the back office. */
+/** Users in the back office. */
 export const users: AdminResource = {
   name: 'users',
   icon: PeopleOutlined,

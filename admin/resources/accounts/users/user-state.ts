@@ -2,7 +2,7 @@ import type { User } from '#shared/contract/schemas/accounts/users.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 
-/** How an account stands, the gravest first: what keeps somebody out comes before what is new. */
+/** States of an account, most serious first: a state that keeps the user out comes before one that is merely new. */
 export const userStates = enumeration({
   deactivated: 'Deactivated',
   unconfirmed: 'Not confirmed',
@@ -22,7 +22,7 @@ export const userTones = {
 
 type Standing = Pick<User, 'is_active' | 'is_confirmed' | 'app_enabled' | 'last_login' | 'role'>
 
-/** The app can be off for anybody, but only sellers are kept out by it. */
+/** The app can be off for anyone, but that only keeps sellers out. */
 export function userStateOf(user: Standing): UserState {
   if (!user.is_active) return 'deactivated'
   if (!user.is_confirmed) return 'unconfirmed'

@@ -8,7 +8,7 @@ import {
   type UserAccess,
 } from '#shared/rules/access/user-access.ts'
 
-/** What the form of a user holds: accounts of other roles stay typed until it is saved. */
+/** The values of the user form: accounts of other roles stay filled in until it is saved. */
 export interface UserValues {
   first_name: string
   last_name: string
@@ -16,7 +16,7 @@ export interface UserValues {
   job_title: string
   phone_number: string
   timezone: string | null
-  /** None is a user of the front door. */
+  /** Null is a front-door user. */
   role: Role | null
   seller_id: number | null
   seller_role: SellerStaffRole | null
@@ -38,7 +38,7 @@ export const valuesOf = (user: User): UserValues => ({
   app_enabled: user.app_enabled,
 })
 
-/** A new user, with what the address of the page already knows: the page of an account leads here. */
+/** Returns a new user, prefilled from the page's address: an account's page links here. */
 export function newUserValues(query: URLSearchParams): UserValues {
   const role = query.get('role')
   return {
@@ -56,7 +56,7 @@ export function newUserValues(query: URLSearchParams): UserValues {
   }
 }
 
-/** The account that goes with the role, and with no other. */
+/** Returns the access for the chosen role, with that role's account only. */
 export function accessOf(values: UserValues): UserAccess {
   const { role } = values
   const account = accountFieldOf(role)
@@ -69,7 +69,7 @@ export function accessOf(values: UserValues): UserAccess {
   }
 }
 
-/** What the server stores; the staff flag follows the role there. */
+/** Returns the body that the server stores; the server derives the staff flag from the role. */
 export function bodyOf(values: UserValues) {
   const { is_staff: _follows, ...access } = accessOf(values)
   const { timezone } = values
@@ -85,7 +85,7 @@ export function bodyOf(values: UserValues) {
   } satisfies Partial<User>
 }
 
-/** What is wrong with the account of a role, in the words of the server; true when nothing is. */
+/** Validates the account of a role, with the server's messages; true if valid. */
 export const accountRule =
   (field: 'seller_id' | 'buyer_id') =>
   (_id: number | null, values: UserValues): string | true =>

@@ -12,7 +12,7 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { recordAddress, recordName } from './audit-records.ts'
 
-/** What happened and changed no record; changes are in the history of each record. */
+/** Events that changed no record; changes are in each record's history. */
 export const AuditList = () => (
   <ResourceList<AuditEvent, 'audit.list'>
     title="Audit log"
@@ -38,7 +38,7 @@ const TONES: Partial<Record<AuditEvent['kind'], Tone>> = {
 
 type Person = AuditEvent['actor']
 
-/** Names are not unique; the address says who it is. */
+/** Names are not unique; the email address identifies the user. */
 const nameOf = (person: Person): string => person?.full_name || person?.email || '–'
 
 function PersonLink({ person }: { person: Person }) {
@@ -67,7 +67,7 @@ const COLUMNS: readonly ListColumn<AuditEvent, 'audit.list'>[] = [
     label: 'Time',
     noWrap: true,
     render: ({ at }) => timeOfInstant(at),
-    // To the millisecond, wherever it is read.
+    // To the millisecond and independent of time zone.
     csv: ({ at }) => at,
   },
   {

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 
 type About = Pick<AuditEvent, 'entity' | 'entity_id'>
 
-/** How a record of a table is called, and where staff find it. */
+/** The name of each table's records, and the address where staff find them. */
 const RECORDS: Record<string, { name: string; address?: (id: number) => string }> = {
   users: { name: 'User', address: (user_id) => paths.adminUser.build({ user_id }) },
   companies: {
@@ -30,12 +30,12 @@ const RECORDS: Record<string, { name: string; address?: (id: number) => string }
   transfer_archives: { name: 'Archive' },
 }
 
-/** “Document 12”; a dash for what is about no single record. */
+/** `Document 12`; a dash for an event that is not about a single record. */
 export function recordName({ entity, entity_id }: About): string {
   if (entity === null || entity_id === null) return '–'
   return `${RECORDS[entity]?.name ?? entity} ${entity_id}`
 }
 
-/** The screen of staff that shows the record; null where there is none. */
+/** Returns the address of the staff screen for the record; null if there is none. */
 export const recordAddress = ({ entity, entity_id }: About): string | null =>
   RECORDS[entity ?? '']?.address?.(Number(entity_id)) ?? null

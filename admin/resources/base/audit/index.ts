@@ -2,7 +2,7 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import { lazy } from 'react'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 
-/** Who signed in, saw what, took it along, or was refused. */
+/** Events: sign-ins, views, downloads, and refusals. */
 export const audit: AdminResource = {
   name: 'audit',
   icon: ManageSearchOutlined,

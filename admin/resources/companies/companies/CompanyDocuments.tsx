@@ -9,7 +9,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { useCompanyDocuments } from './use-company.ts'
 
-/** What a company has to bring, and what is there. */
+/** The documents a company must provide, and those on file. */
 export function CompanyDocuments({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useCompanyDocuments(companyId)
   const required = data?.filter((slot) => slot.required) ?? []
@@ -53,7 +53,7 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
           {
             key: 'state',
             header: 'Status',
-            // An empty optional slot asks for nothing, so it carries no alarm.
+            // An empty optional slot requires nothing, so it shows no alarm.
             cell: (slot) =>
               slot.state === 'missing' && !slot.required ? (
                 '–'

@@ -8,7 +8,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { shownFields } from './company-values.ts'
 import { useCompanyFields } from './use-company.ts'
 
-/** Every field of a company by category, empty ones too: a gap is what a reviewer looks for. */
+/** Every field of a company by category, including empty ones: reviewers look for gaps. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { data: fields, error, refetch } = useCompanyFields()
   const groups = documentCategories.options

@@ -94,7 +94,7 @@ const FILTERS: readonly ListFilter<'companies.list'>[] = [
   { source: 'state', label: 'State', kind: 'select', choices: choicesOf(usStates.options) },
 ]
 
-/** Every legal entity with the result of its verification. */
+/** Every legal entity with its verification result. */
 export function CompanyList() {
   return (
     <ResourceList<Company, 'companies.list'>

@@ -15,7 +15,7 @@ interface Props {
   title: string
 }
 
-/** The projects that a company takes part in, with the parts it plays in each. */
+/** The projects that a company takes part in, with its roles in each. */
 export function CompanyPortfolio({ companyId, title }: Props) {
   const { data, error, refetch } = useCompanyPortfolio(companyId)
   return (

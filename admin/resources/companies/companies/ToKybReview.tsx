@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { AdminNotFound } from '#admin/layout/AdminNotFound.tsx'
 import { parseId, paths } from '#shared/paths.ts'
 
-/** A company by the address of its list leads to its one page. */
+/** Redirects a company's address under its list to its only page. */
 export function ToKybReview() {
   const company_id = parseId(useParams().id ?? '')
   if (company_id === null) return <AdminNotFound />

@@ -5,7 +5,7 @@ import { call } from '#shared/client/call.ts'
 import { companies } from '#shared/contract/companies/companies.ts'
 import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 
-/** What staff do with many companies at once. */
+/** Staff actions on many companies at once. */
 export const COMPANY_BULK: readonly BulkAction<Company>[] = [
   {
     label: 'Assign',

@@ -5,14 +5,14 @@ import { type FieldValue, formatFieldValue } from '#shared/format/field-values.t
 const isValue = (value: unknown): value is FieldValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What a field of a company says, as it is shown; empty where nobody has filled it in. */
+/** Returns the value of a company's field as shown; empty if not filled in. */
 export function shownValue(company: Company, field: FieldDefinitionRecord): string {
   const columns: Readonly<Record<string, unknown>> = company
   const value = columns[field.field_name] ?? company.values[field.field_name] ?? null
   return isValue(value) ? formatFieldValue(field, value) : ''
 }
 
-/** A field of a company with what it says. */
+/** A field of a company with its value. */
 export interface ShownField {
   name: string
   label: string

@@ -2,7 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import { lazy } from 'react'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 
-/** Legal entities in the back office; one of them opens as its business verification. */
+/** Legal entities in the back office; each opens as its business verification. */
 export const companies: AdminResource = {
   name: 'companies',
   icon: ApartmentOutlined,

@@ -1,15 +1,15 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { PartyRole } from '#shared/entities/companies.ts'
 
-/** One part that a company plays in a project. */
+/** One role of a company in a project. */
 export type PortfolioPart = ResponseOf<'companies.portfolio'>[number]
 
-/** A project with every part that the company plays in it. */
+/** A project with all roles of the company in it. */
 export interface PortfolioProject extends Omit<PortfolioPart, 'party_role'> {
   roles: readonly PartyRole[]
 }
 
-/** Each project once, in the order in which it came. */
+/** Returns each project once, in the original order. */
 export function portfolioProjects(parts: readonly PortfolioPart[]): PortfolioProject[] {
   return [...Map.groupBy(parts, ({ project_id }) => project_id).values()].flatMap((group) => {
     const [first] = group

@@ -4,10 +4,10 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 
 export const useCompany = (id: number) => useCall(companies.get, { params: { id } })
 
-/** The slots of the diligence list with their files. */
+/** The slots of a company's diligence list with their files. */
 export const useCompanyDocuments = (id: number) => useCall(companies.documents, { params: { id } })
 
-/** The projects that the company takes part in, once for each part it plays. */
+/** The projects that the company takes part in, one row per role. */
 export const useCompanyPortfolio = (id: number) => useCall(companies.portfolio, { params: { id } })
 
 export const useCompanyFinancials = (id: number) =>
@@ -15,6 +15,6 @@ export const useCompanyFinancials = (id: number) =>
 
 export const useCompanyHistory = (id: number) => useCall(companies.history, { params: { id } })
 
-/** Definitions of every field that a company has. */
+/** Definitions of all company fields. */
 export const useCompanyFields = () =>
   useCall(companies.fields, { list: { range: [0, LIST_PAGE_MAX - 1] } })

@@ -17,16 +17,16 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 type Exposure = FinancialAnalysis['exposure']
 type Project = Exposure['by_project'][number]
 
-/** Where the one definition is told in words. */
+/** The definition of exposure, in words. */
 const WHAT = `Credits that could still be recaptured, times ${EXPOSURE_PERCENT}%. A credit counts in full until its project is in service, then falls by a fifth each year. Projects count from onboarding until they’re over.`
 
 interface ProjectsProps<P extends Project> {
   projects: readonly P[]
-  /** Who stands behind a project, where that differs by project. */
+  /** The companies that guarantee a project, if that differs by project. */
   behind?: (project: P) => ReactNode
 }
 
-/** What each project puts at risk. */
+/** The exposure of each project. */
 export function ExposureByProject<P extends Project>({ projects, behind }: ProjectsProps<P>) {
   const columns: Column<P>[] = [
     {
@@ -73,7 +73,7 @@ export function ExposureByProject<P extends Project>({ projects, behind }: Proje
   )
 }
 
-/** What is left of the exposure at the end of each year. */
+/** The exposure left at the end of each year. */
 export const ExposureByYear = ({ years }: { years: Exposure['by_year'] }) => (
   <Section
     title="Exposure by year"

@@ -29,7 +29,7 @@ interface Props {
   analysis: FinancialAnalysis
 }
 
-/** Decides on a guarantor: an outcome with a reason, and what it changes for its projects beforehand. */
+/** Decides on a guarantor: an outcome with a reason; first shows the effect on its projects. */
 export function Decision({ company, analysis }: Props) {
   const { outcome: decided, calculated, decisions, exposure } = analysis
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)

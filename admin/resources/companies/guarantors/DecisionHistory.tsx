@@ -11,7 +11,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** Every decision with its reason, its people, and what the figures came to. */
+/** Every decision with its reason, its people, and the figures at the time. */
 export function DecisionHistory({ decisions }: Pick<FinancialAnalysis, 'decisions'>) {
   return (
     <Section title="Decisions" flush>

@@ -15,11 +15,11 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 interface Props {
   projects: FinancialAnalysis['exposure']['by_project']
   before: ReviewOutcome
-  /** Null while nothing is chosen: only what holds today is shown. */
+  /** Null while nothing is chosen: only the current outcome is shown. */
   after: ReviewOutcome | null
 }
 
-/** What the decision means for each project that the company guarantees, before it is made. */
+/** Previews the effect of the decision on each project that the company guarantees. */
 export function EffectTable({ projects, before, after }: Props) {
   return (
     <Box sx={{ margin: '20px -20px -20px' }}>

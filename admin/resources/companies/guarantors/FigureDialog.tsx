@@ -21,14 +21,14 @@ interface Props {
   companyId: number
   year: number
   line: FinancialLine
-  /** Undefined where none is on file. */
+  /** Undefined if there is no figure on file. */
   cell: StatementCell | undefined
-  /** What a later statement shows of that year. */
+  /** The figure for that year in a later statement. */
   later: LaterWord | undefined
   onClose: () => void
 }
 
-/** One figure to type over and sign, where the window is too narrow for the grid. */
+/** Edits and signs one figure, if the window is too narrow for the grid. */
 export function FigureDialog({ companyId, year, line, cell, later, onClose }: Props) {
   const id = useId()
   const saved = cell ? String(cell.value) : ''

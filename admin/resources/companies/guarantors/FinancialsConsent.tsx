@@ -18,7 +18,7 @@ const bodyOf = (values: Values): Partial<Company> => ({
   financials_consent_date: values.financials_consent_date || null,
 })
 
-/** Whether buyers may read the statements of a guarantor: its own word, recorded by staff. */
+/** Whether buyers may read a guarantor's statements: the guarantor's consent, recorded by staff. */
 export function FinancialsConsent({ company }: { company: Company }) {
   const form = useForm<Values>({ defaultValues: valuesOf(company) })
   const { save, discard, failed, isDirty, state } = useRecordForm(form, {

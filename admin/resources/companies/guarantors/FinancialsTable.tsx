@@ -21,10 +21,10 @@ interface Props {
   actions: ReactNode
 }
 
-/** The statements of three fiscal years side by side in a narrow window: a press opens a figure. */
+/** The statements of three fiscal years side by side in a narrow window; a tap opens a figure. */
 export function FinancialsTable({ companyId, table, years, actions }: Props) {
   const [open, setOpen] = useState<{ line: FinancialLine; year: number } | null>(null)
-  // Further years than the newest may need a scroll.
+  // Newest first: older years may need scrolling.
   const shown = years.toReversed()
   const flags = flagsOf(rowsOfTable(table, years), years)
   const gaps = gapsIn(table.rows, years)
@@ -41,7 +41,7 @@ export function FinancialsTable({ companyId, table, years, actions }: Props) {
       <Box
         role="region"
         aria-label="Figures by year"
-        // Keys scroll it to further years.
+        // Focusable, so that keys can scroll to more years.
         tabIndex={0}
         sx={{ overflowX: 'auto' }}
       >
@@ -97,7 +97,7 @@ export function FinancialsTable({ companyId, table, years, actions }: Props) {
   )
 }
 
-/** Lines that sum up the ones above them. */
+/** Lines that total the ones above them. */
 const TOTALS: readonly string[] = [
   'current_assets',
   'total_assets',
@@ -110,7 +110,7 @@ const TOTALS: readonly string[] = [
 
 interface CellProps {
   cell: StatementCell | undefined
-  /** Why it doesn’t add up. */
+  /** Why the figure doesn’t add up. */
   problem: string | undefined
   label: string
   onOpen: () => void
@@ -167,7 +167,7 @@ const tableStyles = (theme: Theme) => {
       textAlign: 'left',
       position: 'sticky',
       left: 0,
-      // Above the buttons that pass below it.
+      // Above the buttons that scroll below it.
       zIndex: 1,
       paddingLeft: '20px',
       fontWeight: 400,
@@ -185,7 +185,7 @@ const tableStyles = (theme: Theme) => {
       '& th, & td': { padding: '2px 10px' },
       '& th:first-of-type': { paddingLeft: '16px' },
       '& .jb-fixed': { left: '16px' },
-      // Lines in two rows leave room for figures beside them.
+      // Labels on two lines leave room for the figures beside them.
       '& tbody th[scope="row"]': { minWidth: 112, whiteSpace: 'normal' },
     },
     '& tbody tr:hover > *': { backgroundColor: palette.hover },

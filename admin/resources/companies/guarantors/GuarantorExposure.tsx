@@ -4,7 +4,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { ExposureByProject, ExposureByYear } from '../exposure/ExposureTables.tsx'
 import { useFinancialAnalysis } from './use-guarantor.ts'
 
-/** What a guarantor answers for, by project and year. */
+/** A guarantor's exposure by project and year. */
 export function GuarantorExposure({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useFinancialAnalysis(companyId)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />

@@ -19,7 +19,7 @@ import { OutcomeSteps } from './OutcomeSteps.tsx'
 import { StatementChecks } from './StatementChecks.tsx'
 import { useFinancialAnalysis } from './use-guarantor.ts'
 
-/** The case of a guarantor: where it stands, the decision, and every step and check behind it. */
+/** A guarantor's case: its standing, the decision, and every step and check behind it. */
 export function GuarantorHome({ company }: { company: Company }) {
   const { data, error, refetch } = useFinancialAnalysis(company.id)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />

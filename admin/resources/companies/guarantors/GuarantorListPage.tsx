@@ -16,7 +16,7 @@ import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whole days since an instant. */
+/** Returns the whole days since an instant. */
 const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
 
@@ -109,7 +109,7 @@ const FILTERS: readonly ListFilter<'guarantors.list'>[] = [
   },
 ]
 
-/** Companies that stand behind projects: what their review waits for, and for how long. */
+/** Companies that guarantee projects, with what their review is waiting for and since when. */
 export function GuarantorListPage() {
   return (
     <ResourceList<Guarantor, 'guarantors.list'>

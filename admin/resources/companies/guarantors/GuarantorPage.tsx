@@ -20,7 +20,7 @@ import { GuarantorHome } from './GuarantorHome.tsx'
 import { guarantorLinks, guarantorTab } from './guarantor-tabs.ts'
 import { Statements } from './Statements.tsx'
 
-/** One guarantor: its statements, its documents, what it answers for, and its history. */
+/** One guarantor: its statements, documents, exposure, and history. */
 export function GuarantorPage() {
   const { guarantor_id = '', active_tab } = useParams()
   const id = parseId(guarantor_id)

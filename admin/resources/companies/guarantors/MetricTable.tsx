@@ -9,7 +9,7 @@ import { RefLinks } from './RefLinks.tsx'
 
 type Metric = FinancialAnalysis['metrics'][number]
 
-/** The seven metrics with their grades, and how each comes about year by year. */
+/** The seven metrics with their grades, and the calculation of each by year. */
 export function MetricTable({ metrics, score }: Pick<FinancialAnalysis, 'metrics' | 'score'>) {
   return (
     <Section
@@ -66,7 +66,7 @@ export function MetricTable({ metrics, score }: Pick<FinancialAnalysis, 'metrics
   )
 }
 
-/** What a metric adds to the score. */
+/** Returns the points a metric adds to the score. */
 const pointWords = ({ points, weight }: Metric): string =>
   points === null ? '–' : formatNumber((points * weight) / 100)
 

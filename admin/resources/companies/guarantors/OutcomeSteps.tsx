@@ -3,7 +3,7 @@ import type { FinancialAnalysis } from '#shared/contract/schemas/companies/guara
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { RefLinks } from './RefLinks.tsx'
 
-/** How the calculated outcome comes about, sentence by sentence; where a metric stands, the score tells. */
+/** The calculation of the outcome, sentence by sentence. Metrics have no links here; the score has them. */
 export function OutcomeSteps({ steps, metrics }: Pick<FinancialAnalysis, 'steps' | 'metrics'>) {
   const scored = new Set(metrics.map(({ label }) => label))
   return (
@@ -20,5 +20,5 @@ export function OutcomeSteps({ steps, metrics }: Pick<FinancialAnalysis, 'steps'
   )
 }
 
-/** What a sentence is about, as its first words say. */
+/** Returns the subject of a sentence: its first words, up to the colon. */
 const aboutOf = (text: string): string => text.split(':')[0] ?? ''

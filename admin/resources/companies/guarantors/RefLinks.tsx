@@ -5,8 +5,8 @@ import { refPlaces } from '#admin/resources/policy/rules/ref-places.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 
 /**
- * The pages that figures stand on, each once; a figure alone on its page is marked there. Pages of several files
- * are told apart by their order.
+ * Links to the pages of the figures, each page once; a figure that is alone on its page is marked
+ * there. With several files, pages are numbered by file.
  */
 export function RefLinks({ refs, of }: { refs: readonly Ref[]; of: string }) {
   const byPage = Map.groupBy(refs, ({ kind, id, versioned_document_id: file, page }) =>

@@ -27,7 +27,7 @@ interface Props {
   companyId: number
 }
 
-/** Whether the figures of each year agree with each other. */
+/** Whether each year's figures agree with each other. */
 export function StatementChecks({ years, companyId }: Props) {
   const [all, setAll] = useState(false)
   const checks = years.flatMap(({ fiscal_year, checks: own }) =>

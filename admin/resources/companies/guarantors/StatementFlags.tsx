@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { StatementFlag } from './statement-grid.ts'
 
-/** Which years don’t add up, and by how much, above the figures that are marked for it. */
+/** The years that don’t add up, and by how much; shown above the marked figures. */
 export function StatementFlags({ flags }: { flags: readonly StatementFlag[] }) {
   if (flags.length === 0) return null
   return (

@@ -27,7 +27,7 @@ interface Props {
   /** The years of the columns, oldest first. */
   years: readonly number[]
   rows: readonly LineRow[]
-  /** What doesn’t add up in them. */
+  /** Checks that the rows fail. */
   flags: readonly StatementFlag[]
   onRows: (rows: LineRow[]) => void
   onPaste: (at: Cell<YearColumn>, text: string) => void
@@ -36,7 +36,7 @@ interface Props {
 
 type Column = GridColDef<Placed<LineRow>>
 
-/** The lines of three years to type and paste into, each figure with its page or who signs it. */
+/** The lines of three years as a grid for typing and pasting; each figure shows its page or its signer. */
 export function StatementGrid({ table, years, rows, flags, ...work }: Props) {
   const { onRows, onPaste, onUndo } = work
   const columns = useMemo((): Column[] => {
@@ -117,7 +117,7 @@ interface SourceProps {
   tabIndex: 0 | -1
 }
 
-/** The page of a figure, or who signs it; what other statements say otherwise is led to. */
+/** The page of a figure or its signer, with links to statements that say otherwise. */
 function Source({ cell, later, label, tabIndex }: SourceProps) {
   const [place] = refPlaces(cell?.citation ?? null)
   const signed = cell?.verified ? (cell.signed_by ?? 'Typed') : 'Not checked'
@@ -168,7 +168,7 @@ interface DiffersProps {
   source: Parameters<typeof refPlaces>[0]
   label: string
   tabIndex: 0 | -1
-  /** Instead of the page. */
+  /** Shown instead of the page. */
   mark?: string
 }
 

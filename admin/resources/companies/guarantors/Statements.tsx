@@ -40,7 +40,7 @@ const StatementGrid = lazy(() =>
   import('./StatementGrid.tsx').then((m) => ({ default: m.StatementGrid })),
 )
 
-/** The statements of a guarantor: a grid to type and paste into, and how the figures have moved. */
+/** A guarantor's statements: a grid for typing and pasting, and the trends of the figures. */
 export function Statements({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useCompanyFinancials(companyId)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />
@@ -61,7 +61,7 @@ interface FiguresProps {
 function Figures({ companyId, table }: FiguresProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const years = useMemo(() => gridYears(table, new Date().getFullYear()), [table])
-  // A tablet that is turned keeps the grid for what was typed into it.
+  // Rotating a tablet must not drop what was typed into the grid.
   const [isTyped, setTyped] = useState(false)
   if (!isNarrow || isTyped) {
     return <Editor companyId={companyId} table={table} years={years} onTyped={setTyped} />
@@ -74,7 +74,7 @@ interface YearsProps extends FiguresProps {
   years: readonly number[]
 }
 
-/** Signs what the company has typed of a year, as it stands. */
+/** Signs the figures that the company entered for a year, unchanged. */
 function SignYears({ companyId, table, years, isDisabled }: YearsProps & { isDisabled: boolean }) {
   const { isBusy, failure, write } = useWrite()
   const unchecked = years
@@ -111,7 +111,7 @@ async function sendFigures(id: number, changes: ReturnType<typeof figureChanges>
 }
 
 interface EditorProps extends YearsProps {
-  /** Whether there is something that isn’t saved. */
+  /** Called with whether there are unsaved changes. */
   onTyped: (isTyped: boolean) => void
 }
 
@@ -217,7 +217,7 @@ function Editor({ companyId, table, years, onTyped }: EditorProps) {
   )
 }
 
-/** Up to three years to sign and figures to fill have a row of their own: saving stays where it is. */
+/** Buttons for up to three years to sign and figures to fill get their own row, so Save doesn't move. */
 const offersStyles = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,13 +16,13 @@ interface Props {
   table: FinancialsTable
 }
 
-/** Lines drawn as a pair of bars for each year. */
+/** Lines drawn as a pair of bars per year. */
 const PAIRS = [
   ['revenue', 'net_income'],
   ['equity', 'total_liabilities'],
 ] as const satisfies (readonly [FinancialLine, FinancialLine])[]
 
-/** How the figures and ratios have moved over the years: as charts, and as tables. */
+/** The trends of figures and ratios over the years, as charts and tables. */
 export function TrendCharts({ companyId, table }: Props) {
   const { data } = useFinancialAnalysis(companyId)
   const years = table.years.slice(-3)

@@ -1,7 +1,7 @@
 import { DEFAULT_TAB, paths } from '#shared/paths.ts'
 import { type GuarantorTab, guarantorTabs } from '#shared/screens/admin-tabs.ts'
 
-/** The tab that an address names; null for one that does not exist. */
+/** Returns the tab named in the address; null if it doesn't exist. */
 export const guarantorTab = (name: string = DEFAULT_TAB): GuarantorTab | null =>
   guarantorTabs.has(name) ? name : null
 
@@ -10,7 +10,7 @@ export const guarantorAddress = (guarantor_id: number, tab: GuarantorTab): strin
     tab === DEFAULT_TAB ? { guarantor_id } : { guarantor_id, active_tab: tab },
   )
 
-/** The tabs as links; the default one keeps the short address. */
+/** Returns the tabs as links; the default tab keeps the short address. */
 export const guarantorLinks = (guarantor_id: number) =>
   guarantorTabs.options.map(({ value, label }) => ({
     key: value,

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Financial review of guarantors: the list of them. */
+/** The list of guarantors for financial review. */
 export const guarantors = {
   path: 'guarantor-review',
   Component: lazy(() =>
@@ -8,7 +8,7 @@ export const guarantors = {
   ),
 }
 
-/** One guarantor with its tabs. */
+/** One guarantor, with its tabs. */
 export const guarantor = {
   path: 'guarantor-review/:guarantor_id/:active_tab?',
   Component: lazy(() => import('./GuarantorPage.tsx').then((m) => ({ default: m.GuarantorPage }))),

@@ -6,21 +6,24 @@ import { type FailedCheck, failedChecks } from '#shared/rules/companies/guaranto
 import { type Cell, type Paste, pasteInto, type Reading } from '#shared/ui/grid/cells.ts'
 import type { LaterWord } from './statement-rows.ts'
 
-/** Years that a review looks at, and so columns of the grid. */
+/** The three years of a review, each a column of the grid. */
 const PLACES = [0, 1, 2] as const
 type Place = (typeof PLACES)[number]
 
-/** A column by its place: the newest year is the last one. */
+/** A column by position; the newest year is last. */
 export type YearColumn = `year${Place}`
 const columnAt = (place: Place): YearColumn => `year${place}`
 export const YEAR_COLUMNS: readonly YearColumn[] = PLACES.map(columnAt)
 export const isYearColumn = (name: string): name is YearColumn =>
   YEAR_COLUMNS.some((column) => column === name)
 
-/** One line of the statements over the years, in dollars; null while there is no figure. */
+/** One line of the statements over the years, in dollars; null if there is no figure. */
 export type LineRow = { line: FinancialLine } & Record<YearColumn, number | null>
 
-/** The three years of the grid, oldest first: those up to the latest with figures, or up to last year. */
+/**
+ * Returns the three years of the grid, oldest first, ending at the latest with figures or, without
+ * any, at last year.
+ */
 export function gridYears({ years }: Pick<FinancialsTable, 'years'>, thisYear: number): number[] {
   const latest = years.length > 0 ? Math.max(...years) : thisYear - 1
   return [latest - 2, latest - 1, latest]
@@ -32,7 +35,7 @@ export const rowsOfTable = ({ rows }: FinancialsTable, years: readonly number[])
     return { line, year0: valueAt(0), year1: valueAt(1), year2: valueAt(2) }
   })
 
-/** What the nearest later statement shows of a line in an earlier year. */
+/** Returns the figure of a line for an earlier year in the nearest later statement. */
 export const laterWord = (
   { rows }: Pick<FinancialsTable, 'rows'>,
   line: FinancialLine,
@@ -40,7 +43,7 @@ export const laterWord = (
 ): LaterWord | undefined =>
   rows.find((row) => row.line === line)?.later.find((word) => word.year === year)
 
-/** Empty figures filled with what later statements show of their years. */
+/** Returns the rows with empty figures filled in from later statements. */
 export const filledFromLater = (
   table: Pick<FinancialsTable, 'rows'>,
   rows: readonly LineRow[],
@@ -52,7 +55,7 @@ export const filledFromLater = (
     return { line: row.line, year0: valueAt(0), year1: valueAt(1), year2: valueAt(2) }
   })
 
-/** How many figures are filled that were empty. */
+/** Counts the empty figures that were filled. */
 export const filledCount = (before: readonly LineRow[], after: readonly LineRow[]): number =>
   before.reduce(
     (sum, row, index) =>
@@ -62,14 +65,14 @@ export const filledCount = (before: readonly LineRow[], after: readonly LineRow[
     0,
   )
 
-/** What is wrong with a figure. */
+/** Returns the problem with a figure, in words; undefined if there is none. */
 export function figureProblem(value: number | null): string | undefined {
   if (value === null) return undefined
   if (Math.abs(value) > MONEY_MAX_DOLLARS) return 'This amount is too large'
   return Number(value.toFixed(2)) === value ? undefined : 'Use at most two decimals'
 }
 
-/** Figures that differ from what is saved, by year; null takes a typed figure back. */
+/** Returns the figures that differ from the saved ones, by year; null removes a typed figure. */
 export function figureChanges(
   rows: readonly LineRow[],
   saved: readonly LineRow[],
@@ -84,7 +87,7 @@ export function figureChanges(
   })
 }
 
-/** The figures of a year that the company has typed and nobody of ours has checked. */
+/** Returns the figures of a year that the company entered and our team has not checked. */
 export function uncheckedFigures(
   { rows }: FinancialsTable,
   year: number,
@@ -97,10 +100,10 @@ export function uncheckedFigures(
   )
 }
 
-/** A check that the figures of a year fail. */
+/** A check that a year's figures fail. */
 export type StatementFlag = FailedCheck & { year: number }
 
-/** What doesn’t add up in the figures on screen, the newest year first. */
+/** Returns the failed checks of the figures on screen, newest year first. */
 export const flagsOf = (rows: readonly LineRow[], years: readonly number[]): StatementFlag[] =>
   PLACES.toReversed().flatMap((place) => {
     const column = columnAt(place)
@@ -110,7 +113,7 @@ export const flagsOf = (rows: readonly LineRow[], years: readonly number[]): Sta
     return failedChecks(year, figures).map((failed) => ({ ...failed, year }))
   })
 
-/** Why a figure is marked: each check that it is part of, and that fails. */
+/** Returns why a figure is marked: every failed check it is part of. */
 export const flagWords = (
   flags: readonly StatementFlag[],
   line: FinancialLine,
@@ -121,7 +124,7 @@ export const flagWords = (
     .map(({ title, words }) => `${title}: ${words}`)
     .join(' ') || undefined
 
-/** A figure as accountants write it: brackets, like a minus, make it less than nothing. */
+/** Parses a figure as accountants write it: parentheses, like a minus sign, make it negative. */
 export function figureIn(text: string): number | null {
   const number = readPlainNumber(text, 'dollars and cents')
   return number.ok ? number.value : null
@@ -150,7 +153,7 @@ export const figureName = (
   years: readonly number[],
 ): string => `${financialLines.label(line)} ${years[YEAR_COLUMNS.indexOf(column)] ?? ''}`
 
-/** The rows after text was pasted from a cell on; a first line of years names their columns. */
+/** Returns the rows after text is pasted at a cell; a first line of years names the columns. */
 export const pasteFigures = (
   rows: readonly LineRow[],
   years: readonly number[],

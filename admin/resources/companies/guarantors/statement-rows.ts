@@ -16,7 +16,7 @@ export interface Statement {
   rows: readonly StatementRow[]
 }
 
-/** The lines of each statement, in the order in which statements are read. */
+/** Returns the lines of each statement, in the usual reading order. */
 export const statementsOf = ({ rows }: Pick<Financials, 'rows'>): Statement[] =>
   financialStatements.options.map(({ value, label }) => ({
     statement: value,
@@ -24,7 +24,7 @@ export const statementsOf = ({ rows }: Pick<Financials, 'rows'>): Statement[] =>
     rows: rows.filter(({ line }) => financialStatementOf[line] === value),
   }))
 
-/** Years of the table in which a line has no figure. */
+/** Counts the years in which a line has no figure, over all lines. */
 export const gapsIn = (rows: readonly StatementRow[], years: readonly number[]): number =>
   rows.reduce(
     (sum, { values }) => sum + years.filter((year) => values[String(year)] === undefined).length,

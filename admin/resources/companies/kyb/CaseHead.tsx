@@ -22,7 +22,7 @@ interface Props {
   details: KybDetails
 }
 
-/** Who has the case, how long it waits, and that its payments are frozen. */
+/** The assignee of the case, how long it has been waiting, and whether its payments are frozen. */
 export function CaseHead({ company, details: { waiting_since, due_at, frozen_since } }: Props) {
   const id = useId()
   const choices = personChoices(useColleagues())

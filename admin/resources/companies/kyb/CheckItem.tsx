@@ -22,7 +22,7 @@ interface Props {
   onRun: () => void
 }
 
-/** One check: what it came to and why, what was submitted and found, and what can be done about it. */
+/** One check: its result and reason, what was submitted and found, and the actions on it. */
 export function CheckItem({ companyId, check, isBusy, onRun }: Props) {
   const [asked, setAsked] = useState<'look_up' | 'override' | null>(null)
   const { kind, result, raw_result, message, hits, override } = check
@@ -80,7 +80,7 @@ export function CheckItem({ companyId, check, isBusy, onRun }: Props) {
   )
 }
 
-/** What a person has to look at stands open. */
+/** Checks that someone must look at start open. */
 const needsLook = ({ result, matches }: KybCheckShown): boolean =>
   matches.length > 0 && (result === 'needs_review' || result === 'fail')
 

@@ -15,7 +15,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { CheckItem } from './CheckItem.tsx'
 
-/** From what waits for a person to what is done. */
+/** Order of checks: those waiting for a person first, finished ones last. */
 const ORDER: readonly CheckResult[] = [
   'fail',
   'needs_review',
@@ -24,11 +24,11 @@ const ORDER: readonly CheckResult[] = [
   'policy_pass',
 ]
 
-/** Matches to decide come before others of their result. */
+/** Checks with undecided matches come before others with the same result. */
 const rankOf = ({ result, hits }: KybCheckShown): number =>
   ORDER.indexOf(result) - (hits.some(({ state }) => state === 'open') ? 0.5 : 0)
 
-/** The thirteen checks, those that need a person first. */
+/** The thirteen checks; those that need a person come first. */
 export function Checks({ details }: { details: KybDetails }) {
   const { company_id, checks, is_running } = details
   const [search, setSearch] = useSearchParams()

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<KybHitState, Tone>> = {
 
 type Asked = 'dismissed' | 'confirmed' | 'report'
 
-/** A listed entry that may be the company, an owner of it, or who controls it; with what was decided. */
+/** A listed entry that may be the company, one of its owners, or someone who controls it; with the decision on it. */
 export function HitCard({ hit }: { hit: KybHit }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { subject, matched_name, name, list, version_id, entity_id, program, state } = hit

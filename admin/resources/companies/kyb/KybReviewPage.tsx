@@ -28,13 +28,13 @@ import { Checks } from './Checks.tsx'
 import { NextCase } from './NextCase.tsx'
 import { Owners } from './Owners.tsx'
 
-/** One company as a case: what it says of itself, what sources say of it, and what was decided. */
+/** One company as a case: its own statements, the sources' findings, and the decisions. */
 export function KybReviewPage() {
   const id = parseId(useParams().company_id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedCase key={id} id={id} />
 }
 
-/** Milliseconds between looks while checks run. */
+/** Polling interval while checks run, in milliseconds. */
 const LOOK_MS = 1_000
 
 function LoadedCase({ id }: { id: number }) {

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Records what a colleague has looked up elsewhere, with a picture of it. */
+/** Records what a colleague looked up elsewhere, with an image of it. */
 export function LookUpDialog({ companyId, kind, onClose }: Props) {
   const title = useId()
   const form = useForm<Values>({ defaultValues: { outcome: 'clear', source: '', note: '' } })

@@ -17,9 +17,9 @@ const TONES: Readonly<Record<KybMatch, Tone>> = {
 
 type Match = KybCheckShown['matches'][number]
 
-/** What the company says beside what each source says, with the way to the source. */
+/** The company's statements beside those of each source, with a link to the source. */
 export function Matches({ check: { kind, submitted, matches } }: { check: KybCheckShown }) {
-  // Where nothing was found, what was looked for.
+  // If nothing was found, shows what was searched for.
   const alone = matches.length === 0 ? submitted : []
   return (
     <Box component="ul" aria-label="Submitted and found" sx={styles}>
@@ -57,7 +57,7 @@ function Pair({ label, value }: { label: string; value: string | null }) {
 }
 
 function Source({ match: { source, origin, as_of, ref } }: { match: Match }) {
-  // What the company itself says stands on this page.
+  // The company's own statements are on this page already.
   const place = ref?.kind === 'company' ? undefined : refPlaces(ref).at(-1)
   const name = `${place?.label}: ${source}`
   return (

@@ -6,7 +6,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { caseAfter } from './case-run.ts'
 
-/** The way to the next case of the list that one came from. */
+/** Opens the next case of the list that the current one was opened from. */
 export function NextCase({ companyId }: { companyId: number }) {
   const navigate = useNavigate()
   const { isBusy, write } = useWrite((error) => {

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks a colleague to let a check count otherwise. */
+/** Asks a colleague to approve a different result for a check. */
 export function OverrideDialog({ companyId, check: { kind, raw_result }, onClose }: Props) {
   const choices = OVERRIDE_RESULTS.filter((one) => one !== raw_result)
   const [result, setResult] = useState(choices[0] ?? OVERRIDE_RESULTS[0])

@@ -31,7 +31,7 @@ const WORDS = {
   },
 } as const satisfies Record<OverrideDecision, unknown>
 
-/** An override that waits for a colleague, or is in force, and what can be done about it. */
+/** An override that is pending or in force, with the actions on it. */
 export function OverridePart({ override }: { override: KybOverride }) {
   const [asked, setAsked] = useState<OverrideDecision | null>(null)
   const { id, state, result, reason, requested_by, decided_by, version } = override

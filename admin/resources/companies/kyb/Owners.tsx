@@ -10,7 +10,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 
 type Owner = KybDetails['owners'][number]
 
-/** Who owns the company, directly or through others, and who controls it. */
+/** The company's owners, direct or indirect, and the people who control it. */
 export function Owners({ owners }: Pick<KybDetails, 'owners'>) {
   return (
     <Section title="Owners and control persons" flush>

@@ -14,19 +14,19 @@ import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 interface Props {
   title: string
   children: ReactNode
-  /** Of the text; `Reason` unless given. */
+  /** The label of the text field; defaults to `Reason`. */
   label?: string
   isOptional?: boolean
-  /** The button that does it. */
+  /** The label of the submit button. */
   action: string
   color?: 'primary' | 'error'
-  /** What is said once it is done. */
+  /** The confirmation shown afterward. */
   done: string
   onDecide: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason of a decision about a case, and reads the case anew. */
+/** Asks for the reason for a decision on a case, then refetches the case. */
 export function ReasonDialog(props: Props) {
   const { title, children, label = 'Reason', isOptional = false, action, color = 'primary' } = props
   const { done, onDecide, onClose } = props

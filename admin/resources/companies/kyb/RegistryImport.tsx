@@ -17,7 +17,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 
-/** Brings registry and tax ID data, which companies are checked against. */
+/** Uploads the registry and tax ID data that companies are checked against. */
 export function RegistryImport() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,15 +6,15 @@ import { companies } from '#shared/contract/companies/companies.ts'
 import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import { readRecord, tabStorage, writeJson } from '#shared/ui/browser-storage.ts'
 
-/** A list of companies that somebody goes through case by case. */
+/** A list of companies that a user goes through case by case. */
 interface CaseRun extends Pick<WorkOrder, 'filter' | 'sort'> {
-  /** Where the case that was opened last stands in the list, from 0. */
+  /** Position of the last opened case in the list, from 0. */
   place: number
-  /** Cases that were opened since. */
+  /** Cases opened since then. */
   seen: readonly number[]
 }
 
-/** Without a list: what waits for a person. */
+/** The default without a list: cases waiting for a person. */
 const WAITING: CaseRun = {
   filter: { kyb_result: 'needs_review' },
   sort: ['name', 'ASC'],
@@ -22,7 +22,7 @@ const WAITING: CaseRun = {
   seen: [],
 }
 
-/** Kept with the tab, so that a reload goes on where the reader was. */
+/** Key in tab storage, so that a reload resumes the run. */
 const KEY = 'joulebridge-cases'
 
 function currentRun(): CaseRun {
@@ -44,7 +44,7 @@ type ShownList = Pick<
   'data' | 'filterValues' | 'page' | 'perPage' | 'sort'
 >
 
-/** Begins to go through a list as it is shown, from the case that is opened. */
+/** Starts a run through a list as shown, from the case being opened. */
 export function beginCases(company: Company, list: ShownList): void {
   const { data = [], page, perPage } = list
   const { filter, sort } = orderOf(list, undefined, '')
@@ -52,14 +52,14 @@ export function beginCases(company: Company, list: ShownList): void {
 }
 
 /**
- * The case after this one in the list that was opened last, by its filter and order as the list is now; null when
- * none is left behind it. What has left the list by its decision has made room for the next; cases that were
- * opened since are passed over.
+ * Returns the case after this one in the last opened list, with its filter and order applied to the
+ * list as it is now; null if no case follows. A case that left the list when it was decided has
+ * made room for the next one; cases opened since are skipped.
  */
 export async function caseAfter(id: number): Promise<number | null> {
   const { filter, sort, place, seen } = currentRun()
   const passed = [...new Set([...seen, id])]
-  // Among one more than were opened, one at least is new, if any is.
+  // One row more than were opened: at least one of them is new, if any is left.
   const list = { filter, sort, range: [place, place + passed.length] as const }
   const { rows } = await callList(companies.list, { list })
   const index = rows.findIndex((row) => !passed.includes(row.id))

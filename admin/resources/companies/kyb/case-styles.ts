@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** A framed part within a check. */
+/** A framed box within a check. */
 export const boxStyles = (theme: Theme) =>
   ({
     display: 'grid',

@@ -13,7 +13,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 
 const PAGE = 50
 
-/** The lines of a version's files that cannot be taken, with their text and what is wrong. */
+/** The invalid lines of a version's files, with their text and the problem. */
 export function BadLines({ one }: { one: SanctionsVersion }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCallList(

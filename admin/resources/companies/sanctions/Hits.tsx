@@ -15,7 +15,7 @@ interface Props {
   answer: ResponseOf<'sanctions.screen'>
 }
 
-/** What screening a name has found: the listed entries that are alike, and why. */
+/** The matches for a screened name: similar listed entries, and why they match. */
 export function Hits({ name, answer: { lists, hits } }: Props) {
   const screened = andList(lists.map(({ list }) => sanctionsLists.label(list)))
   return (

@@ -29,7 +29,7 @@ const FILES: Readonly<Record<SanctionsList, string>> = {
     'Choose one CSV file with the headings id, name, kind, aliases, date_of_birth, country and program. Only name is required. Put semicolons between several aliases.',
 }
 
-/** Takes the files of a list and has them read; names are screened against it once it is activated. */
+/** Uploads the files of a list for reading; names are screened against it once it is activated. */
 export function ImportList() {
   const navigate = useNavigate()
   const form = useForm<Values>({ defaultValues: { list: 'ofac_sdn' } })

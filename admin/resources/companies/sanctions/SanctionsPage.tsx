@@ -15,7 +15,7 @@ import { ScreenName } from './ScreenName.tsx'
 import { VersionDetail } from './VersionDetail.tsx'
 import { Versions } from './Versions.tsx'
 
-/** Screening a name by hand, and the versions of the lists; one version under its own address. */
+/** Manual name screening and the versions of the lists; one version at its own address. */
 export function SanctionsPage() {
   const { version_id } = useParams()
   if (version_id === undefined) return <Sanctions />
@@ -40,7 +40,7 @@ function Sanctions() {
   )
 }
 
-/** Milliseconds between looks at a version that is being read. */
+/** Polling interval while a version is being read, in milliseconds. */
 const LOOK_MS = 1_000
 
 function Version({ id }: { id: number }) {

@@ -20,7 +20,7 @@ interface Values {
   country: string | null
 }
 
-/** Screens one name that somebody types, as those of companies are. Nothing of it is kept. */
+/** Screens one typed name, the same way as names of companies. Nothing is stored. */
 export function ScreenName() {
   const form = useForm<Values>({
     defaultValues: { name: '', kind: 'entity', date_of_birth: null, country: null },

@@ -19,7 +19,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { BadLines } from './BadLines.tsx'
 import { VERSION_TONES } from './version-words.ts'
 
-/** One version: what it holds, the lines that cannot be taken, and what can be done with it now. */
+/** One version: its contents, its invalid lines, and the available actions. */
 export function VersionDetail({ one }: { one: SanctionsVersion }) {
   const [asked, setAsked] = useState<'activate' | 'discard' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

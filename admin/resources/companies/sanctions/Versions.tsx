@@ -15,7 +15,7 @@ import { VERSION_TONES } from './version-words.ts'
 
 const PAGE = 10
 
-/** The versions of all lists, the newest first. */
+/** The versions of all lists, newest first. */
 export function Versions() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCallList(

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Screening a name, and the lists that names are screened against. */
+/** Name screening, and the lists that names are screened against. */
 export const sanctions = {
   path: 'sanctions/:version_id?',
   Component: lazy(() => import('./SanctionsPage.tsx').then((m) => ({ default: m.SanctionsPage }))),

@@ -12,13 +12,13 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Simulator } from '#shared/ui/simulator/Simulator.tsx'
 import { type Chosen, FACTS } from '#shared/ui/simulator/use-facts.ts'
 
-/** More than a select shows usefully; the pages of others lead here. */
+/** More than is usable in a select; other records link here from their own pages. */
 const MOST = 100
 
 const TRANSFERS = { list: { range: [0, MOST - 1], sort: ['payment_date', 'DESC'] } } as const
 const PROJECTS = { list: { range: [0, MOST - 1], sort: ['name', 'ASC'] } } as const
 
-/** How much of the credits of a transfer or a project is at risk. */
+/** The share of a transfer's or project's credits that is at risk. */
 export function SimulatorPage() {
   const [search, setSearch] = useSearchParams()
   const sales = useCallList(transfers.list, TRANSFERS)
@@ -30,7 +30,7 @@ export function SimulatorPage() {
     setSearch({ [kind]: id }, { replace: true })
   }
   const isLinked = search.has(FACTS)
-  // A select that lacks its value would name another one.
+  // A select without its current value would show another one's name.
   const listed = chosen?.transfer_id === undefined ? plants.data?.rows : sales.data?.rows
   const number = chosen?.transfer_id ?? Number(chosen?.project_ids)
   const isListed = listed?.some(({ id }) => id === number) ?? false

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** How much of credits is at risk. */
+/** The risk simulator for credits. */
 export const simulator = {
   path: 'simulator',
   Component: lazy(() => import('./SimulatorPage.tsx').then((m) => ({ default: m.SimulatorPage }))),

@@ -13,7 +13,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { BaseCaseSection, isRunning } from '#shared/ui/simulator/BaseCaseSection.tsx'
 
-/** The base case of a transfer, with what staff do: show it to the buyer, work it out anew, take it back. */
+/** A transfer's base case with the staff actions: show it to the buyer, recalculate it, withdraw it. */
 export function BaseCaseWork({ transferId }: { transferId: number }) {
   return (
     <BaseCaseSection
@@ -24,7 +24,7 @@ export function BaseCaseWork({ transferId }: { transferId: number }) {
   )
 }
 
-/** How far the simulation is that becomes the base case, or why it came to nothing. */
+/** The progress of the simulation behind the base case, or why it failed. */
 function Progress({ of: publishing }: { of: Publishing }) {
   const { isBusy, failure, write } = useWrite()
   if (!isRunning(publishing)) {

@@ -10,7 +10,7 @@ import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** A transfer that its buyer has confirmed: nobody changes it any more. */
+/** A transfer confirmed by its buyer: no longer editable. */
 export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
   const { payment_date, confirmed_at, total_credit, total_price } = transfer
   return (

@@ -13,7 +13,7 @@ import { TransferInputs } from './TransferInputs.tsx'
 import { transferAddress } from './transfer-places.ts'
 import { bodyOf, newTransferValues, type TransferValues } from './transfer-values.ts'
 
-/** Composes a transfer; the page that led here may know the buyer or a project. */
+/** Composes a transfer; the linking page may preset the buyer or a project. */
 export function NewTransferPage() {
   usePageTitle('New transfer')
   const [query] = useSearchParams()

@@ -23,13 +23,13 @@ import { type CreditLeft, useCreditLeft } from './use-credit-left.ts'
 interface Props {
   form: UseFormReturn<TransferValues>
   index: number
-  /** Null while the transfer is new. */
+  /** Null for a new transfer. */
   transferId: number | null
-  /** Null for the only row. */
+  /** Null if this is the only row. */
   onRemove: (() => void) | null
 }
 
-/** One project of a transfer: how much of its credit is sold, and at what price. */
+/** One project of a transfer: the credit sold, and its price. */
 export function PayoutRow({ form, index, transferId, onRemove }: Props) {
   const { control, getValues, setValue } = form
   const name = `payouts.${index}` as const
@@ -38,7 +38,7 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
   const cents = payoutCents(payout)
   const counting = creditField(payout)
   const title = `Project ${index + 1}`
-  // Only the amount that counts is sold, and bounded.
+  // Only the amount that counts is sold, so only it has a limit.
   const leftProblem = (field: ReturnType<typeof creditField>): string | null => {
     const { projected_itc_amount, project_itc_amount } = getValues(name)
     const sold = { projected_itc_amount: projected_itc_amount ?? 0, project_itc_amount }
@@ -131,12 +131,12 @@ function leftWords(rest: number, credit: number): string {
 
 interface LeftProps {
   left: CreditLeft | undefined
-  /** Credit that stands in the input. */
+  /** The credit in the input. */
   typed: number | null
   onAll: (credit: number) => void
 }
 
-/** How much of the project's credit other transfers have not sold, and a press to sell it all. */
+/** The project's credit that other transfers have not sold, with a button to sell all of it. */
 function Left({ left, typed, onAll }: LeftProps) {
   if (!left) return null
   const { credit, leftCents } = left

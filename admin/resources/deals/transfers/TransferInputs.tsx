@@ -19,11 +19,11 @@ import { completeTotals, EMPTY_PAYOUT, type TransferValues } from './transfer-va
 
 interface Props {
   form: UseFormReturn<TransferValues>
-  /** Null while the transfer is new: only then its buyer is chosen. */
+  /** Null for a new transfer: only then can the buyer be chosen. */
   transferId: number | null
 }
 
-/** What staff put together: who buys, when it is paid, and what is sold at which price. */
+/** The terms that staff set: the buyer, the payment date, and what is sold at which price. */
 export function TransferInputs({ form, transferId }: Props) {
   const { control } = form
   return (
@@ -67,7 +67,7 @@ export function TransferInputs({ form, transferId }: Props) {
             emptyLabel="By price"
             help="From $1,000,000 on, a transfer is paid by wire."
             rules={{
-              // A price that changes is judged with the next submit.
+              // A changed price is validated at the next submit.
               validate: (method, { payouts }) =>
                 methodProblem(completeTotals(payouts).total_price, method) ?? true,
             }}
@@ -81,7 +81,7 @@ export function TransferInputs({ form, transferId }: Props) {
 
 function Payouts({ form, transferId }: Props) {
   const { control, formState } = form
-  // With a rule, what the server said about all rows together is forgotten at the next submit.
+  // The rule clears the server's error about all rows at the next submit.
   const rules = { required: true } as const
   const { fields, append, remove } = useFieldArray({ control, name: 'payouts', rules })
   useFieldLabel('payouts', 'Projects')
@@ -125,7 +125,7 @@ function Payouts({ form, transferId }: Props) {
   )
 }
 
-/** What the rows that are complete come to. */
+/** Totals of the complete rows. */
 function Totals({ control }: { control: Control<TransferValues> }) {
   const payouts = useWatch({ control, name: 'payouts' })
   const { total_credit, total_price } = completeTotals(payouts)

@@ -14,7 +14,7 @@ import { TransferStatusChip } from './TransferStatusChip.tsx'
 import { TRANSFER_BULK } from './transfer-bulk.ts'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
 
-/** Every sale of credits, of every buyer. */
+/** Every sale of credits to every buyer. */
 export function TransferList() {
   const add = (
     <Button component={Link} to={newTransferAddress()} variant="contained">

@@ -35,7 +35,7 @@ import {
 } from './transfer-values.ts'
 import { useConflictWords } from './use-conflict-words.ts'
 
-/** A sale of credits: open to changes until its buyer has confirmed it. */
+/** A sale of credits: editable until its buyer confirms it. */
 export function TransferPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedTransfer key={id} id={id} />
@@ -63,7 +63,7 @@ function LoadedTransfer({ id }: { id: number }) {
           </>
         }
         actions={
-          // The investor's area is the other bundle: its address is loaded anew.
+          // The investor area is in the other bundle, so this link loads the page.
           <Button href={paths.investorTransfer.build({ transfer_id: id })} variant="outlined">
             View as buyer
           </Button>

@@ -15,14 +15,14 @@ import { TransferStatusChip } from './TransferStatusChip.tsx'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
 
 interface Props {
-  /** Whose transfers: those of a buyer, or those that sell the credit of a project. */
+  /** Transfers of a buyer, or those that sell a project's credit. */
   of: { buyer_id: number } | { project_id: number }
   columns: readonly Column<Transfer>[]
-  /** Said while there is none. */
+  /** Shown if there are none. */
   empty: string
 }
 
-/** The transfers of another record, and the way to compose one for it. */
+/** The transfers of another record, with a link to compose one for it. */
 export function TransferSection({ of, columns, empty }: Props) {
   const { data, error, refetch } = useGetList<Transfer>('transfers', {
     pagination: { page: 1, perPage: LIST_PAGE_MAX },
@@ -56,7 +56,7 @@ export function TransferSection({ of, columns, empty }: Props) {
   )
 }
 
-/** Columns that fit wherever transfers are shown. */
+/** Columns used wherever transfers are shown. */
 const SHARED = {
   name: {
     key: 'name',
@@ -95,7 +95,7 @@ const BUYER_COLUMNS: readonly Column<Transfer>[] = [
   SHARED.payment,
 ]
 
-/** What a buyer has bought and is to buy. */
+/** A buyer's past and upcoming purchases. */
 export const BuyerTransfers = ({ buyerId }: { buyerId: number }) => (
   <TransferSection
     of={{ buyer_id: buyerId }}
@@ -104,7 +104,7 @@ export const BuyerTransfers = ({ buyerId }: { buyerId: number }) => (
   />
 )
 
-/** Who buys the credit of a project. */
+/** The buyers of a project's credit. */
 export function ProjectTransfers({ projectId }: { projectId: number }) {
   const columns: readonly Column<Transfer>[] = [
     SHARED.name,

@@ -8,7 +8,7 @@ const TONES = {
   SUCCEEDED: 'success',
 } as const satisfies Record<TransferStatus, Tone>
 
-/** How far a purchase is; staff see each step, where the buyer sees Pending. */
+/** The status of a purchase; staff see each step where the buyer sees Pending. */
 export const TransferStatusChip = ({ status }: { status: TransferStatus }) => (
   <StatusChip label={transferStatuses.label(status)} tone={TONES[status]} />
 )

@@ -5,7 +5,7 @@ import type { PayoutValues } from './transfer-values.ts'
 export const isPayouts = (value: unknown): value is PayoutValues[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && 'project_id' in one)
 
-/** What a transfer sells, a line for each project. */
+/** Returns the sales of a transfer, one line per project. */
 export const payoutLines = (
   payouts: readonly PayoutValues[],
   names: ReadonlyMap<number, string>,

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** A payout in one line where there is room: project, credit, final credit, price, remove. */
+/** A payout on one line if there is room: project, credit, final credit, price, remove. */
 export const payoutRow = (theme: Theme) =>
   ({
     position: 'relative',

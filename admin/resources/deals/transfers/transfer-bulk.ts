@@ -3,7 +3,7 @@ import { call } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/deals/transfers.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 
-/** What staff do with many transfers at once. */
+/** Staff actions on many transfers at once. */
 export const TRANSFER_BULK: readonly BulkAction<Transfer>[] = [
   {
     label: 'Set payment date',

@@ -5,7 +5,7 @@ import { CREDIT_PRICE_MAX, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { parseId } from '#shared/paths.ts'
 import { type PayoutFigures, priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
 
-/** What the form holds of one project; nothing typed is null. */
+/** The form values of one project; untyped figures are null. */
 export interface PayoutValues {
   project_id: number | null
   projected_itc_amount: number | null
@@ -17,12 +17,12 @@ export interface TransferValues {
   name: string
   buyer_id: number | null
   payment_date: string
-  /** Null: by the price. */
+  /** Null: determined by the price. */
   payment_method: PaymentMethod | null
   payouts: PayoutValues[]
 }
 
-/** A transfer as its form changes it: of a payout, what was put together and not what follows. */
+/** A transfer as its form edits it: the typed figures of each payout, without the derived ones. */
 export type ComposedTransfer = Omit<Transfer, 'payouts'> & { payouts: PayoutValues[] }
 
 export const EMPTY_PAYOUT: PayoutValues = {
@@ -32,7 +32,7 @@ export const EMPTY_PAYOUT: PayoutValues = {
   price_per_credit: null,
 }
 
-/** A new transfer, with what the page knows that led to it. */
+/** Returns a new transfer, prefilled from the address of the page. */
 export const newTransferValues = (query: URLSearchParams): TransferValues => ({
   name: '',
   buyer_id: parseId(query.get('buyer_id') ?? ''),
@@ -49,7 +49,7 @@ export const valuesOf = (transfer: ComposedTransfer): TransferValues => ({
   payouts: transfer.payouts.map(composed),
 })
 
-/** What staff may change of a transfer; its buyer stays. */
+/** Returns the fields of a transfer that staff may change; the buyer is fixed. */
 export const changesOf = ({ name, payment_date, payment_method, payouts }: TransferValues) => ({
   name: name.trim(),
   payment_date: payment_date || null,
@@ -67,34 +67,34 @@ function composed(payout: PayoutValues): PayoutValues {
   return { project_id, projected_itc_amount, project_itc_amount, price_per_credit }
 }
 
-/** The figures of a payout once all that decides its price is typed. */
+/** Returns the figures of a payout once everything that determines its price is typed. */
 function figuresOf(payout: PayoutValues): PayoutFigures | null {
   const { projected_itc_amount, project_itc_amount, price_per_credit } = payout
   if (projected_itc_amount === null || price_per_credit === null) return null
-  // A price of too many decimals is told at its input and has no figure yet.
+  // A price with too many decimals shows an error at its input and has no figure yet.
   if (priceProblem(price_per_credit) || creditProblem(projected_itc_amount)) return null
   if (project_itc_amount !== null && creditProblem(project_itc_amount)) return null
   return { projected_itc_amount, project_itc_amount, price_per_credit }
 }
 
-/** What the buyer pays for a payout, in cents; null while a figure is missing. */
+/** Returns the price of a payout in cents; null while a figure is missing. */
 export function payoutCents(payout: PayoutValues): number | null {
   const figures = figuresOf(payout)
   return figures && priceCents(figures)
 }
 
-/** Sums over the payouts that are complete. */
+/** Returns the totals of the complete payouts. */
 export const completeTotals = (payouts: readonly PayoutValues[]) =>
   totalsOf(payouts.flatMap((payout) => figuresOf(payout) ?? []))
 
-/** What is wrong with an amount of credit, in words; null when nothing is. */
+/** Returns the problem with an amount of credit, in words; null if there is none. */
 export function creditProblem(credit: number | null): string | null {
   if (credit === null) return 'Enter the credit amount'
   if (credit > MONEY_MAX_DOLLARS) return `Use at most ${formatDollars(MONEY_MAX_DOLLARS)}`
   return hasDecimals(credit, 2) ? null : 'Use at most two decimals'
 }
 
-/** What is wrong with a price, in dollars per dollar of credit. */
+/** Returns the problem with a price, in dollars per dollar of credit; null if there is none. */
 export function priceProblem(price: number | null): string | null {
   if (price === null) return 'Enter a price'
   if (price <= 0) return 'Enter a price above 0'
@@ -104,7 +104,7 @@ export function priceProblem(price: number | null): string | null {
 
 const hasDecimals = (value: number, most: number) => Number(value.toFixed(most)) === value
 
-/** A project stands in a transfer once. */
+/** A project may appear in a transfer only once. */
 export function projectProblem(
   index: number,
   payouts: readonly Pick<PayoutValues, 'project_id'>[],

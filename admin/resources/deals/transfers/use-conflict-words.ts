@@ -3,7 +3,7 @@ import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import type { InWords } from '#shared/ui/conflicts/conflict-store.ts'
 import { isPayouts, payoutLines } from './payout-lines.ts'
 
-/** Tells the projects of a transfer by their names and amounts. */
+/** Describes the projects of a transfer by name and amount. */
 export function useConflictWords(): InWords {
   const { getMany } = useDataProvider()
   return async (differences) => {
@@ -12,7 +12,7 @@ export function useConflictWords(): InWords {
     )
     const ids = [...new Set(payouts.flatMap(({ project_id }) => project_id ?? []))]
     if (ids.length === 0) return differences
-    // Without an answer the numbers of the projects tell them apart.
+    // If the call fails, project IDs stand in for names.
     const { data } = await getMany<Project>('projects', { ids, meta: { quiet: true } }).catch(
       () => ({ data: [] }),
     )

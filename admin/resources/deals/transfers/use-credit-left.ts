@@ -4,14 +4,14 @@ import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { creditLeftCents } from '#shared/rules/deals/transfers.ts'
 
-/** Of one project: its projected credit, and what other transfers leave of it. */
+/** The projected credit of one project, and the part other transfers leave. */
 export interface CreditLeft {
-  /** Dollars; null when nobody has named it. */
+  /** Dollars; null if not known. */
   credit: number | null
   leftCents: number | null
 }
 
-/** What can be sold of a project's credit; undefined while it is read or no project is chosen. */
+/** Returns the credit of a project that can be sold; undefined while loading or if no project is chosen. */
 export function useCreditLeft(
   projectId: number | null,
   transferId: number | null,

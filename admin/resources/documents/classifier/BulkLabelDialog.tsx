@@ -11,14 +11,14 @@ import { type PlannedLabel, plannedAbove, plannedWords } from './suggestions.ts'
 interface Props {
   session: QueueSession
   files: readonly VersionedDocument[]
-  /** The type for all of them; null takes each file's own suggestion. */
+  /** One type for all files; null uses each file's own suggestion. */
   label: DocumentType | null
   onClose: () => void
 }
 
 /** Labels many files at once. */
 export function BulkLabelDialog({ session, files, label, onClose }: Props) {
-  // What is done leaves the queue; the dialog keeps what it was opened with.
+  // Labeled files leave the queue; the dialog keeps the files it was opened with.
   const [candidates] = useState(files)
   const bulk = useBulk()
   return (
@@ -56,7 +56,7 @@ const gradeOf = ({ label, confidence, engine }: PlannedLabel) => ({
   engine,
 })
 
-/** What is left out is listed below what may be a long list. */
+/** Counts the files left out here, since their list follows what may be a long list. */
 function previewWords(rows: readonly unknown[], all: number): string {
   const left = all - rows.length
   return `${countOf(rows)} of ${all} will be labeled${left > 0 ? ` · ${left} left out` : ''}`

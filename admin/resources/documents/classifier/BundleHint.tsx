@@ -8,7 +8,7 @@ import { isOpenBundle } from '#shared/rules/documents/bundles.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { proposalWords } from '#shared/ui/documents/bundle/bundle-parts.ts'
 
-/** One type fits no file of several documents: says so, and where to split it. */
+/** A file that contains several documents fits no single type: says so and links to splitting. */
 export function BundleHint({ file }: { file: VersionedDocument }) {
   const { data } = useCall(
     versionedDocuments.bundle,
@@ -26,5 +26,5 @@ export function BundleHint({ file }: { file: VersionedDocument }) {
   )
 }
 
-/** What is decided below it needs the room. */
+/** Compact, since the decision below needs the room. */
 const TIGHT = { padding: '0 12px', '& .MuiAlert-message': { padding: '6px 0' } } as const

@@ -11,7 +11,7 @@ import { CLASSIFIER_KEYS } from './classifier-keys.ts'
 import { QueueGuess } from './QueueGuess.tsx'
 import { useClassifier } from './use-classifier.ts'
 
-/** Unlabelled files one by one: look, take a suggestion or type a few letters, next. */
+/** Unlabeled files one by one: look, take a suggestion or type a few letters, continue. */
 export function ClassifierPage() {
   const [order, setOrder] = useQueueOrder('uncertain')
   return (

@@ -29,7 +29,7 @@ interface Props {
   onHide: () => void
 }
 
-/** What to decide about a new file: its type, or to put it off or away. */
+/** The decision on a new file: its type, or to skip or hide it. */
 export function ClassifierPanel(props: Props) {
   const { file, session, selection, owner, search, found, onPick, onBulk, onHide } = props
   const chosen = selection.files.length
@@ -115,7 +115,7 @@ export function ClassifierPanel(props: Props) {
 const chosenWords = (count: number): string =>
   `${count} selected. Choosing a type labels ${count === 1 ? 'it' : `all ${count}`}.`
 
-/** On a low window what there is to decide scrolls: the buttons below it stay in sight. */
+/** In a short window the decision scrolls, so the buttons below it stay in view. */
 const scrolling = {
   display: 'flex',
   flexDirection: 'column',
@@ -123,7 +123,7 @@ const scrolling = {
   flex: { md: 1 },
   minHeight: { md: 0 },
   overflowY: { md: 'auto' },
-  // Room for the outline of what has the focus.
+  // Leaves room for the focus outline.
   padding: '2px',
   margin: '-2px',
 } as const

@@ -20,17 +20,17 @@ interface Props {
   query: string
   onQuery: (query: string) => void
   owner: FileOwner
-  /** The type that Enter takes; none until something was typed or chosen. */
+  /** The type that Enter applies; null until something is typed or chosen. */
   active: DocumentType | null
   onActive: (type: DocumentType | null) => void
   onPick: (type: DocumentType) => void
-  /** Escape leaves the search: the focus goes where keys mean the screen. */
+  /** Escape leaves the search and returns the focus to where the screen's keys work. */
   onLeave: () => void
   current: DocumentType | null
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Every document type, found by typing; Enter or a click gives the label. */
+/** All document types, searchable by typing; Enter or a click applies the label. */
 export function LabelPicker(props: Props) {
   const { query, onQuery, owner, active, onActive, onPick, onLeave, current, inputRef } = props
   const listId = useId()

@@ -9,7 +9,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Why the machine takes a file for what it suggests, each reason with the way to its page. */
+/** Why the AI suggests a type for a file; each reason links to its page. */
 export function LabelReasons({ found: { evidence, learned }, isOpen = false, onPage }: Props) {
   if (evidence.length === 0 && !learned) return null
   return (

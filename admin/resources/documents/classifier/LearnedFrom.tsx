@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 
 type Learned = NonNullable<ResponseOf<'versionedDocuments.aiLabel'>['learned']>
 
-/** Accepted papers that spoke for a type: `Like lease.pdf (72% of the wording), a Site Lease`. */
+/** Accepted files that supported a type: `Like lease.pdf (72% of the wording), a Site Lease`. */
 export function LearnedFrom({ learned: { label, papers } }: { learned: Learned }) {
   return papers.map(({ versioned_document_id: id, name, likeness }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: papers without an id keep their order

@@ -3,7 +3,7 @@ import { runStatuses } from '#shared/entities/documents.ts'
 import { confidenceWords } from '#shared/format/confidence.ts'
 import { typeWords } from '#shared/format/type-words.ts'
 
-/** Below a file of the queue: what the machine takes it for, or how far reading it has come. */
+/** Shown below a queued file: the AI's suggestion, or the progress of reading. */
 export function QueueGuess({ file: { ai_label, processing } }: { file: VersionedDocument }) {
   if (ai_label) {
     return (

@@ -20,11 +20,11 @@ interface Props {
   found: ReturnType<typeof useAiLabel>
   onPick: (type: DocumentType) => void
   onPage: (page: number) => void
-  /** The file has been read, or is being read again. */
+  /** Called when the file has been read or is being reread. */
   onRead: () => void
 }
 
-/** What the machine takes the file for and why, or why it takes it for nothing. */
+/** The AI's suggestions for a file with the reasons, or why there is none. */
 export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
   const { data, error, refetch } = found
   const processing = useProcessing(file, onRead)

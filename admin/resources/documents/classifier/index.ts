@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Labelling of new files, one by one. */
+/** Labeling of new files, one by one. */
 export const classifier = {
   path: 'documents/classifier',
   Component: lazy(() =>

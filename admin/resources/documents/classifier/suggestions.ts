@@ -10,17 +10,17 @@ import { bundleRefusal } from '#shared/rules/documents/bundles.ts'
 
 export type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
 
-/** Suggestions that are offered by a key. */
+/** Number of suggestions that have a key. */
 const OFFERED = 3
 
-/** The likeliest types of a file, the first one first; none while the machine knows of none. */
+/** Returns the most likely types of a file, likeliest first; empty if the AI has none. */
 export function suggestionsOf(
   found: Pick<AiLabel, 'label' | 'confidence' | 'alternatives'> | undefined,
 ): LabelAlternative[] {
   if (!found || found.label === null || found.confidence === null) return []
   const { label, confidence, alternatives } = found
   const others = alternatives.filter(
-    // What reads as 0% is no suggestion.
+    // A confidence that rounds to 0% is not a suggestion.
     (other) => other.label !== label && confidencePercent(other.confidence) > 0,
   )
   return [{ label, confidence }, ...others].slice(0, OFFERED)
@@ -32,7 +32,7 @@ export const evidenceWords = ({ kind, page }: LabelEvidence): string =>
     ? labelEvidenceKinds.label(kind)
     : `${labelEvidenceKinds.label(kind)}, page ${page}`
 
-/** Why there is no suggestion; null when there is one, or it is not known yet. */
+/** Returns why there is no suggestion; null if there is one, or if it isn't known yet. */
 export function noGuessWords(found: AiLabel | undefined): string | null {
   if (!found || found.label !== null) return null
   switch (found.status) {
@@ -46,11 +46,11 @@ export function noGuessWords(found: AiLabel | undefined): string | null {
   }
 }
 
-/** A file that a bulk step would label, and as what. */
+/** A file that a bulk action would label, and the label. */
 export interface PlannedLabel {
   file: VersionedDocument
   label: LabelAlternative['label']
-  /** Of a suggestion, how sure it is and who gave it. */
+  /** Confidence and engine of the suggestion. */
   confidence: number | null
   engine?: string
 }
@@ -62,8 +62,9 @@ export function plannedWords({ file, label, confidence }: PlannedLabel): string 
 }
 
 /**
- * The suggestions at or above a minimum in whole percent, the surest first, and the files that are left out
- * whatever was measured, each with the reason. The server refuses the same ones.
+ * Returns the suggestions at or above a minimum in whole percent, most certain first, and the files
+ * left out regardless of measured accuracy, each with the reason. The server refuses the same
+ * files.
  */
 export function plannedAbove(files: readonly VersionedDocument[], percent: number) {
   const judged = files
@@ -83,7 +84,7 @@ export function plannedAbove(files: readonly VersionedDocument[], percent: numbe
 const plannedOf = (file: VersionedDocument): PlannedLabel | null =>
   file.ai_label && { file, ...file.ai_label }
 
-/** Why a file waits for somebody to look at it; null where its suggestion may be taken without. */
+/** Returns why someone must look at a file; null if its suggestion may be accepted unseen. */
 function leftOutWords(file: VersionedDocument, percent: number): string | null {
   const bundle = bundleRefusal(file)
   if (bundle !== null) return bundle

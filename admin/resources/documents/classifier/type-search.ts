@@ -5,10 +5,10 @@ import {
 } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 
-/** Whose list a file is on. */
+/** The owner of the list that a file is on. */
 export type FileOwner = 'project' | 'company'
 
-/** A type to choose, with what a search looks at. */
+/** A searchable type. */
 interface Entry {
   type: DocumentType
   label: string
@@ -34,14 +34,14 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-/** Whether files of this type usually belong to such an owner. */
+/** Whether files of this type usually belong to this kind of owner. */
 export const suitsOwner = (type: DocumentType, owner: FileOwner): boolean =>
   ['either', owner].includes(documentTypeData[type].owner)
 
 /**
- * The types that a search means, best first; all of them for an empty one. A label that starts with
- * the text beats its initials (`ppa`), a word, any part of it, and last the type's category and
- * phrases. Types of the other owner come after all others.
+ * Returns the types that match a search, best first; all of them for an empty query. A label that
+ * starts with the text ranks above its initials (`ppa`), then a word, any part of the label, and
+ * last the type's category and phrases. Types of the other owner come last.
  */
 export function searchTypes(query: string, owner: FileOwner): DocumentType[] {
   const text = query.trim().toLowerCase()
@@ -71,7 +71,7 @@ export interface TypeGroup {
   types: readonly DocumentType[]
 }
 
-/** All types by category for reading; those of the other owner in a group of their own. */
+/** Returns all types by category for browsing; types of the other owner form their own group. */
 export function groupedTypes(owner: FileOwner): TypeGroup[] {
   const types = searchTypes('', owner)
   const other = types.filter((type) => !suitsOwner(type, owner))

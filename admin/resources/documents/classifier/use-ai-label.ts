@@ -11,13 +11,13 @@ const aiLabelOf = ({ id, current_number }: File) =>
   callQuery(
     versionedDocuments.aiLabel,
     { params: { id }, quiet: true },
-    // What was found of a version stays; anything else may have been found by now.
+    // A version's label is final once found; without one, a later request may find it.
     { asOf: current_number, isFinal: ({ label }) => label !== null },
   )
 
 const NOBODY = { id: 0, current_number: 0 }
 
-/** What the machine makes of a file; that of the next file is asked for ahead. */
+/** The AI's label for a file; prefetches the upcoming file's. */
 export function useAiLabel(file: File | undefined, upcoming: File | undefined) {
   const query = useQuery({ ...aiLabelOf(file ?? NOBODY), enabled: file !== undefined })
   const nextId = upcoming?.id

@@ -10,13 +10,13 @@ import type { FileOwner } from './type-search.ts'
 import { useAiLabel } from './use-ai-label.ts'
 import { useTypeSearch } from './use-type-search.ts'
 
-/** Many files about to be labelled: all as one type, or each as it is suggested. */
+/** Files about to be labeled in bulk: all as one type, or each by its suggestion. */
 interface Bulk {
   files: readonly VersionedDocument[]
   label: DocumentType | null
 }
 
-/** The state of the classifier: the session, what is suggested, and what is chosen. */
+/** The state of the classifier: the session, the suggestions, and the selection. */
 export function useClassifier(files: readonly VersionedDocument[], order: QueueOrder) {
   const session = useQueue(files, order)
   const { file, upcoming } = session
@@ -48,15 +48,15 @@ export function useClassifier(files: readonly VersionedDocument[], order: QueueO
     bulk,
     openBulk,
     closeBulk: () => setBulk(null),
-    /** Labels the file on screen and goes on, or asks about all that are chosen. */
+    /** Labels the file on screen and continues; with a selection, asks about all selected files. */
     pick,
-    /** Takes a suggestion of the file on screen. Of files that are chosen, each has its own. */
+    /** Takes a suggestion for the file on screen. With a selection, each file takes its own suggestion. */
     accept(at: number) {
       const label = suggestions[at]?.label
       if (selection.files.length === 0) return label && pick(label)
       if (at === 0) openBulk(null)
     },
-    // Another file starts where it begins.
+    // A new file opens at its start.
     target: target && target.file === file?.id ? target : null,
     showPage: (page: number) => file && setTarget({ file: file.id, page, box: null }),
     reread() {

@@ -3,7 +3,7 @@ import { focusFileHeading } from '#admin/queue/file-heading.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { type FileOwner, searchTypes } from './type-search.ts'
 
-/** The text of the search and the type it has found first; a new file starts without both. */
+/** The text of the search and its first match; a new file resets both. */
 export function useTypeSearch(owner: FileOwner, fileId: number | undefined) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState(EMPTY)
@@ -20,7 +20,7 @@ export function useTypeSearch(owner: FileOwner, fileId: number | undefined) {
     active,
     setQuery,
     setActive: (type: DocumentType | null) => setState({ fileId, query, active: type }),
-    /** The search is over: keys mean the screen again. */
+    /** Ends the search, so keys apply to the screen again. */
     clear() {
       setState(EMPTY)
       focusFileHeading()

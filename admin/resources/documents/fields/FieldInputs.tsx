@@ -15,7 +15,7 @@ import { KindInputs } from './KindInputs.tsx'
 
 interface Props {
   form: UseFormReturn<FieldFormValues>
-  /** Name, level and data type are fixed once values may exist. */
+  /** Name, level, and data type are fixed once values may exist. */
   isNew: boolean
 }
 

@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { kindWords } from './field-kinds.ts'
 
-/** Beside staff, reviewers and evaluators, who see every field. */
+/** Reviewers, evaluators, and staff always see every field; this names the others. */
 function audienceWords({ audience }: FieldDefinitionRecord): string {
   if (audience.length === audiences.values.length) return 'Everyone'
   return audience.map(audiences.label).join(', ') || 'Staff only'

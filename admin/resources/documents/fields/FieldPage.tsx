@@ -22,7 +22,7 @@ import { FieldPreview } from './FieldPreview.tsx'
 import { changesOf, type FieldFormValues, valuesOf } from './field-values.ts'
 import { formBeside } from './form-beside.ts'
 
-/** One field: what it means, how it looks, and which questions fill it. */
+/** One field: its meaning, its format, and the questions that fill it. */
 export function FieldPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedField key={id} id={id} />
@@ -74,7 +74,7 @@ const FieldStateChip = ({ field }: { field: FieldDefinitionRecord }) =>
     <StatusChip label="Retired" tone="neutral" />
   )
 
-/** What depends on a field, to look at before it is changed or retired. */
+/** The dependents of a field, to check before changing or retiring it. */
 function Usage({ fieldId }: { fieldId: number }) {
   const count = useCount('questions', { field_id: fieldId })
   return (

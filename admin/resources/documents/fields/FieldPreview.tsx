@@ -6,7 +6,7 @@ import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { FieldFormValues } from './field-values.ts'
 
-/** Values that show what a type looks like. */
+/** Sample values that show the format of a type. */
 const SAMPLES = {
   text: 'Text as entered',
   select: null,
@@ -16,7 +16,7 @@ const SAMPLES = {
   date: '2026-11-21',
 } as const satisfies Record<DataType, FieldValue>
 
-/** How a value of this field is shown everywhere, while the form is being filled in. */
+/** Previews a value of this field as shown everywhere, while the form is being filled in. */
 export function FieldPreview({ control }: { control: Control<FieldFormValues> }) {
   const { field_label, data_type, unit, options } = useWatch({ control })
   if (!data_type) return null

@@ -15,7 +15,7 @@ interface Props {
   isNew: boolean
 }
 
-/** What a value is: only types, meanings and units that go together can be chosen. */
+/** The kind of value; only types, meanings, and units that go together can be chosen. */
 export function KindInputs({ form, isNew }: Props) {
   const { control, getValues, setValue } = form
   const [data_type, field_type, unit] = useWatch({

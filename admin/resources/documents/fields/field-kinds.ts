@@ -8,7 +8,7 @@ import {
   units,
 } from '#shared/entities/fields.ts'
 
-/** Data type, meaning and unit of a field, as far as they are chosen. */
+/** Data type, meaning, and unit of a field, as chosen so far. */
 export interface KindChoice {
   data_type: DataType | null
   field_type: FieldType | null
@@ -18,13 +18,13 @@ export interface KindChoice {
 const KINDS: readonly { data_type: DataType; field_type: FieldType; unit: Unit | null }[] =
   Object.values(fieldKinds)
 
-/** Meanings that a data type can have. */
+/** Returns the meanings that a data type can have. */
 export const fieldTypesFor = (data_type: DataType | null) =>
   fieldTypes.options.filter(({ value }) =>
     KINDS.some((kind) => kind.data_type === data_type && kind.field_type === value),
   )
 
-/** Units that go with a data type and a meaning; no unit at all is not among them. */
+/** Returns the units for a data type and a meaning, without the option of having none. */
 export const unitsFor = ({ data_type, field_type }: KindChoice) =>
   units.options.filter(({ value }) =>
     KINDS.some(
@@ -33,13 +33,13 @@ export const unitsFor = ({ data_type, field_type }: KindChoice) =>
     ),
   )
 
-/** Whether a field of this kind may stand without a unit. */
+/** Whether a field of this kind may have no unit. */
 export const unitOptional = ({ data_type, field_type }: KindChoice): boolean =>
   KINDS.some(
     (kind) => kind.data_type === data_type && kind.field_type === field_type && kind.unit === null,
   )
 
-/** The nearest sensible kind: what no longer fits after a change becomes the first that does. */
+/** Returns the closest valid kind: whatever no longer fits becomes the first option that does. */
 export function fitKind(choice: KindChoice): KindChoice {
   const sameType = KINDS.filter(({ data_type }) => data_type === choice.data_type)
   const sameMeaning = sameType.filter(({ field_type }) => field_type === choice.field_type)
@@ -51,7 +51,7 @@ export function fitKind(choice: KindChoice): KindChoice {
 export const isNumeric = (data_type: DataType | null): boolean =>
   data_type === 'integer' || data_type === 'float'
 
-/** `Integer · Dollars`; the meaning is left out where it repeats the data type. */
+/** `Integer · Dollars`; omits a meaning that repeats the data type. */
 export function kindWords({
   data_type,
   field_type,

@@ -5,7 +5,7 @@ import type { OptionListName } from '#shared/entities/option-lists.ts'
 import { type Audience, audiences } from '#shared/entities/reports.ts'
 import { isNumeric } from './field-kinds.ts'
 
-/** What the form of a field definition holds. */
+/** The values of the field definition form. */
 export interface FieldFormValues {
   field_name: string
   field_label: string
@@ -15,7 +15,7 @@ export interface FieldFormValues {
   unit: Unit | null
   category: DocumentCategory | null
   options: OptionListName | null
-  /** Ticked or not, one box each. */
+  /** One checkbox each. */
   for_buyer: boolean
   for_seller: boolean
   for_frontdoor: boolean
@@ -27,7 +27,7 @@ export interface FieldFormValues {
   help: string
 }
 
-/** The box of each audience. */
+/** The checkbox of each audience. */
 export const AUDIENCE_BOXES = {
   buyer: 'for_buyer',
   seller: 'for_seller',
@@ -74,7 +74,7 @@ export const valuesOf = (field: FieldDefinitionRecord): FieldFormValues => ({
   help: field.help ?? '',
 })
 
-/** What the server stores of the form: what the type does not allow is left out. */
+/** Returns the body that the server stores, without what the data type doesn't allow. */
 export function bodyOf(values: FieldFormValues) {
   const { for_buyer: _b, for_seller: _s, for_frontdoor: _f, position, ...rest } = values
   const { data_type, field_label, field_name, help } = values
@@ -92,13 +92,13 @@ export function bodyOf(values: FieldFormValues) {
   }
 }
 
-/** The same for a field that exists: name, level and data type stay as they are. */
+/** Like `bodyOf`, for an existing field: omits the fixed name, level, and data type. */
 export function changesOf(values: FieldFormValues): Partial<FieldDefinitionRecord> {
   const { field_name: _n, level: _l, data_type: _d, field_type, category, ...rest } = bodyOf(values)
   return { ...rest, ...(field_type ? { field_type } : {}), ...(category ? { category } : {}) }
 }
 
-/** A name for the data from the words on screen: `Site lease term` is `site_lease_term`. */
+/** Derives the data name from the label: `Site lease term` becomes `site_lease_term`. */
 export const nameFromLabel = (label: string): string =>
   label
     .toLowerCase()

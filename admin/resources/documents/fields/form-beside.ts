@@ -1,4 +1,4 @@
-/** A form with a narrow column of facts beside it, below it on small windows. */
+/** A form with a narrow column of facts beside it, or below it in a small window. */
 export const formBeside = {
   display: 'grid',
   gap: 3,

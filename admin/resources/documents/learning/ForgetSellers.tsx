@@ -15,11 +15,11 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
 type Source = Learning['sellers'][number]
 
-/** Whose files they are: a seller’s, or those of companies that are no seller’s own. */
+/** Returns the owner of the files: a seller, or companies without a seller account. */
 const nameOf = ({ seller_id, name }: Source): string =>
   name ?? (seller_id === null ? 'Other companies' : `Seller ${seller_id}`)
 
-/** Whose decisions are learned from, and the way to have them forgotten. */
+/** The sellers whose decisions are learned from, with a button to forget them. */
 export function ForgetSellers({ learned }: { learned: Learning }) {
   const [forgetting, setForgetting] = useState<Source | 'all' | null>(null)
   const { papers, answers, forgotten_at, sellers } = learned
@@ -107,7 +107,7 @@ const forgetWords = (source: Source | 'all'): string => {
   return source.seller_id === null ? 'Forget other companies' : `Forget ${nameOf(source)}`
 }
 
-/** Whose decisions go, in words of a sentence. */
+/** Returns the start of a sentence about the decisions to be forgotten. */
 const decisionsOf = (source: Source | 'all'): string => {
   if (source === 'all') return 'Past decisions'
   return source.seller_id === null

@@ -11,7 +11,7 @@ import { ForgetSellers } from './ForgetSellers.tsx'
 import { LearningSwitch } from './LearningSwitch.tsx'
 import { OUTCOME_COLUMNS, outcomeRows } from './learning-figures.ts'
 
-/** What reading learns from the decisions of people: on or off, what came of it, and forgetting it. */
+/** What reading learns from people's decisions: on or off, the results, and forgetting. */
 export function LearningPage() {
   usePageTitle('Learning')
   const { data, error, refetch } = useCall(learning.get)

@@ -9,7 +9,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { sourceWords } from './learning-figures.ts'
 
-/** Whether decisions are learned from, with the button that changes it. */
+/** Whether reading learns from decisions, with a button to change that. */
 export function LearningSwitch({ learned }: { learned: Learning }) {
   const { isBusy, failure, write } = useWrite()
   const { is_on } = learned

@@ -2,7 +2,7 @@ import type { Learning } from '#shared/contract/schemas/documents/learning.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
-/** What learning came to, as tables. */
+/** The results of learning, as tables. */
 
 export interface OutcomeRow {
   key: string
@@ -14,7 +14,7 @@ export interface OutcomeRow {
 
 const right = { align: 'right' } as const
 
-/** `12 (80%)`; a dash where nothing was decided. */
+/** `12 (80%)`; a dash if nothing was decided. */
 const shareWords = (part: number, cases: number): string =>
   cases === 0 ? '–' : `${formatNumber(part)} (${Math.round((100 * part) / cases)}%)`
 

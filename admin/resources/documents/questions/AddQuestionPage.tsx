@@ -12,7 +12,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { QuestionInputs } from './QuestionInputs.tsx'
 import { bodyOf, newQuestionValues, type QuestionValues } from './question-values.ts'
 
-/** A new question to documents of a type. */
+/** A new question for documents of a type. */
 export function AddQuestionPage() {
   usePageTitle('New question')
   const [query] = useSearchParams()

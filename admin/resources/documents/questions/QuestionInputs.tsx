@@ -15,10 +15,10 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import type { QuestionValues } from './question-values.ts'
 import { TypeFacts } from './TypeFacts.tsx'
 
-/** Types in the order of their words. */
+/** Types sorted by label. */
 const TYPES = documentTypes.options.toSorted((a, b) => a.label.localeCompare(b.label))
 
-/** What is asked of which document, and the field that the answer fills. */
+/** The question, its document type, and the field that the answer fills. */
 export function QuestionInputs({ control }: { control: Control<QuestionValues> }) {
   const document_type = useWatch({ control, name: 'document_type' })
   const owner = document_type ? documentTypeData[document_type].owner : 'either'
@@ -79,7 +79,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
   )
 }
 
-/** Every active field as a choice, with what it describes. */
+/** Returns every active field as a choice, labeled with its level. */
 function useFieldOptions() {
   const { data = [] } = useGetList<FieldDefinitionRecord>('fields', {
     pagination: { page: 1, perPage: LIST_PAGE_MAX },

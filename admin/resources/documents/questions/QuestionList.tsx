@@ -88,7 +88,7 @@ async function setActive({ id, version }: DocumentQuestion, is_active: boolean):
   await call(fields.patchQuestion, { params: { id }, body, ifMatch: version, quiet: true })
 }
 
-/** What is asked of documents of each type. */
+/** The questions for documents of each type. */
 export function QuestionList() {
   return (
     <ResourceList<DocumentQuestion, 'fields.questions'>

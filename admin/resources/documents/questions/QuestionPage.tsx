@@ -18,7 +18,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { QuestionInputs } from './QuestionInputs.tsx'
 import { bodyOf, type QuestionValues, valuesOf } from './question-values.ts'
 
-/** One question, to be worded anew, moved or retired. */
+/** One question: reword, move, or retire it. */
 export function QuestionPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedQuestion key={id} id={id} />

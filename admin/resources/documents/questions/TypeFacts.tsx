@@ -3,7 +3,7 @@ import { type DocumentType, factsOf } from '#shared/entities/document-types.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { usedByWords } from './used-by-words.ts'
 
-/** What every document of a type is asked anyway, and what uses each fact by itself. */
+/** The facts that every document of a type is asked for anyway, and the uses of each. */
 export function TypeFacts({ type }: { type: DocumentType | null }) {
   if (type === null || factsOf(type).length === 0) return null
   return (

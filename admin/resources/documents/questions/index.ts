@@ -2,7 +2,7 @@ import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import { lazy } from 'react'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 
-/** Questions that documents answer, each for one field. */
+/** Questions answered by documents, each for one field. */
 export const questions: AdminResource = {
   name: 'questions',
   icon: QuizOutlined,

@@ -2,7 +2,7 @@ import type { DocumentQuestion } from '#shared/contract/schemas/documents/fields
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { parseId } from '#shared/paths.ts'
 
-/** What the form of a question holds; a select gives text, so the field's id is text here. */
+/** The values of the question form; the field's ID is text because selects return text. */
 export interface QuestionValues {
   document_type: DocumentType | null
   field_id: string | null
@@ -19,7 +19,7 @@ export const valuesOf = (question: DocumentQuestion): QuestionValues => ({
   is_active: question.is_active,
 })
 
-/** A new question, with the type or field that the address already names. */
+/** Returns a new question, prefilled with the type or field from the address. */
 export function newQuestionValues(query: URLSearchParams): QuestionValues {
   const type = query.get('document_type')
   const field = parseId(query.get('field_id') ?? '')
@@ -32,7 +32,7 @@ export function newQuestionValues(query: URLSearchParams): QuestionValues {
   }
 }
 
-/** What the server stores of the form. */
+/** Returns the body that the server stores. */
 export function bodyOf(values: QuestionValues): Partial<DocumentQuestion> {
   const { document_type, field_id, question, position, is_active } = values
   return {

@@ -6,7 +6,7 @@ const WORDS = {
   report: 'report',
 } as const satisfies Record<QuestionUse, string>
 
-/** What uses the answer to a question, in words; nothing means that it never holds a document up. */
+/** Returns the uses of an answer in words; an answer without a use never holds a document up. */
 export function usedByWords(uses: readonly QuestionUse[]): string {
   if (uses.length === 0) return 'Not used (optional)'
   const words = uses.map((use) => WORDS[use]).join(', ')

@@ -9,14 +9,14 @@ import { answersAbove } from './answer-steps.ts'
 
 interface Props {
   answers: readonly AiAnswer[]
-  /** Saves one, chosen by whole percent; rejects when it was refused. */
+  /** Saves one answer, chosen by whole percent; rejects if refused. */
   onAccept: (answer: AiAnswer, percent: number) => Promise<void>
-  /** All were tried: what is on screen is read anew. */
+  /** Called after every answer was tried; refetches what is on screen. */
   onDone: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Accepts all open answers above a confidence. */
+/** Accepts all open answers at or above a confidence. */
 export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) {
   const [all] = useState(answers)
   const bulk = useBulk()

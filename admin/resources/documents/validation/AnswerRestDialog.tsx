@@ -3,14 +3,14 @@ import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
   count: number
-  /** Rejects when it was refused. */
+  /** Rejects if refused. */
   onConfirm: (count: number) => Promise<void>
   onClose: () => void
 }
 
-/** Asks once before what is left of a document is answered as not found. */
+/** Asks once before a document's remaining questions are answered as not found. */
 export function AnswerRestDialog({ count, onConfirm, onClose }: Props) {
-  // What the person reads is what they confirm, whatever comes in meanwhile.
+  // Users confirm the count they read, even if it changes meanwhile.
   const [told] = useState(count)
   const words = told === 1 ? '1 question' : `${told} questions`
   return (

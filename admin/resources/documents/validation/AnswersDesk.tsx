@@ -22,11 +22,11 @@ import { VALIDATION_KEYS } from './validation-keys.ts'
 
 interface Props {
   file: VersionedDocumentDetail
-  /** Takes marks and the chosen one to the pages. */
+  /** Passes the marks and the chosen one to the pages. */
   onViewer: (viewer: ViewerExtras) => void
-  /** Somebody is about to decide on an answer as it is here. */
+  /** Called with the answer as it was before someone's decision on it. */
   onDecided: (before: AiAnswer) => void
-  /** Reads the file anew. */
+  /** Rereads the file. */
   onChanged: () => Promise<unknown>
   isAccepting: boolean
   onAccepting: (open: boolean) => void
@@ -35,7 +35,7 @@ interface Props {
 
 const nothing = () => {}
 
-/** The questions of a file with their answers, worked through by keys; marks go to the pages. */
+/** A file's questions and answers, worked through by keyboard; the pages show the marks. */
 export function AnswersDesk(props: Props) {
   const { file, onViewer, onDecided, onChanged, isAccepting, onAccepting, wanted } = props
   const [place, setPlace] = useState<{ page: number; box: PageBox | null }>({ page: 1, box: null })
@@ -125,7 +125,7 @@ export function AnswersDesk(props: Props) {
   )
 }
 
-/** Which question a step has led to, with its answer. */
+/** Returns the question that a step led to, with its answer. */
 function chosenWords(answers: readonly AiAnswer[], chosen: AiAnswer | null): string | null {
   if (!chosen) return null
   const at = answers.findIndex(({ id }) => id === chosen.id) + 1
@@ -133,7 +133,7 @@ function chosenWords(answers: readonly AiAnswer[], chosen: AiAnswer | null): str
   return `Question ${at} of ${answers.length}: ${chosen.question} ${said}`
 }
 
-/** A file starts at its first open question. */
+/** Starts a file at its first open question. */
 function useFirstOpen(
   answers: readonly AiAnswer[],
   chosen: AiAnswer | null,
@@ -148,7 +148,7 @@ function useFirstOpen(
   }, [started, answers, chosen, show])
 }
 
-/** Goes to a question each time somebody asks for it. */
+/** Goes to a question each time it is requested. */
 function useWanted(
   { times, id }: Wanted,
   answers: readonly AiAnswer[],
@@ -163,7 +163,7 @@ function useWanted(
   }, [times, id, done, answers, goTo])
 }
 
-/** The pages stand elsewhere on the screen: they are told what is marked and chosen. */
+/** The pages are elsewhere on the screen, so marks and choice are passed up to them. */
 function usePublished(publish: (viewer: ViewerExtras) => void, viewer: ViewerExtras) {
   const { marks, chosen, target, cite } = viewer
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions are new in every render

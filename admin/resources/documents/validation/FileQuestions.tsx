@@ -13,10 +13,7 @@ interface Props {
   fields: ValidationWork
 }
 
-/**
- * The questions of a file with what was read from it; where nothing could be read, the fields
- * themselves to be filled in.
- */
+/** A file's questions with the answers read from it; if nothing could be read, the fields themselves to fill in. */
 export function FileQuestions({ file, validation, fields }: Props) {
   const { detail, detailError, hasAnswers } = validation
   if (detailError && !detail) {

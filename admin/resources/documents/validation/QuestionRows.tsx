@@ -20,15 +20,15 @@ interface Props {
   /** Undefined while loading. */
   asked: readonly AskedQuestion[] | undefined
   error: unknown
-  /** Id of the question being filled in. */
+  /** ID of the question being filled in. */
   editing: number | null
   onEdit: (questionId: number | null) => void
   onSave: ReturnType<typeof useOwnerFields>['save']
 }
 
-/** What is asked of a document of this type, and what its owner's record says so far. */
+/** The questions for this document type, with the current values of the owner's record. */
 export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Props) {
-  // The question whose input was left last.
+  // The question whose input was closed last.
   const [left, setLeft] = useState<number | null>(null)
   if (error && !asked) return <ErrorState error={error} level="h3" />
   if (!asked) return <TextSkeleton label="Loading the questions" rows={4} />
@@ -77,7 +77,7 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
 interface AnswerProps {
   question: DocumentQuestion
   own: OwnerField | undefined
-  /** Its input has just closed: the focus goes back to where it came from. */
+  /** The input was just closed, so the focus returns to where it came from. */
   isLeft: boolean
   onEdit: () => void
 }

@@ -12,7 +12,7 @@ import { useValidationWork } from './use-validation-work.ts'
 import { ValidationPanel } from './ValidationPanel.tsx'
 import { VALIDATION_KEYS } from './validation-keys.ts'
 
-/** Labelled files that wait to be confirmed: settle what was read from each, next. */
+/** Labeled files waiting for confirmation: settle the answers of each, then continue. */
 export function ValidationPage() {
   const [order, setOrder] = useQueueOrder('oldest')
   return (

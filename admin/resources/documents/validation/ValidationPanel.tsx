@@ -20,7 +20,7 @@ interface Props {
   onHide: () => void
 }
 
-/** What to confirm about a labelled file: its type, and the values that it proves. */
+/** What to confirm about a labeled file: its type, and the values it proves. */
 export function ValidationPanel({ file, validation, fields, onHide }: Props) {
   const { session, isBeingRead } = validation
   const shortcut = useShortcut()
@@ -84,7 +84,7 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
   )
 }
 
-/** What `v` does to a file. */
+/** Returns the effect of `v` on a file. */
 function confirmWords(file: VersionedDocument, isBeingRead: boolean): string {
   if (file.is_validated) return 'Confirmed'
   if (isBeingRead) return 'Processing'

@@ -3,20 +3,20 @@ import { isOpenAnswer } from '#shared/reading/answers/use.ts'
 import { meetsMinimum } from '#shared/reading/confidence/bulk.ts'
 import type { AnswerChange } from '#shared/ui/documents/work/use-document-work.ts'
 
-/** An answer as it was before somebody decided on it. */
+/** An answer as it was before someone decided on it. */
 export interface AnswerStep {
   before: AiAnswer
   at: number
 }
 
-/** A question that somebody asks to be shown, counted by how often that was. */
+/** A request to show a question; `times` counts the requests. */
 export interface Wanted {
   times: number
-  /** Null for the first that holds its document up. */
+  /** Null for the first question that holds its document up. */
   id: number | null
 }
 
-/** What brings an answer back to how it was before a decision. */
+/** Returns the change that restores an answer to its state before a decision. */
 export const answerBack = ({ state, value, is_stale }: Before): AnswerChange => ({
   state,
   value,
@@ -25,7 +25,7 @@ export const answerBack = ({ state, value, is_stale }: Before): AnswerChange => 
 
 type Before = Pick<AiAnswer, 'state' | 'value' | 'is_stale'>
 
-/** The question before or after one; the first or last of all without one. */
+/** Returns the question before or after one; without one, the first or last. */
 export function stepAnswer<T extends { id: number }>(
   answers: readonly T[],
   id: number | null,
@@ -36,14 +36,14 @@ export function stepAnswer<T extends { id: number }>(
   return answers[at + direction] ?? null
 }
 
-/** The first question that holds its document up; null when none does. */
+/** Returns the first question that holds its document up; null if none does. */
 export const firstCounted = <T extends Pick<AiAnswer, 'state' | 'is_stale' | 'used_by'>>(
   answers: readonly T[],
 ): T | null => answers.find((answer) => isOpenAnswer(answer) && answer.used_by.length > 0) ?? null
 
 type Sure = Pick<AiAnswer, 'state' | 'value' | 'confidence'>
 
-/** Open answers with a value at or above a minimum in whole percent, the surest first. */
+/** Returns open answers with a value at or above a minimum in whole percent, most certain first. */
 export const answersAbove = <T extends Sure>(answers: readonly T[], least: number): T[] =>
   answers
     .filter(

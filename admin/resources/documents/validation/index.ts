@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Confirming labelled files, one by one. */
+/** Confirmation of labeled files, one by one. */
 export const validation = {
   path: 'documents/validation',
   Component: lazy(() =>

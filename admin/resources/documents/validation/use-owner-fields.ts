@@ -17,12 +17,12 @@ export interface OwnerField {
 }
 
 interface OwnerFields {
-  /** Version of the project or company as it was read. */
+  /** Version of the project or company as read. */
   version: number
   fields: readonly OwnerField[]
 }
 
-/** Undefined until all of it is read. */
+/** Undefined until everything is loaded. */
 interface Answer {
   data: OwnerFields | undefined
   error: Error | null
@@ -30,12 +30,12 @@ interface Answer {
 
 type Owner = Pick<VersionedDocument, 'project_id' | 'company_id'>
 
-/** The fields of the owner of a file, and how to fill one in. */
+/** The fields of a file's owner, and how to fill one in. */
 export function useOwnerFields({ project_id, company_id }: Owner) {
   const ofProject = useProjectFields(project_id)
   const ofCompany = useCompanyFields(project_id === null ? company_id : null)
   const { data, error } = project_id === null ? ofCompany : ofProject
-  /** Saves one value on the ground of what was read; somebody else's change is refused (412). */
+  /** Saves one value against the version that was read; refused (412) if someone else made a change. */
   const save = async (name: string, value: FieldValue) => {
     const options = { body: { [name]: value }, ifMatch: data?.version }
     try {

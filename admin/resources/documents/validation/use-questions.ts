@@ -5,7 +5,7 @@ import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { OwnerField } from './use-owner-fields.ts'
 
-/** The active questions to documents of a type, in their order. */
+/** The active questions for documents of a type, in order. */
 export const useQuestions = (type: DocumentType | null) =>
   useCall(
     fields.questions,
@@ -19,7 +19,7 @@ export const useQuestions = (type: DocumentType | null) =>
     { enabled: type !== null },
   )
 
-/** A question with the field that it fills, as far as the owner of the file has that field. */
+/** A question with the field it fills, if the file's owner has that field. */
 export interface AskedQuestion {
   question: DocumentQuestion
   own: OwnerField | undefined
@@ -34,6 +34,6 @@ export const askedOf = (
     own: fields.find(({ field }) => field.id === question.field_id),
   }))
 
-/** The first question whose field is still empty; null when all are filled in. */
+/** Returns the first question whose field is still empty; null if all are filled in. */
 export const firstOpen = (asked: readonly AskedQuestion[]): number | null =>
   asked.find(({ own }) => own && own.value === null)?.question.id ?? null

@@ -5,7 +5,7 @@ import { askedOf, firstOpen, useQuestions } from './use-questions.ts'
 
 const NOBODY = { project_id: null, company_id: null }
 
-/** The questions to the file on screen, the values of its owner, and which one is being filled in. */
+/** The questions for the file on screen, its owner's values, and the question being filled in. */
 export function useValidationWork(file: VersionedDocument | undefined) {
   const questions = useQuestions(file?.label ?? null)
   const owner = useOwnerFields(file ?? NOBODY)
@@ -18,10 +18,10 @@ export function useValidationWork(file: VersionedDocument | undefined) {
     asked,
     error: questions.error ?? owner.error,
     save: owner.save,
-    // Another file starts with nothing open.
+    // A new file starts with no field open.
     editing: edited && edited.file === file?.id ? edited.question : null,
     setEditing,
-    /** Opens the first field that is still empty, else the first of all. */
+    /** Opens the first empty field or, if none is empty, the first of all. */
     fill: () =>
       setEditing(firstOpen(asked ?? []) ?? asked?.find(({ own }) => own)?.question.id ?? null),
   }

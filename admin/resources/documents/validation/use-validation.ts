@@ -16,7 +16,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { type AnswerStep, answerBack, type Wanted } from './answer-steps.ts'
 import { useHasAnswers } from './use-has-answers.ts'
 
-/** A session over labelled files in which the answers of each are settled one by one. */
+/** A session over labeled files that settles the answers of each one by one. */
 export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
   const session = useQueue(files, order)
   const { file } = session
@@ -33,12 +33,12 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     { params: { id: file?.id ?? 0 } },
     { enabled: file !== undefined },
   )
-  // Questions come and go without a decision on the file: the queue shows it as it is by now.
+  // Questions come and go without a decision on the file, so the queue takes the file as reread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the file
   useEffect(() => {
     if (detail.data) session.take(detail.data)
   }, [detail.data])
-  // What is accepted fills fields of projects and companies.
+  // Accepted answers fill fields of projects and companies.
   const refreshAnswers = () => refresh('aiAnswers', 'documents', 'projects', 'companies')
   const undoAnswer = async ({ before }: AnswerStep) => {
     try {
@@ -53,7 +53,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       toast(decisionWords(error), 'error')
     }
   }
-  /** Reads the file anew and says what is left of it; one whose last question is settled is done. */
+  /** Rereads the file and reports what is left; once its last question is settled, the file is done. */
   const changed = async () => {
     if (!file) return
     const now = await session.reread(file.id)
@@ -78,17 +78,17 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     isAccepting,
     setAccepting,
     isAnswering,
-    /** Asks whether what is open is not in the document. */
+    /** Asks whether the open questions are not in the document. */
     askRest() {
       if (file && file.open_questions > 0 && !isBeingRead) setAnswering(true)
     },
     stopAsking: () => setAnswering(false),
     wanted,
-    /** Undefined while that is not known. */
+    /** Undefined while unknown. */
     hasAnswers,
-    /** Its questions are still to come. */
+    /** The file's questions are still to come. */
     isBeingRead,
-    /** Confirms the file once it is read; while questions hold it up, goes to the first of them. */
+    /** Confirms the file once it is read; if questions hold it up, goes to the first of them. */
     validate() {
       if (!file?.label || file.is_validated) return
       if (isBeingRead) {
@@ -102,7 +102,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       session.say(openWordsOf(file.open_questions))
       want(null)
     },
-    /** Answers what holds the file up as not in the document. */
+    /** Answers the questions that hold the file up as not in the document. */
     async answerRest(count: number) {
       if (!file) return
       await call(aiAnswers.answerRest, { params: { id: file.id }, body: { count }, quiet: true })
@@ -115,7 +115,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       run: () => void (undoesAnswer ? undoAnswer(last) : session.undo()),
     },
     changed,
-    /** Has the file read again; what people settled stays. */
+    /** Rereads the file; answers settled by people are kept. */
     async rerun() {
       if (!file) return
       try {
@@ -130,7 +130,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   }
 }
 
-/** What holds a file up, and what can be done about it. */
+/** Returns what holds a file up and what to do about it. */
 function openWordsOf(count: number): string {
   if (count === 0) return 'No open questions. Press v to confirm the file.'
   return count === 1

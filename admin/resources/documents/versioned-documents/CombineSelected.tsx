@@ -3,7 +3,7 @@ import type { BulkDialogProps } from '#admin/list/list-types.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { CombineDialog } from '#shared/ui/documents/page-work/CombineDialog.tsx'
 
-/** Puts the selected files together, in the order in which they were selected. */
+/** Combines the selected files, in the order they were selected. */
 export function CombineSelected({ ids, onClose }: BulkDialogProps) {
   const { onSelect } = useListContext()
   const refresh = useRefresh()

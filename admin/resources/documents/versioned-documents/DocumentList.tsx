@@ -20,7 +20,7 @@ import { DOCUMENT_BULK } from './document-bulk.tsx'
 import { ReadingState } from './ReadingState.tsx'
 import { TextSearch } from './TextSearch.tsx'
 
-/** All uploaded files, hidden ones included; a row opens the file with its label. */
+/** All uploaded files, including hidden ones; a row opens the file with its label. */
 export function DocumentList() {
   return (
     <ResourceList<VersionedDocument, 'versionedDocuments.admin'>
@@ -56,7 +56,7 @@ export function DocumentList() {
   )
 }
 
-/** The screens for one file after another. */
+/** The screens for working through files one by one. */
 function WorkOnThem() {
   return (
     <>
@@ -89,7 +89,7 @@ const uploadedOn = ({ created_at }: VersionedDocument) => dayOfInstant(created_a
 
 const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_at)
 
-/** `Likely (82%)`, with the type where the file has another; a dash for no label. */
+/** `Likely (82%)`, with the type if the file has a different one; a dash without an AI label. */
 function aiLabelWords({ ai_label, label }: VersionedDocument): string {
   if (!ai_label) return '–'
   const sure = confidenceWords(ai_label.confidence)
@@ -149,10 +149,10 @@ const COLUMNS: readonly ListColumn<VersionedDocument, 'versionedDocuments.admin'
   { source: 'is_hidden', label: 'Hidden', hidden: true },
 ]
 
-/** No slot without a file is listed here, so no file is missing. */
+/** This list has no empty slots, so no row is missing. */
 const STATES = choicesOf(classificationStates.options).filter(({ id }) => id !== 'missing')
 
-/** Labels that want a look: less sure than the first of these words says. */
+/** Choices for labels worth a look: below the confidence that each word starts at. */
 const LESS_SURE = confidenceBounds.map((id) => ({ id, name: confidenceWords(id) }))
 
 const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [

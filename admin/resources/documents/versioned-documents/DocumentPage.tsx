@@ -21,7 +21,7 @@ import { FileFacts } from './FileFacts.tsx'
 import { FileHistory } from './FileHistory.tsx'
 import { LabelForm } from './LabelForm.tsx'
 
-/** One file: its pages with its answers, flags, label and facts beside them, and the way to the next. */
+/** One file: its pages beside its answers, flags, label, and facts, with a link to the next file. */
 export function DocumentPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedDocument key={id} id={id} />
@@ -33,12 +33,12 @@ function LoadedDocument({ id }: { id: number }) {
   usePageTitle(data?.name)
   const reread = () => void refetch()
   const showPage = (page: number) => {
-    // Where the pages are a part of their own, they come first.
+    // Opens the pages first, where they are a tab of their own.
     address.openTab(null)
     address.show(page)
   }
   if (error) return <RecordProblem error={error} onRetry={refetch} />
-  // Coming from the list, its row is shown first, and a row has no versions yet.
+  // The list's cached row comes first, and a row has no versions.
   if (!data?.versions) return <PageSkeleton />
   return (
     <>
@@ -70,7 +70,7 @@ function LoadedDocument({ id }: { id: number }) {
   )
 }
 
-/** Sections stand in the panel itself: no cards within the card. */
+/** Sections sit directly in the panel: no cards within the card. */
 const aboutStyles = (theme: Theme) => ({
   '&& .MuiPaper-root': { border: 0, borderRadius: 0 },
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
@@ -90,7 +90,7 @@ const addressOf = (file: VersionedDocumentDetail, query: object) =>
     query: { number: file.current_number, ...query },
   })
 
-/** The newest other file that still waits for a label. */
+/** The newest other file that is waiting for a label. */
 function NextFile({ after }: { after: number }) {
   const { data = [], total } = useGetList<VersionedDocumentDetail>('documents', {
     pagination: { page: 1, perPage: 2 },

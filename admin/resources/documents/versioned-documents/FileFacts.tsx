@@ -17,11 +17,11 @@ import { readerZone } from '#shared/ui/session/reader-time.ts'
 
 interface Props {
   file: VersionedDocumentDetail
-  /** Another version was saved. */
+  /** Called when another version was saved. */
   onChanged: () => void
 }
 
-/** Where a file belongs, where it came from, and its versions. */
+/** The owner of a file, its origin, and its versions. */
 export function FileFacts({ file, onChanged }: Props) {
   const zone = readerZone()
   return (
@@ -64,7 +64,7 @@ function Owner({ file }: { file: VersionedDocumentDetail }) {
   )
 }
 
-/** A hidden file is gone for everybody but staff; nothing is ever erased. */
+/** Only staff see a hidden file; nothing is ever erased. */
 function Hiding({ file }: { file: VersionedDocumentDetail }) {
   const [update, { isPending }] = useUpdate<VersionedDocumentDetail>(undefined, undefined, {
     mutationMode: 'pessimistic',

@@ -5,13 +5,13 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { useDocumentWork } from '#shared/ui/documents/work/use-document-work.ts'
 
-/** What happened to a file, the decisions on its answers among it. */
+/** The history of a file, including the decisions on its answers. */
 export function FileHistory({ file }: { file: VersionedDocumentDetail }) {
   const { id, version, open_questions } = file
   const { data, error, refetch } = useCall(
     versionedDocuments.history,
     { params: { id } },
-    // Told anew whenever the file has changed.
+    // Refetched whenever the file has changed.
     { asOf: `${version} ${open_questions}` },
   )
   const { answers } = useDocumentWork(file, STAFF_RIGHTS)

@@ -31,7 +31,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Gives a file its type, which puts it into that slot of the diligence list, and confirms it. */
+/** Sets a file's type, which moves it to that slot of the diligence list, and confirms it. */
 export function LabelForm({ file, onPage }: Props) {
   const [label, setLabel] = useState<DocumentType | null>(file.label)
   const [update, { isPending, error }] = useUpdate<VersionedDocumentDetail>(undefined, undefined, {
@@ -89,7 +89,7 @@ interface ValidationProps {
   onSave: (data: Partial<VersionedDocumentDetail>, done: string) => void
 }
 
-/** Staff confirm that a labelled file is what it says, or take that back. */
+/** Staff confirm that a labeled file is what its label says, or reopen it. */
 function Validation({ file, busy, onSave }: ValidationProps) {
   if (file.label === null || file.label === 'other') return null
   return file.is_validated ? (

@@ -8,7 +8,7 @@ import { runTones } from '#shared/ui/data/tones.ts'
 import { useRetryReading } from '#shared/ui/documents/work/use-retry-reading.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 
-/** How far reading a file has come; one that failed can be read again. */
+/** The progress of reading a file; a failed one can be read again. */
 export function ReadingState({ file: { id, name, processing } }: { file: VersionedDocument }) {
   const refresh = useRefresh()
   const { isBusy, retry } = useRetryReading(id, refresh, (words) => toast(words, 'error'))

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { BASE } from '#admin/layout/addresses.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 
-/** The name of a slot. Leads to its newest file that is not hidden; the server answers that first. */
+/** The name of a slot, linked to its newest visible file; the server returns the newest first. */
 export function SlotLink({ slot }: { slot: DocumentSlot }) {
   const newest = slot.versioned_documents.find(({ is_hidden }) => !is_hidden)
   if (!newest) return slot.label

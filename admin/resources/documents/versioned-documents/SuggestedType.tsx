@@ -10,7 +10,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** What the machine takes the file for, to be compared with the label that a person set. */
+/** The AI's suggestion, to compare with the label that a person set. */
 export function SuggestedType({ file, onPage }: Props) {
   const { ai_label } = file
   const { data } = useAiLabel(ai_label ? file : undefined, undefined)

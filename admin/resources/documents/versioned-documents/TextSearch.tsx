@@ -8,10 +8,10 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { TextHits } from '#shared/ui/search/TextHits.tsx'
 
-/** Pages shown before the reader asks for all. */
+/** Pages shown until the reader expands the list. */
 const SHOWN = 10
 
-/** What the search box of the list finds in the text of files, page by page. */
+/** Matches for the list's search in the text of files, page by page. */
 export function TextSearch() {
   const { filterValues } = useListContext()
   const [all, setAll] = useState(false)

@@ -8,7 +8,7 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 
 type Changes = Partial<Pick<VersionedDocument, 'label' | 'is_validated' | 'is_hidden'>>
 
-/** Changes one file as it was read: what somebody else changed meanwhile is refused. */
+/** Changes one file as it was read; refused if someone else changed it. */
 async function change({ id, version }: VersionedDocument, body: Changes): Promise<void> {
   await call(versionedDocuments.patch, { params: { id }, body, ifMatch: version, quiet: true })
 }
@@ -17,7 +17,7 @@ const CombineSelected = lazy(() =>
   import('./CombineSelected.tsx').then((m) => ({ default: m.CombineSelected })),
 )
 
-/** What staff do with many files at once. */
+/** Staff actions on many files at once. */
 export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
   {
     label: 'Label as',

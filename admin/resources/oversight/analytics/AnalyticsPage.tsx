@@ -12,7 +12,7 @@ import { ReviewFigures } from './ReviewFigures.tsx'
 import { useDayRange } from './use-day-range.ts'
 import { Reviews, Tasks } from './WorkBars.tsx'
 
-/** Where everything stands today; each figure leads to what it counts. */
+/** The current state of everything; each figure links to what it counts. */
 export function AnalyticsPage() {
   const { range, setRange } = useDayRange()
   return (

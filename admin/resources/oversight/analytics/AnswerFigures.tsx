@@ -9,7 +9,7 @@ import { FIELD_COLUMNS } from './answer-figures.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { NONE_REVIEWED, ONE_AT_A_TIME, StatedAgainstFound } from './StatedAgainstFound.tsx'
 
-/** How right answers were, by what was stated and by field. */
+/** The accuracy of answers, by stated confidence and by field. */
 export function AnswerFigures() {
   const { data, error, refetch } = useCall(analytics.readingPrecision, { quiet: true })
   if (error && !data) {

@@ -21,7 +21,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { Counted, daysWords } from './figure-cells.tsx'
 import { UploadedDocuments } from './UploadedDocuments.tsx'
 
-/** How long diligence takes, within some days. */
+/** The time that diligence takes, within a range of days. */
 export function DiligenceFigures({ range }: { range: DayRange }) {
   const { data, error, refetch } = useCall(
     analytics.diligence,

@@ -13,10 +13,10 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { countsByType } from './sums.ts'
 import { useAllFiles } from './use-all.ts'
 
-/** A file is never missing: that is the state of an empty slot. */
+/** A file is never missing; only an empty slot is. */
 const STATES = classificationStates.options.filter(({ value }) => value !== 'missing')
 
-/** Visible files by how far they have come. */
+/** Visible files by state. */
 export function DocumentsByState() {
   const filters = STATES.map(({ value }) => ({ state: value, is_hidden: false }))
   const counts = useCounts('documents', filters)
@@ -36,10 +36,10 @@ export function DocumentsByState() {
   )
 }
 
-/** Types shown before the reader asks for all. */
+/** Types shown until the reader expands the list. */
 const SHOWN = 12
 
-/** Visible files by document type, the most frequent first. */
+/** Visible files by document type, most frequent first. */
 export function DocumentsByType() {
   const [all, setAll] = useState(false)
   const { data, error, refetch } = useAllFiles()

@@ -11,18 +11,18 @@ import { readerZone } from '#shared/ui/session/reader-time.ts'
 interface Props<T> {
   name: string
   columns: readonly Column<T>[]
-  /** Columns of the file, where they are not those on screen. */
+  /** Columns of the exported file, if they differ from those on screen. */
   fileColumns?: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
   empty: ReactNode
 }
 
-/** Rows shown before the reader asks for all; on phones each is a card. */
+/** Rows shown until the reader expands the table; on phones, each is a card. */
 const SHOWN = 12
 const SHOWN_AS_CARDS = 4
 
-/** A table of figures with all of it as a file below. */
+/** A table of figures, with an export of all of it below. */
 export function FigureTable<T>(props: Props<T>) {
   const { name, columns, fileColumns = columns, rows, rowKey, empty } = props
   const [all, setAll] = useState(false)

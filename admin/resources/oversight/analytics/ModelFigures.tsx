@@ -18,7 +18,7 @@ import {
   monthWords,
 } from './model-figures.tsx'
 
-/** What the language model costs, by month and by document, and how far its limit is. */
+/** The cost of the language model by month and by document, and how close it is to its limit. */
 export function ModelFigures() {
   const { data, error, refetch } = useCall(analytics.modelCosts, { quiet: true })
   if (error && !data) {
@@ -48,7 +48,7 @@ function descriptionOf({ model, has_prices }: ModelCosts): string {
   return `${model} reads documents beside the built-in engine. Months are in UTC.${prices}`
 }
 
-/** The running month against its limit. */
+/** The current month's cost against its limit. */
 function Limit({
   costs: { limit, counted: spent, files_beyond_limit, months },
 }: {

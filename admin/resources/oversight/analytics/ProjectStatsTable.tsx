@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<ProjectStats>[] = [
     key: 'rules',
     header: 'Failed rules',
     align: 'right',
-    // The list of failed rules leaves out projects that have ended; their own pages don’t.
+    // The list of failed rules omits projects that have ended; their own pages don’t.
     cell: ({ project_id, rules_by_result: { fail } }) => (
       <Link component={RouterLink} to={policyAddress(project_id)}>
         {formatNumber(fail)}
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<ProjectStats>[] = [
   },
 ]
 
-/** How many there are in all: on screen it stands in the cell, numbers of a file stand alone. */
+/** The totals: on screen they share the cell, in the exported file they are columns. */
 const TOTALS: Readonly<Record<string, Column<ProjectStats>>> = {
   documents: {
     key: 'documents_total',

@@ -15,11 +15,11 @@ const ENDS = [
   ['to', 'To'],
 ] as const satisfies readonly (readonly [keyof DayRange, string])[]
 
-/** First and last day of the figures below; what is typed counts when it is left, or with Enter. */
+/** First and last day of the figures below; typed dates apply on blur or Enter. */
 export function RangePicker({ range, onChange }: Props) {
   const { from, to } = range
   const [typed, setTyped] = useState(range)
-  // Back and Forward lead to other days.
+  // Back and Forward change the range.
   useEffect(() => setTyped({ from, to }), [from, to])
   const settle = (end: keyof DayRange) => {
     if (typed[end] !== range[end] && dayOf(typed[end])) onChange({ [end]: typed[end] })

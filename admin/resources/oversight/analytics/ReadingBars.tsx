@@ -10,7 +10,7 @@ import { answerTones } from '#shared/ui/documents/work/answer-words.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 
-/** Files by how far reading them has come; each leads to the files. */
+/** Files by reading status; each bar links to its files. */
 export function RunsByState({ runs }: Pick<ProcessingAnalytics, 'runs'>) {
   const bars = runStatuses.options.map(({ value, label }) => ({
     key: value,
@@ -28,7 +28,7 @@ export function RunsByState({ runs }: Pick<ProcessingAnalytics, 'runs'>) {
   )
 }
 
-/** Answers by what people decided about them. */
+/** Answers by people's decisions on them. */
 export function AnswersByState({ answers }: Pick<ProcessingAnalytics, 'answers'>) {
   const bars = aiAnswerStates.options.map(({ value, label }) => ({
     key: value,

@@ -20,7 +20,7 @@ import {
 } from './reading-figures.ts'
 import { StatedAgainstFound } from './StatedAgainstFound.tsx'
 
-/** How the machine reading of documents does, against what people settled on. */
+/** The accuracy of reading documents, compared with what people settled on. */
 export function ReadingFigures() {
   const { data, error, refetch } = useCall(analytics.processing, { quiet: true })
   if (error && !data) {

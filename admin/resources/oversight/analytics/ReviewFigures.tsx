@@ -11,7 +11,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { countColumn, daysColumn, daysWords } from './figure-cells.tsx'
 
-/** Reviews by reviewer and by outcome: open and late now, completed within some days. */
+/** Reviews by reviewer and by outcome: open and overdue now, completed within a range of days. */
 export function ReviewFigures({ range }: { range: DayRange }) {
   const { data, error, refetch } = useCall(
     analytics.reviewRequests,

@@ -12,7 +12,7 @@ interface Props {
   bands: readonly FoundBand[]
 }
 
-/** Why there are fewer answers here than were decided. */
+/** Explains why fewer answers are counted here than were decided. */
 export const ONE_AT_A_TIME =
   'Answers that people reviewed one at a time. Those accepted together are not counted.'
 
@@ -23,7 +23,7 @@ const TITLES = {
   Answers: 'Stated confidence vs. accuracy of answers',
 } as const
 
-/** Confidence as it was stated, beside how often it was right: a chart with its table. */
+/** Stated confidence beside the share that was right, as a chart with its table. */
 export function StatedAgainstFound({ of, bands }: Props) {
   const noun = of.toLowerCase()
   return (

@@ -11,7 +11,7 @@ interface Props {
   analytics: Pick<DiligenceAnalytics, 'documents' | 'labels'>
 }
 
-/** Files that were uploaded within the days of the page, by where they are now and by type. */
+/** Files uploaded within the page's range of days, by current state and by type. */
 export const UploadedDocuments = ({ analytics: { documents, labels } }: Props) => (
   <Section flush title="Documents uploaded" description="Where they are now, and of which type.">
     <Box sx={pairStyles}>

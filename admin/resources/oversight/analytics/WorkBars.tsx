@@ -10,7 +10,7 @@ import { taskTones } from '#shared/ui/data/tones.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 
-/** Review requests: open ones, those of them that are late, and completed ones. */
+/** Review requests: open, overdue, and completed. */
 export function Reviews() {
   const rows = [
     { key: 'open', label: 'Open', tone: 'accent', filter: OPEN_REVIEWS },

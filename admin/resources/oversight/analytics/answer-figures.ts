@@ -12,7 +12,7 @@ const LABELS = new Map(
     .map(({ field_name, field_label }) => [field_name, field_label]),
 )
 
-/** A field as its documents call it, or in words where staff added it. */
+/** Returns the name of a field: from the documents' facts, or in title case if staff added the field. */
 export const fieldWords = (name: string): string => LABELS.get(name) ?? titleCase(name)
 
 const count = { align: 'right' } as const

@@ -8,7 +8,7 @@ import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { countColumn, daysColumn } from './figure-cells.tsx'
 
-/** Figures about diligence as tables: what is on screen is what the file holds. */
+/** Diligence figures as tables: the exported file holds what is on screen. */
 
 type StageRow = DiligenceAnalytics['stages'][number]
 type WeekRow = DiligenceAnalytics['throughput'][number]

@@ -7,28 +7,28 @@ import type { Column } from '#shared/ui/data/table-model.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** What a number counts: the rows of a list under a filter. */
+/** The rows a number counts: a list with a filter. */
 interface Behind {
   list: ResourceName
   filter: Filter
 }
 
-/** A number that leads to the rows that it is about. */
+/** A number linked to its rows. */
 const Figure = ({ list, filter, words }: Behind & { words: string }) => (
   <Link component={RouterLink} to={listAddress(list, filter)}>
     {words}
   </Link>
 )
 
-/** A number that leads to the rows that it counts. */
+/** A count linked to the rows it counts. */
 export const Counted = ({ value, ...behind }: Behind & { value: number }) => (
   <Figure {...behind} words={formatNumber(value)} />
 )
 
-/** Days to a tenth, or a dash where nothing was measured. */
+/** Returns days to a tenth, or a dash if nothing was measured. */
 export const daysWords = (days: number | null): string => (days === null ? '–' : formatNumber(days))
 
-/** A column of numbers that lead to what they count; `words` where they are no plain numbers. */
+/** Returns a column of numbers linked to their rows; `words` formats numbers that aren't plain. */
 export const countColumn = <T,>(
   key: string,
   header: string,
@@ -45,7 +45,7 @@ export const countColumn = <T,>(
   csv: (row) => of(row).value,
 })
 
-/** A column of days, which lead to the rows that were measured. */
+/** Returns a column of days, linked to the rows that were measured. */
 export const daysColumn = <T,>(
   key: string,
   header: string,

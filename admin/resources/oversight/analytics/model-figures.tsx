@@ -6,20 +6,20 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { paths } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
-/** What the language model cost as tables: what is on screen is what the file holds. */
+/** Language model costs as tables: the exported file holds what is on screen. */
 
 export type MonthRow = ModelCosts['months'][number]
 export type DocumentRow = ModelCosts['documents'][number]
 
 const CENT = 0.01
 
-/** Dollars and cents; a dash where no prices are set. */
+/** Returns dollars and cents; a dash if no prices are set. */
 export function costWords(cost: number | null): string {
   if (cost === null) return '–'
   return cost > 0 && cost < CENT ? `Less than ${formatDollars(CENT)}` : formatDollars(cost)
 }
 
-/** `November 2026` of `2026-11`. */
+/** `November 2026` for `2026-11`. */
 export const monthWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`))
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -75,6 +75,6 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   ...figures<DocumentRow>(),
 ]
 
-/** What a document of a month cost on average; null before the first. */
+/** Returns the month's average cost per document; null without documents or prices. */
 export const costPerDocument = ({ cost, documents }: MonthRow): number | null =>
   cost === null || documents === 0 ? null : cost / documents

@@ -5,9 +5,9 @@ import type { FoundBand } from '#shared/reading/confidence/found.ts'
 import { precisionOf, type Tally } from '#shared/reading/confidence/precision.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
-/** Figures of the machine reading as tables: what is on screen is what the file holds. */
+/** Reading figures as tables: the exported file holds what is on screen. */
 
-/** Whole percent; a dash before the first. */
+/** Returns whole percent; a dash if there is no share yet. */
 export const shareWords = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`
 
@@ -16,7 +16,7 @@ export type Correction = ProcessingAnalytics['corrections'][number]
 
 const count = { align: 'right' } as const
 
-/** Between which shares the true one is, in 95 of 100 cases: `88–100%`; a dash before the first. */
+/** Returns the 95% confidence interval of a share: `88–100%`; a dash without outcomes. */
 export function rangeWords(tally: Tally): string {
   if (tally.outcomes === 0) return '–'
   const { low, high } = precisionOf(tally)
@@ -75,7 +75,7 @@ export const bandColumns = (of: 'Labels' | 'Answers'): readonly Column<FoundBand
   { key: 'range', header: 'Likely range', cell: rangeWords, ...count },
 ]
 
-/** Bands of labels as those of answers are; those without labels left out. */
+/** Converts bands of labels to the shape of answer bands, without empty bands. */
 export const labelBands = (bands: ProcessingAnalytics['calibration']): FoundBand[] =>
   bands
     .filter(({ labels }) => labels > 0)
@@ -105,7 +105,7 @@ export const CORRECTION_COLUMNS: readonly Column<Correction>[] = [
   { key: 'count', header: 'Count', cell: ({ count: times }) => times, ...count },
 ]
 
-/** The types that people have settled most often come first; the others were never met. */
+/** Returns the types that have occurred, those that people settled most often first. */
 export const metLabels = (labels: readonly LabelRow[]): LabelRow[] =>
   labels
     .filter(({ proposed, settled }) => proposed > 0 || settled > 0)
@@ -115,7 +115,7 @@ export const metLabels = (labels: readonly LabelRow[]): LabelRow[] =>
         documentTypes.label(a.label).localeCompare(documentTypes.label(b.label)),
     )
 
-/** How often the machine was right over all types; null before anybody settled one. */
+/** Returns the AI's accuracy over all types; null if nothing was settled yet. */
 export function overallShare(labels: readonly LabelRow[]): number | null {
   const proposed = labels.reduce((sum, row) => sum + row.proposed, 0)
   const confirmed = labels.reduce((sum, row) => sum + row.confirmed, 0)

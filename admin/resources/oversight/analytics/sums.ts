@@ -6,11 +6,11 @@ import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 export interface StageSum {
   stage: ProjectStage
   projects: number
-  /** Dollars of projected credits. */
+  /** Projected credits, in dollars. */
   itc: number
 }
 
-/** Projects and their credits by stage, every stage in its order. */
+/** Returns the projects and credits of every stage, in stage order. */
 export const sumsByStage = (projects: readonly Project[]): StageSum[] =>
   projectStages.values.map((stage) => {
     const own = projects.filter((project) => project.stage === stage)
@@ -27,7 +27,7 @@ export interface TypeCount {
   count: number
 }
 
-/** Files by document type, the most frequent first; files without a label are of none. */
+/** Counts files by document type, most frequent first; unlabeled files are not counted. */
 export function countsByType(files: readonly Pick<VersionedDocument, 'label'>[]): TypeCount[] {
   const groups = Map.groupBy(files, ({ label }) => label)
   return documentTypes.options

@@ -7,18 +7,18 @@ import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { keyOf } from '#shared/ui/calls/use-call.ts'
 
-/** At most this many pages are read for one figure; beyond them the figure says so. */
+/** Maximum number of pages read for one figure; the figure says if there are more. */
 const PAGES_MAX = 5
 
 export interface AllRows<T> {
   rows: readonly T[]
-  /** All there are; more than `rows` where they are too many to read. */
+  /** Number of all rows; more than `rows` holds if there are too many to read. */
   total: number
 }
 
 type ReadPage<T> = (range: [number, number]) => Promise<{ rows: readonly T[]; total: number }>
 
-/** Every row of a list, page by page. */
+/** Reads every row of a list, page by page, up to `PAGES_MAX`. */
 export async function readAll<T>(read: ReadPage<T>): Promise<AllRows<T>> {
   const rows: T[] = []
   let total = 0
@@ -41,7 +41,7 @@ export const useAllProjects = () =>
 
 const SHOWN_FILES = { filter: { is_hidden: false }, sort: ['created_at', 'DESC'] } as const
 
-/** Every visible file, the newest first. */
+/** Every visible file, newest first. */
 export const useAllFiles = () =>
   useQuery({
     queryKey: [...keyOf(versionedDocuments.admin, { list: SHOWN_FILES }), 'all'],

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/format/calendar.ts'
 import { type DayRange, rangeOf } from '#shared/rules/oversight/analytics.ts'
 import { readerToday } from '#shared/ui/session/reader-time.ts'
 
-/** The days that the figures of a page are about: those of its address, or the last 90. */
+/** The day range of the page's figures: from its address, or the last 90 days. */
 export function useDayRange() {
   const [search, setSearch] = useSearchParams()
   const named = (end: keyof DayRange) => {

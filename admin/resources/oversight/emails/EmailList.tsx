@@ -17,7 +17,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** Which emails went out, wait, or failed, and why. What they say stays between us and the reader. */
+/** Emails sent, waiting, or failed, and why. Their content stays between us and the reader. */
 export const EmailList = () => (
   <ResourceList<OutboxMail, 'mail.outbox'>
     title="Emails"
@@ -54,7 +54,7 @@ const reasonOf = ({ reason, attempts }: OutboxMail): string => {
   return attempts > 1 ? `${reason} (${attempts} attempts)` : reason
 }
 
-/** The problem in plain words, and below it what the mail server said. */
+/** The problem in plain words, followed by the mail server's message. */
 function Problem({ row }: { row: OutboxMail }) {
   return (
     <>

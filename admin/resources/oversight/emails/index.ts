@@ -2,7 +2,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import { lazy } from 'react'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 
-/** Every email that the product sent or tries to send. */
+/** Every email that the product sent or is trying to send. */
 export const emails: AdminResource = {
   name: 'emails',
   icon: MailOutlined,

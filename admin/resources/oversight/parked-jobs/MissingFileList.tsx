@@ -8,10 +8,10 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** As many as somebody looks at; where a whole disk is gone, the number tells enough. */
+/** As many as anyone would read; if a whole disk is gone, the count says enough. */
 const SHOWN = 25
 
-/** Files that are gone from the file store, above the work that may have failed for it; nothing while all are there. */
+/** Files missing from the file store, above jobs that may have failed because of it; otherwise renders nothing. */
 export function MissingFileList() {
   const { data, total = 0 } = useGetList<MissingFile>('missing-files', {
     pagination: { page: 1, perPage: SHOWN },

@@ -20,7 +20,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { MissingFileList } from './MissingFileList.tsx'
 
-/** Work behind the scenes that was given up, and why; staff start it again once the cause is gone. */
+/** Background jobs that were given up, and why; staff retry them once the cause is fixed. */
 export const ParkedJobList = () => (
   <ResourceList<ParkedJob, 'parkedJobs.list'>
     title="Parked jobs"

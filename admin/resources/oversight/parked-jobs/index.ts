@@ -2,7 +2,7 @@ import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorred
 import { lazy } from 'react'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 
-/** Background jobs that failed all their tries. */
+/** Background jobs that failed every try. */
 export const parkedJobs: AdminResource = {
   name: 'parked-jobs',
   icon: ReportGmailerrorredOutlined,

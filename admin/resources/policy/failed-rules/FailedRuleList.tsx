@@ -35,7 +35,7 @@ const FILTERS: readonly ListFilter<'projects.failedRules'>[] = [
   { source: 'since', label: 'Since', kind: 'date-range', instant: true },
 ]
 
-/** Every rule that fails today without an exemption, over all projects. */
+/** Every rule that fails today without an exemption, across all projects. */
 export const FailedRuleList = () => (
   <ResourceList<FailedRule, 'projects.failedRules'>
     title="Failed rules"

@@ -6,7 +6,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { RuleList } from './RuleList.tsx'
 
-/** The policy rules of a company with their facts. */
+/** A company's policy rules with their facts. */
 export function CompanyPolicy({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useCall(companies.policyAnalysis, { params: { id: companyId } })
   return (

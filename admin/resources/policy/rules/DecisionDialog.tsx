@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const satisfies Record<ExemptionDecision, unknown>
 
-/** Asks before an exemption is decided; against it only with a reason. */
+/** Confirms a decision on an exemption; refusing requires a reason. */
 export function DecisionDialog({ project, exemption, decision, onClose }: Props) {
   const reason = useNote()
   const { isBusy, failure, write } = useWrite()

@@ -26,12 +26,12 @@ import { focusRule } from './rule-focus.ts'
 interface Props {
   project: { id: number; name: string }
   rule: PolicyRule
-  /** The address names it: it comes into view. */
+  /** Named in the address: scrolls into view. */
   isOpened: boolean
   onRequest: () => void
 }
 
-/** The exemption of a rule and what can become of it, or the way to ask for one. */
+/** A rule's exemption with the possible actions, or a button to request one. */
 export function ExemptionPart({ project, rule, isOpened, onRequest }: Props) {
   const { exemption } = rule
   const isLive = exemption?.state === 'requested' || exemption?.state === 'approved'

@@ -14,7 +14,7 @@ import { RequestDialog } from './RequestDialog.tsx'
 import { RuleList } from './RuleList.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
-/** The policy of a project: what each rule came to and why, exemptions from it, and what-ifs. */
+/** A project's policy: the result of each rule and why, exemptions, and what-ifs. */
 export function ProjectPolicy({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useCall(projects.policyAnalysis, { params: { id: project.id } })
   const [asked, setAsked] = useState<PolicyRule | null>(null)

@@ -24,10 +24,10 @@ interface Props {
   onClose: () => void
 }
 
-/** What shows its own errors. */
+/** Inputs that show their own errors. */
 const INPUTS: ReadonlySet<string> = new Set(['reason', 'expires_on'])
 
-/** Asks for an exemption from a rule, which a colleague then decides. */
+/** Requests an exemption from a rule; a colleague decides. */
 export function RequestDialog({ project, rule, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')

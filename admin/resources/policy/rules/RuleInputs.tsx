@@ -8,7 +8,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { standingTones, standingWords } from './policy-words.ts'
 import { refPlaces } from './ref-places.ts'
 
-/** The facts that a rule has looked at, each with the way to where it stands. */
+/** The facts that a rule looked at, each with a link to its source. */
 export function RuleInputs({ rule: { code, inputs } }: { rule: PolicyRule }) {
   if (inputs.length === 0) return null
   return (

@@ -16,11 +16,11 @@ import { ruleHeadingId } from './rule-focus.ts'
 
 interface Props {
   analysis: Pick<PolicyAnalysis, 'rules' | 'counts'>
-  /** What can be done about a rule. */
+  /** Renders the actions on a rule. */
   actions?: (rule: PolicyRule) => ReactNode
 }
 
-/** Rules with their facts, by result; the filter stands in the address. */
+/** Rules with their facts, by result; the filter is in the address. */
 export function RuleList({ analysis: { rules, counts }, actions }: Props) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('result')

@@ -26,7 +26,7 @@ interface Change {
   text: string
 }
 
-/** Other values and exemptions, and which rules they would change. Nothing of it is saved. */
+/** Hypothetical values and exemptions, and the rules they would change. Nothing is saved. */
 export function WhatIf({ project, analysis, onClose }: Props) {
   const [exempt, setExempt] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<readonly Change[]>([])

@@ -4,7 +4,7 @@ import type { CheckResult } from '#shared/entities/companies.ts'
 import { CheckChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 
-/** Rules that a what-if changes: where they stand, and where they would. */
+/** Rules that a what-if changes: their current and hypothetical results. */
 export function WhatIfAnswer({ before, after }: { before: PolicyAnalysis; after: PolicyWhatIf }) {
   const was = new Map(before.rules.map((rule) => [rule.code, rule]))
   const is = new Map(after.rules.map((rule) => [rule.code, rule]))

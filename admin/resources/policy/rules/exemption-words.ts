@@ -1,6 +1,6 @@
 import type { ExemptionState } from '#shared/entities/policy.ts'
 
-/** Who did what last, before their name; an exemption that has expired was approved, if decided. */
+/** Returns the last action on an exemption, to put before a name; an expired exemption was approved, if decided. */
 export const decisionWords = (state: ExemptionState): string =>
   ({
     requested: 'Decided',

@@ -5,7 +5,7 @@ import type { Tone } from '#shared/ui/theme/tokens.ts'
 
 type Input = PolicyRule['inputs'][number]
 
-/** What a fact is worth to its rule. */
+/** How reliable a fact is for its rule. */
 export const standingWords = {
   known: 'Verified',
   pending: 'To validate',
@@ -28,7 +28,7 @@ export const exemptionTones = {
   expired: 'neutral',
 } as const satisfies Record<ExemptionState, Tone>
 
-/** Results in the order of what needs a person most. */
+/** Order of results: those that most need a person come first. */
 const ORDER: readonly CheckResult[] = [
   'fail',
   'needs_review',
@@ -37,6 +37,6 @@ const ORDER: readonly CheckResult[] = [
   'policy_pass',
 ]
 
-/** Filters by result, each with its count. */
+/** Returns filters by result, each with its count. */
 export const resultFilters = (counts: Record<CheckResult, number>) =>
   ORDER.map((value) => ({ value, label: `${checkResults.label(value)} (${counts[value]})` }))

@@ -12,19 +12,19 @@ import { placeAddress } from '#shared/ui/documents/viewer-link.ts'
 
 type Ref = NonNullable<PolicyRule['inputs'][number]['ref']>
 
-/** Where a fact stands, and whether the other bundle shows it. */
+/** The address of a fact, and whether it is in the other bundle. */
 interface RefPlace {
   to: string
-  /** What opens. */
+  /** The name of what opens. */
   label: string
   otherBundle: boolean
 }
 
-/** The page that a fact was read from, with its box. */
+/** Returns the page that a fact was read from, with its box. */
 function filePlace({ versioned_document_id: id = 0, version, page, box }: Ref): RefPlace {
   return {
     to: placeAddress({ id, ...(version === undefined ? {} : { number: version }) }, page ?? 1, box),
-    // An answer that was accepted before its page was read has none yet.
+    // An answer accepted before its page was read has no page yet.
     label: page === undefined ? 'Document' : `Page ${page}`,
     otherBundle: true,
   }
@@ -65,7 +65,7 @@ const PLACES: Readonly<Record<RefKind, (ref: Ref) => RefPlace>> = {
   review: ({ id }) => ({ to: reviewAddress(id), label: 'Review', otherBundle: false }),
 }
 
-/** The ways to a fact: the record or field, and the page that proves it where there is one. */
+/** Returns the links for a fact: its record or field, and the page that proves it, if any. */
 export function refPlaces(ref: Ref | null): RefPlace[] {
   if (ref === null) return []
   const own = PLACES[ref.kind](ref)

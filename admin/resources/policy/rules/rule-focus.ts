@@ -1,7 +1,7 @@
-/** The heading of a rule on the page. */
+/** Returns the ID of a rule's heading on the page. */
 export const ruleHeadingId = (code: string): string => `rule-${code}`
 
-/** After something was done about a rule its button is gone: the focus goes to the rule itself. */
+/** Focuses the rule, since the button that acted on it is gone. */
 export function focusRule(code: string): void {
   document.getElementById(ruleHeadingId(code))?.focus({ preventScroll: true })
 }

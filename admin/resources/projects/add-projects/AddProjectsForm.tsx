@@ -29,7 +29,7 @@ import { useAddProjects } from './use-add-projects.ts'
 import { useRowSteps } from './use-row-steps.ts'
 
 interface Props {
-  /** Null lets the person choose. */
+  /** Null lets the user choose. */
   sellerId: number | null
   onAdded: (added: readonly ProjectDetail[]) => void
 }
@@ -40,7 +40,7 @@ const ProjectGrid = lazy(() =>
   import('./ProjectGrid.tsx').then((m) => ({ default: m.ProjectGrid })),
 )
 
-/** A project in each row: a grid, and cards where the window is too narrow for one. */
+/** One project per row: a grid, or cards if the window is too narrow. */
 export function AddProjectsForm({ sellerId, onAdded }: Props) {
   const form = useForm<GridValues>({
     mode: 'onChange',
@@ -56,7 +56,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
   const [isUndoable, setUndoable] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  // A submit says it above the form, and cards at their fields.
+  // After a submit the errors show above the form, and cards show them at their fields.
   const notes = isNarrow || formState.submitCount > 0 ? [] : figureNotes(rows)
   const paste = (at: Cell<ProjectColumn>, text: string) => {
     const result = pasteRows(getValues('rows'), at, text)

@@ -13,7 +13,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AddedProjects } from './AddedProjects.tsx'
 import { AddProjectsForm } from './AddProjectsForm.tsx'
 
-/** Several projects at once: for the seller of the address, or for one that is chosen here. */
+/** Adds several projects at once, for the seller in the address or one chosen here. */
 export function AddProjectsPage() {
   const { seller_id } = useParams()
   if (seller_id === undefined) return <AddProjects />

@@ -14,12 +14,12 @@ interface Props {
   onMore: () => void
 }
 
-/** What was added, with the way to each. */
+/** The added projects, each linked to its page. */
 export function AddedProjects({ projects, onMore }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
-    // The page is scrolled to the button that added them, and many rows reach that far.
+    // The page is still scrolled to the submit button, which can be far down after many rows.
     box.current?.scrollIntoView({ block: 'start' })
   }, [])
   const [first] = projects

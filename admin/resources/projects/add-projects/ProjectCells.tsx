@@ -12,7 +12,7 @@ import { COLUMN_LABELS, type GridValues, isColumn, type ProjectColumn } from './
 interface Props {
   control: Control<GridValues>
   index: number
-  /** Null for the only row. */
+  /** Null if this is the only row. */
   onRemove: (() => void) | null
 }
 
@@ -86,7 +86,7 @@ export function ProjectCells({ control, index, onRemove }: Props) {
 
 const COLUMN_NAME = /^rows\.(\d+)\.(\w+)$/
 
-/** The cell that an input belongs to. */
+/** Returns the cell of an input; null if it has none. */
 export function cellOf(target: EventTarget): Cell<ProjectColumn> | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null
   const [, row = '', column = ''] = COLUMN_NAME.exec(target.name) ?? []

@@ -16,14 +16,14 @@ import { cellProblem } from './row-problems.ts'
 interface Props {
   rows: readonly ProjectRow[]
   errors: FieldErrors<GridValues>
-  /** A row that was just added takes the focus; null for none. */
+  /** Index of a row that was just added and takes the focus; null for none. */
   added: number | null
   onRows: (rows: ProjectRow[]) => void
   onPaste: (at: Cell<ProjectColumn>, text: string) => void
   onUndo: () => void
 }
 
-/** The rows as a grid, each with a way to remove it. */
+/** The rows as a grid, each with a remove button. */
 export function ProjectGrid({ rows, errors, added, onRows, onPaste, onUndo }: Props) {
   const columns = useMemo(
     () => [...GRID_COLUMNS, removeColumn(rows, onRows, rows.length === 1)],

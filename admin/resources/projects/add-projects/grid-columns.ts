@@ -5,7 +5,7 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { dayText, gridDay } from '#shared/ui/grid/grid-days.ts'
 import { COLUMN_LABELS, type ProjectRow } from './project-rows.ts'
 
-/** A row as the grid has it: by its place. */
+/** A row in the grid, identified by its position. */
 export type GridRow = ProjectRow & { id: number }
 
 type DateColumn = 'construction_start_date' | 'target_placed_in_service_date'
@@ -31,12 +31,12 @@ const number = (field: NumberColumn, unit: string): GridColDef<GridRow> => ({
   valueFormatter: (value: number | null) => (value === null ? '' : formatNumber(value)),
   valueSetter: (value: unknown, row) => ({
     ...row,
-    // One that is negative stays, and is refused in words.
+    // A negative number is kept, so the error can name it.
     [field]: typeof value === 'number' && Number.isFinite(value) ? value : null,
   }),
 })
 
-/** What is typed into each column, in the order in which a spreadsheet is pasted. */
+/** The grid's columns, in the order used for pasting from a spreadsheet. */
 export const GRID_COLUMNS: readonly GridColDef<GridRow>[] = [
   { field: 'name', headerName: COLUMN_LABELS.name, flex: 1.2, minWidth: 120, editable: true },
   {

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The rows as cards: one field below the other, two abreast where there is room. */
+/** Rows as cards: fields stacked, or two side by side if there is room. */
 export const cardStyles = (theme: Theme) =>
   ({
     '& .jb-grid-row': {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Adding several projects at once, for a seller that is chosen there. */
+/** Adds several projects at once, for a seller chosen on the page. */
 export const addProjects = {
   path: 'add-projects',
   Component: lazy(() =>

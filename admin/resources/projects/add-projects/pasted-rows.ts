@@ -10,7 +10,7 @@ import {
   type ProjectRow,
 } from './project-rows.ts'
 
-/** How pasted text becomes the value of each column. */
+/** Parsers of pasted text for each column. */
 const READ: Readonly<Record<ProjectColumn, Reading<ProjectRow>>> = {
   name: { read: (text) => ({ name: text.slice(0, 200) }), refusal: '' },
   installation_type: {
@@ -37,7 +37,7 @@ const READ: Readonly<Record<ProjectColumn, Reading<ProjectRow>>> = {
   },
 }
 
-/** What spreadsheets of projects call the columns. */
+/** Column headings used in project spreadsheets. */
 const HEADINGS: Readonly<Record<ProjectColumn, readonly string[]>> = {
   name: ['name', 'project name', 'project'],
   installation_type: ['type', 'project type', 'technology', 'installation type'],
@@ -58,7 +58,7 @@ const HEADINGS: Readonly<Record<ProjectColumn, readonly string[]>> = {
   ],
 }
 
-/** The rows after text was pasted from a cell on, to the right and down. */
+/** Returns the rows after text is pasted at a cell, filling to the right and down. */
 export const pasteRows = (
   rows: readonly ProjectRow[],
   at: Cell<ProjectColumn>,

@@ -14,7 +14,7 @@ export interface ProjectRow {
 }
 export type ProjectColumn = keyof ProjectRow
 
-/** What the fields of a row are called, in their order. */
+/** Labels of a row's fields, in order. */
 export const COLUMN_LABELS = {
   name: 'Name',
   installation_type: 'Type',
@@ -25,14 +25,14 @@ export const COLUMN_LABELS = {
   target_placed_in_service_date: 'Target in-service date',
 } as const satisfies Record<ProjectColumn, string>
 
-/** A cell as messages name it: `Row 2, DC capacity`. */
+/** Returns the name of a cell in messages: `Row 2, DC capacity`. */
 export const cellName = (row: number, column: ProjectColumn): string =>
   `Row ${row + 1}, ${COLUMN_LABELS[column]}`
 
 export const isColumn = (name: string): name is ProjectColumn => Object.hasOwn(COLUMN_LABELS, name)
 export const PROJECT_COLUMNS: readonly ProjectColumn[] = Object.keys(COLUMN_LABELS).filter(isColumn)
 
-/** What the page holds. */
+/** The values of the form. */
 export interface GridValues {
   seller_id: number | null
   rows: ProjectRow[]
@@ -48,18 +48,18 @@ export const EMPTY_ROW: ProjectRow = {
   target_placed_in_service_date: '',
 }
 
-/** The most projects that one call takes. */
+/** Maximum number of projects per call. */
 export const MAX_ROWS = 100
 
-/** A row that nobody has typed in; such rows are not sent. */
+/** Whether nothing was typed in the row; empty rows are not sent. */
 export const isEmptyRow = (row: ProjectRow): boolean =>
   Object.values(row).every((value) => value === null || String(value).trim() === '')
 
-/** The rows that are sent, each with its place in the grid. */
+/** Returns the rows to send, each with its index in the grid. */
 export const filledRows = (rows: readonly ProjectRow[]) =>
   rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [{ row, index }]))
 
-/** The body of the call: nothing typed is null. */
+/** Returns the projects of the call's body; empty inputs become null. */
 export function projectBodies({ seller_id, rows }: GridValues) {
   return filledRows(rows).map(({ row }) => ({
     name: row.name.trim(),
@@ -74,8 +74,8 @@ export function projectBodies({ seller_id, rows }: GridValues) {
 }
 
 /**
- * The field of the grid that an error of the call is about: `1.name` is the second row that was
- * sent, which may be the third of the grid. The seller is one for all.
+ * Returns the grid field that an error of the call is about: `1.name` is the second row sent, which
+ * may be the third in the grid. The seller applies to all rows.
  */
 export function gridField(name: string, rows: readonly ProjectRow[]): string {
   const [place = '', ...rest] = name.split('.')

@@ -12,10 +12,10 @@ import {
   type ProjectRow,
 } from './project-rows.ts'
 
-/** What the server takes; its own words on it are those of a schema. */
+/** The server's limit; checked here because the server's message is a raw schema error. */
 const MAX_KILOWATTS = 1e12
 
-/** What is wrong with a row, at its columns. A row without anything is left out, so nothing is. */
+/** Returns the problems of a row by column; none for an empty row, which is not sent. */
 export function rowProblems(row: ProjectRow): Partial<Record<ProjectColumn, string>> {
   if (isEmptyRow(row)) return {}
   const { name, construction_start_date: start, target_placed_in_service_date: service } = row
@@ -27,7 +27,7 @@ export function rowProblems(row: ProjectRow): Partial<Record<ProjectColumn, stri
   return Object.fromEntries(Object.entries(problems).filter(([, words]) => words))
 }
 
-/** Figures that no project has, whatever else is typed in its row. */
+/** Checks figures that are invalid regardless of the rest of the row. */
 const figureProblems = ({ installed_capacity_dc, projected_itc_amount }: ProjectRow) => ({
   installed_capacity_dc: figureWords(installed_capacity_dc, MAX_KILOWATTS),
   projected_itc_amount: figureWords(projected_itc_amount, MONEY_MAX_DOLLARS),
@@ -38,7 +38,7 @@ function figureWords(value: number | null, max: number): string | null {
   return value !== null && value > max ? `Use at most ${formatNumber(max)}` : null
 }
 
-/** The same of all rows, in words: `Row 2, DC capacity: Can’t be negative`. */
+/** Returns the figure problems of all rows in words: `Row 2, DC capacity: Can’t be negative`. */
 export const figureNotes = (rows: readonly ProjectRow[]): string[] =>
   rows.flatMap((row, index) =>
     Object.entries(figureProblems(row)).flatMap(([column, words]) =>
@@ -48,7 +48,7 @@ export const figureNotes = (rows: readonly ProjectRow[]): string[] =>
 
 const required = (message: string): FieldError => ({ type: 'required', message })
 
-/** The same for the form: cards and grid are judged alike. */
+/** Validates the form with `rowProblems`, so that cards and grid get the same errors. */
 export const gridResolver: Resolver<GridValues> = (values) => {
   const rows = values.rows.map((row) => {
     const problems = Object.entries(rowProblems(row)).map(([name, words]) => [
@@ -64,7 +64,7 @@ export const gridResolver: Resolver<GridValues> = (values) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** What is wrong with a cell: what the form says of it, or a figure that is wrong by itself. */
+/** Returns the problem of a cell: the form's error, or a figure that is invalid by itself. */
 export function cellProblem(
   errors: FieldErrors<GridValues>,
   rows: readonly ProjectRow[],

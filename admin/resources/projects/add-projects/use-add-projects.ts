@@ -10,7 +10,7 @@ import { refresh } from '#shared/ui/calls/use-call.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { type GridValues, gridField, projectBodies } from './project-rows.ts'
 
-/** Adds all rows in one call; what the server refuses is said at its cell. */
+/** Adds all rows in one call; the server's errors are shown at their cells. */
 export function useAddProjects(
   form: UseFormReturn<GridValues>,
   onAdded: (added: readonly ProjectDetail[]) => void,
@@ -29,7 +29,7 @@ export function useAddProjects(
       await refresh('projects', 'sellers')
       onAdded(added)
     } catch (error) {
-      // What was refused are other projects once they are changed; what got no answer may exist.
+      // Refused projects will be different ones once corrected; a call without a response may have created them.
       if (isRefusal(error)) setKey(newIdempotencyKey())
       setFailed(applyServerErrors(form, atCells(error, values)))
     }
@@ -37,7 +37,7 @@ export function useAddProjects(
   return { add, failed }
 }
 
-/** The error with the names of the grid's fields. */
+/** Returns the error with the grid's field names. */
 function atCells(error: unknown, { rows }: GridValues): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, code, message, requestId, retryAfter } = error

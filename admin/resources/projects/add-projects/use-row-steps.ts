@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { GridValues, ProjectRow } from './project-rows.ts'
 
-/** Changes the rows of the form step by step: a whole paste is one. */
+/** Changes the form's rows in undoable steps; a paste is one step. */
 export function useRowSteps({ getValues, setValue, formState }: UseFormReturn<GridValues>) {
   const before = useRef<ProjectRow[][]>([])
   const shouldValidate = formState.submitCount > 0
@@ -13,7 +13,7 @@ export function useRowSteps({ getValues, setValue, formState }: UseFormReturn<Gr
       before.current.push(getValues('rows'))
       write(rows)
     },
-    /** Takes the last step back; false where there is none. */
+    /** Undoes the last step; false if there is none. */
     undo(): boolean {
       const rows = before.current.pop()
       if (rows) write(rows)

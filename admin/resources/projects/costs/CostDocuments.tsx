@@ -9,7 +9,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { costRows, missingCosts } from './cost-documents.ts'
 
-/** Every paper of the category Project costs; each leads to its file. */
+/** Every document in the category Project costs, linked to its file. */
 export function CostDocuments({ projectId }: { projectId: number }) {
   const params = { id: projectId }
   const { data, error, refetch } = useCall(projects.documents, { params })

@@ -6,7 +6,7 @@ import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** Figures about costs that the project's record holds, open ones too. */
+/** Cost figures on the project's record, including empty ones. */
 export function CostFields({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(projects.fields, { params: { id: projectId } })
   const fields = data?.filter(({ category }) => category === 'project_costs')

@@ -15,7 +15,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { CostDocuments } from './CostDocuments.tsx'
 import { CostFields } from './CostFields.tsx'
 
-/** The costs of one project: its lines with their review, then the figures and papers on record. */
+/** The costs of one project: cost lines with their review, then the figures and documents on record. */
 export function CostsPage() {
   const id = parseId(useParams().project_id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedProject key={id} id={id} />

@@ -1,14 +1,14 @@
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
-/** A file in a slot, or a slot that is still empty. */
+/** A file in a slot, or an empty slot. */
 export interface CostRow {
   key: string
   slot: DocumentSlot
   file: VersionedDocument | null
 }
 
-/** A row for each visible file of the cost slots; what is required and missing comes first. */
+/** Returns a row for each visible file of the cost slots; required and missing documents come first. */
 export function costRows(slots: readonly DocumentSlot[]): CostRow[] {
   return slots
     .filter(({ category }) => category === 'project_costs')
@@ -25,6 +25,6 @@ const rankOf = ({ slot, file }: CostRow): number => {
   return slot.required ? 0 : 2
 }
 
-/** Required cost documents that nobody has brought. */
+/** Counts the required cost documents that no one has provided. */
 export const missingCosts = (rows: readonly CostRow[]): number =>
   rows.filter(({ slot, file }) => slot.required && file === null).length

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What a project has cost, with the papers that say so. */
+/** The costs of a project, with the documents that prove them. */
 export const projectCosts = {
   path: 'projects/:project_id/costs',
   Component: lazy(() => import('./CostsPage.tsx').then((m) => ({ default: m.CostsPage }))),

@@ -10,7 +10,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { summaryOf } from './import-words.ts'
 
-/** The files that were brought last; nothing before the first. */
+/** The most recent imports; renders nothing before the first. */
 export function EarlierImports() {
   const { data } = useCallList(projectImports.list, {
     list: { sort: ['id', 'DESC'], range: [0, 19] },

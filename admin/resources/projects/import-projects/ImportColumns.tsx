@@ -19,7 +19,7 @@ interface Values {
   mapping: (string | null)[]
 }
 
-/** Which field each column of the file is; a change has the file checked again. */
+/** Maps the file's columns to fields; a change rechecks the file. */
 export function ImportColumns({ one }: { one: ProjectImport }) {
   const form = useForm<Values>({ defaultValues: { mapping: one.mapping } })
   const [failed, setFailed] = useState<string | null>(null)

@@ -19,7 +19,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { isUnderWay, progressOf, summaryOf, writes } from './import-words.ts'
 
-/** One file: how far it has come, its columns and its rows, and what can be done with it now. */
+/** One import: its progress, columns, and rows, with the actions available now. */
 export function ImportDetail({ one }: { one: ProjectImport }) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, write } = useWrite()

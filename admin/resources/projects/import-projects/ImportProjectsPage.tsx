@@ -15,7 +15,7 @@ import { ImportDetail } from './ImportDetail.tsx'
 import { isUnderWay } from './import-words.ts'
 import { NewImport } from './NewImport.tsx'
 
-/** Many projects from a spreadsheet: the file, what it would do, and what it did. */
+/** Imports many projects from a spreadsheet: the file, a preview, and the result. */
 export function ImportProjectsPage() {
   const { import_id } = useParams()
   if (import_id === undefined) return <Imports />
@@ -42,7 +42,7 @@ function Imports() {
   )
 }
 
-/** Milliseconds between looks at an import that is under way. */
+/** Polling interval while an import is running, in milliseconds. */
 const LOOK_MS = 1_000
 
 function Import({ id }: { id: number }) {

@@ -21,7 +21,7 @@ import { ROW_TONES, type ShownField, savedWords } from './import-words.ts'
 
 const PAGE = 50
 
-/** The rows of a file with what each does, or did; errors first, where there are any. */
+/** The rows of a file with the effect of each; starts with the errors, if there are any. */
 export function ImportRows({ one }: { one: ProjectImport }) {
   const states = importRowStates.values.filter((state) => one.counts[state])
   const [chosen, setChosen] = useState<ImportRowState | ''>(one.counts.error ? 'error' : '')
@@ -92,7 +92,7 @@ const columnsOf = ({ headings, mapping }: ProjectImport, fields: Fields) => [
     primary: true,
     cell: (row: ProjectImportRow) => (
       <Box
-        // What is wrong with a row is read as a sentence, not word by word.
+        // Wide enough to read a row's problem as a sentence, not word by word.
         sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: { md: 280 } }}
       >
         <StatusChip label={importRowStates.label(row.state)} tone={ROW_TONES[row.state]} />

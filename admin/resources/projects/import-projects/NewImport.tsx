@@ -19,7 +19,7 @@ interface Values {
   seller_id: number | null
 }
 
-/** Takes a file and has it checked: nothing of it is saved as projects yet. */
+/** Uploads a file for checking; no projects are saved yet. */
 export function NewImport() {
   const navigate = useNavigate()
   const form = useForm<Values>({ defaultValues: { seller_id: null } })

@@ -7,13 +7,13 @@ import { counted } from '#shared/format/counted.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 
-/** States that a job works on. */
+/** States in which a job is running. */
 const UNDER_WAY: readonly ImportState[] = ['checking', 'applying', 'undoing']
 
 export const isUnderWay = ({ state }: Pick<ProjectImport, 'state'>): boolean =>
   UNDER_WAY.includes(state)
 
-/** Row states that the job of a state still has before it. */
+/** Row states that a job has yet to process, by import state. */
 const LEFT: Partial<Record<ImportState, readonly ImportRowState[]>> = {
   checking: ['waiting'],
   applying: ['create', 'update'],
@@ -26,14 +26,14 @@ const countOf = ({ counts }: Pick<ProjectImport, 'counts'>, states: readonly Imp
 export const rowsOf = ({ counts }: Pick<ProjectImport, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** How far the job has come, in percent. */
+/** Returns the progress of the job, in percent. */
 export function progressOf(one: Pick<ProjectImport, 'state' | 'counts'>): number {
   const rows = rowsOf(one)
   const left = countOf(one, LEFT[one.state] ?? [])
   return rows === 0 ? 0 : (100 * (rows - left)) / rows
 }
 
-/** How many rows an import would write. */
+/** Counts the rows that an import would write. */
 export const writes = (one: Pick<ProjectImport, 'counts'>): number =>
   countOf(one, ['create', 'update'])
 
@@ -75,8 +75,8 @@ export const ROW_TONES = {
 export type ShownField = Parameters<typeof formatFieldValue>[0]
 
 /**
- * What a cell saves, as the project will show it: `$1,200`, or `300 kW → 850 kW` where it changes what
- * stands there. A cell that cannot be read, or that is no field, stays as it came.
+ * Returns what a cell saves, as the project will show it: `$1,200`, or `300 kW → 850 kW` if it
+ * replaces a value. A cell that can't be read or isn't a field is returned unchanged.
  */
 export function savedWords(
   { cells, values, before }: Pick<ProjectImportRow, 'cells' | 'values' | 'before'>,

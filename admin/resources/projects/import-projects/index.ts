@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Bringing many projects by a file, and the files that were brought. */
+/** Imports projects from a file, and lists earlier imports. */
 export const importProjects = {
   path: 'import-projects/:import_id?',
   Component: lazy(() =>

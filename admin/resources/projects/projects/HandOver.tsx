@@ -20,7 +20,7 @@ const bodyOf = ({ seller_id, slug }: Values) => ({
   ...(seller_id === null ? {} : { seller_id }),
 })
 
-/** What only staff decide: whose project it is, and the words of its address. */
+/** Settings that only staff change: the project's seller and URL slug. */
 export function HandOver({ project }: { project: ProjectDetail }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(project) })
   const { control } = form

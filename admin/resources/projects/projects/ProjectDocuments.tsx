@@ -15,7 +15,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** The diligence list of a project by category, and the files that wait for a label. */
+/** A project's diligence list by category, and its unlabeled files. */
 export function ProjectDocuments({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(projects.documents, { params: { id: projectId } })
   return (
@@ -51,7 +51,7 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
   )
 }
 
-/** Files that no slot holds yet. */
+/** Files that are not in a slot yet. */
 function Waiting({ projectId }: { projectId: number }) {
   const { data = [] } = useGetList<VersionedDocument>('documents', {
     pagination: { page: 1, perPage: 50 },
@@ -113,14 +113,14 @@ function bringIntoView(row: HTMLElement | null): void {
 }
 
 interface RowProps {
-  /** The address asks for it: it comes into view and gets the focus. */
+  /** Requested by the address: scrolls into view and takes the focus. */
   isWanted?: boolean
   state: DocumentSlot['state']
   optional?: boolean
   children: ReactNode
 }
 
-/** An empty optional slot asks for nothing, so it carries no alarm. */
+/** An empty optional slot requires nothing, so it shows no alarm. */
 const Row = ({ isWanted = false, state, optional = false, children }: RowProps) => (
   <Box
     ref={isWanted ? bringIntoView : undefined}

@@ -9,7 +9,7 @@ import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
 import { HandOver } from './HandOver.tsx'
 import { staffFields } from './staff-fields.ts'
 
-/** Every value of a project with its unit, each edited in place; staff may edit them all. */
+/** Every value of a project with its unit, edited in place; staff may edit all of them. */
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useCall(projects.fields, { params: { id: project.id } })
   const fields = useMemo(() => data && staffFields(data), [data])

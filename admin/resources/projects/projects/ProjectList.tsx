@@ -16,7 +16,7 @@ import { PROJECT_FILTERS } from './project-filters.ts'
 import { creditOf, typeOf } from './project-words.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
-/** All projects of all sellers. */
+/** Every project of every seller. */
 export function ProjectList() {
   return (
     <ResourceList<Project, 'projects.list'>

@@ -1,7 +1,7 @@
 import { OrgChartPanel } from '#shared/ui/org-chart/OrgChartPanel.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** Who owns the companies of a project, for staff. */
+/** The owners of a project's companies, for staff. */
 export function ProjectOwnership({ project }: { project: { id: number; name: string } }) {
   return (
     <Section

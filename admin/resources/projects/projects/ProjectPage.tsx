@@ -32,7 +32,7 @@ import { ProjectOwnership } from './ProjectOwnership.tsx'
 import { type ProjectPlace, projectAddress, projectPlace } from './project-tabs.ts'
 import { ProjectReports } from './reports/ProjectReports.tsx'
 
-/** A project for staff: its stage and what hangs on it, its documents and its facts. */
+/** A project for staff: its stage and everything that depends on it, its documents, and its facts. */
 export function ProjectPage() {
   const place = projectPlace(useLocation().pathname)
   return place ? <LoadedProject key={place.projectId} place={place} /> : <AdminNotFound />
@@ -69,7 +69,7 @@ function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
   const openQuestions = diligence.data?.open_questions
   usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${projectTabs.label(tab)}`))
   if (error && !data?.parties) return <RecordProblem error={error} onRetry={refetch} />
-  // Coming from the list, its row is shown first, and a row has no parties yet.
+  // The list's cached row comes first, and a row has no parties.
   if (!data?.parties) return <PageSkeleton />
   const Tab = TABS[tab]
   return (

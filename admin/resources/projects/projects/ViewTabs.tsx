@@ -8,7 +8,7 @@ const VIEWS = [
   { key: 'board', label: 'Board', to: paths.adminProjectBoard.build() },
 ] as const
 
-/** The two views of projects, table and board by stage; the filter goes along. */
+/** The two views of projects, table and board by stage; the filter carries over. */
 export function ViewTabs({ current }: { current: (typeof VIEWS)[number]['key'] }) {
   const { filterValues } = useListContext()
   const query = `?filter=${encodeURIComponent(JSON.stringify(filterValues))}`

@@ -14,6 +14,6 @@ export const projects: AdminResource = {
   recordRepresentation: 'name',
   list: lazy(() => import('./ProjectList.tsx').then((m) => ({ default: m.ProjectList }))),
   children: [<Route key="board" path="board" element={<ProjectBoard />} />],
-  // Named edit for its address, `<id>/<tab?>`; a page to show would end in `/show`.
+  // Registered as `edit` for its address, `<id>/<tab?>`; a `show` page's would end in `/show`.
   edit: lazy(() => import('./ProjectPage.tsx').then((m) => ({ default: m.ProjectPage }))),
 }

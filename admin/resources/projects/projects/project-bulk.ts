@@ -7,7 +7,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { needsReason } from '#shared/rules/projects/project-stages.ts'
 
-/** What staff do with many projects at once. */
+/** Staff actions on many projects at once. */
 export const PROJECT_BULK: readonly BulkAction<Project>[] = [
   {
     label: 'Move to stage',

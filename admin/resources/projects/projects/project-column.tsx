@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
-/** The project that a row is about, with the way to it. */
+/** A row's project, linked to its page. */
 export const PROJECT_COLUMN: Column<{ project_id: number; project_name: string }> = {
   key: 'project',
   header: 'Project',

@@ -2,7 +2,7 @@ import type { ListFilter } from '#admin/list/list-types.ts'
 import { choicesOf } from '#admin/resources/choices.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 
-/** What projects can be filtered by, as a table and as a board. */
+/** The filters of projects, for both table and board. */
 export const PROJECT_FILTERS: readonly ListFilter<'projects.list'>[] = [
   {
     source: 'stage',

@@ -6,7 +6,7 @@ export interface ProjectPlace {
   tab: ProjectTab
 }
 
-/** The place that an address means within a project's page; null is a 404. */
+/** Returns the place that an address names within a project's page; null means 404. */
 export function projectPlace(pathname: string): ProjectPlace | null {
   const match = matchPath(pathname)
   if (match?.route !== 'adminProject') return null
@@ -14,17 +14,17 @@ export function projectPlace(pathname: string): ProjectPlace | null {
   return projectTabs.has(tab) ? { projectId: project_id, tab } : null
 }
 
-/** The place of one document in the list of its project. */
+/** Returns the address of one document in its project's list. */
 export const projectDocumentAddress = (project_id: number, document: number): string =>
   paths.adminProject.build({ project_id, tab: 'documents' }, { document })
 
-/** The policy of a project, at one rule or with an exemption open. */
+/** Returns the address of a project's policy, at one rule or with an exemption open. */
 export const policyAddress = (
   project_id: number,
   at: { rule?: string; exemption?: number } = {},
 ): string => paths.adminProject.build({ project_id, tab: 'policy' }, at)
 
-/** A field of a project, where it is edited. */
+/** Returns the address where a field of a project is edited. */
 export const projectFieldAddress = (project_id: number, field: string): string =>
   paths.adminProject.build({ project_id, tab: 'facts' }, { field })
 

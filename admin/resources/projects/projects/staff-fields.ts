@@ -2,7 +2,7 @@ import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 
 const STAFF_ONLY = 'Only staff can change this.'
 
-/** The fields as staff edit them: what others only read is open, and says so. */
+/** Returns the fields as staff edit them: fields read-only to others are editable and say so. */
 export const staffFields = (fields: readonly FieldRecord[]): FieldRecord[] =>
   fields.map((field) =>
     field.readonly

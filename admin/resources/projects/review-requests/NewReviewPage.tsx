@@ -23,7 +23,7 @@ import { PersonField } from './PersonField.tsx'
 import { reviewAddress } from './review-places.ts'
 import { type NewReviewValues, newReviewBody, newReviewValues } from './review-values.ts'
 
-/** Opens a review of a project; entering the stage Review opens one of each kind by itself. */
+/** Opens a review of a project; entering the stage Review opens one of each kind automatically. */
 export function NewReviewPage() {
   usePageTitle('Request review')
   const [query] = useSearchParams()
@@ -90,7 +90,7 @@ export function NewReviewPage() {
   )
 }
 
-/** Says so when the project has an open review of this kind; another one is allowed. */
+/** Warns if the project has an open review of this kind; another one is allowed. */
 function OpenAlready({ control }: { control: Control<NewReviewValues> }) {
   const [project_id, kind] = useWatch({ control, name: ['project_id', 'kind'] })
   const isChosen = project_id !== null && kind !== null

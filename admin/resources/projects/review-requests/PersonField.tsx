@@ -6,11 +6,11 @@ import { usePeople } from './use-people.ts'
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
   part: ReviewRole
-  /** Who it is now. */
+  /** The person currently assigned. */
   assigned?: Assigned | null
 }
 
-/** The reviewer or evaluator of a review; holds the id as text, or null. */
+/** The reviewer or evaluator of a review; holds the ID as text, or null. */
 export function PersonField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { part, assigned = null, ...field } = props
   const options = usePeople(part, assigned)

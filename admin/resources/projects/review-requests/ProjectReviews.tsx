@@ -14,7 +14,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
 import { newReviewAddress, reviewAddress } from './review-places.ts'
 
-/** The reviews of a project, the newest first, and the way to ask for another. */
+/** A project's reviews, newest first, with a button to request another. */
 export function ProjectReviews({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useGetList<ReviewRequest>('review-requests', {
     pagination: { page: 1, perPage: LIST_PAGE_MAX },

@@ -12,7 +12,7 @@ import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** What the firm answered, and our confirmation of a completed review. */
+/** The firm's response, and our confirmation of a completed review. */
 export function ReviewAnswer({ review }: { review: ReviewRequest }) {
   const [isAsking, setAsking] = useState(false)
   const refresh = useRefresh()

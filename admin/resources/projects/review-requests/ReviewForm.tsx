@@ -22,7 +22,7 @@ import {
 const SUMMARY_MAX = 20_000
 const REASON_MAX = 2_000
 
-/** What staff decide about a review: who, until when, and whether it is over. */
+/** The staff decisions on a review: assignees, due date, and whether it is complete. */
 export function ReviewForm({ review }: { review: ReviewRequest }) {
   const form = useForm<ReviewValues>({ mode: 'onChange', defaultValues: valuesOf(review) })
   const { control } = form
@@ -34,7 +34,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
     saved: 'Review saved',
   })
   const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
-  // What a completed review says stands until it is opened again.
+  // A completed review can't be edited until it is reopened.
   const isReopened = reopens({ is_complete: useWatch({ control, name: 'is_complete' }) }, review)
   const isClosed = review.is_complete && !isReopened
   return (

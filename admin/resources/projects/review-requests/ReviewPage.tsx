@@ -16,7 +16,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
 
-/** One review for staff: who has it and until when, how it stands, and what was decided. */
+/** One review for staff: its assignees and due date, its progress, and the decision. */
 export function ReviewPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedReview key={id} id={id} />
@@ -49,7 +49,7 @@ function LoadedReview({ id }: { id: number }) {
             >
               Open project
             </Button>
-            {/* The reviewers' area is the other bundle: its address is loaded anew. */}
+            {/* The reviewer area is in the other bundle, so this link loads the page. */}
             <Button href={paths.review.build({ review_id: id })} variant="outlined">
               View review
             </Button>

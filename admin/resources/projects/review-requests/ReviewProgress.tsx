@@ -7,7 +7,7 @@ import type { Column } from '#shared/ui/data/table-model.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** How far the reviewer is, section by section. */
+/** The reviewer's progress, section by section. */
 export function ReviewProgress({ review }: { review: ReviewRequest }) {
   const { sections, created_at, completed_at } = review
   const viewed = sections.filter((section) => section.viewed).length
@@ -43,7 +43,7 @@ function viewedWords({ viewed, not_applicable }: ReviewSection): string {
 
 const textWords = ({ body }: ReviewSection) => (body.trim() === '' ? 'Not started' : 'Written')
 
-/** A section on a phone, in one line. */
+/** Returns the facts of a section on one line, for phones. */
 function factsOf(section: ReviewSection): string {
   const { length } = section.findings
   const findings = length === 1 ? '1 finding' : `${length} findings`

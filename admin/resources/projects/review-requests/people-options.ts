@@ -4,7 +4,7 @@ import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 
 export type ReviewRole = 'reviewer' | 'evaluator'
 
-/** Who has a review now; they may keep it, also when they have left. */
+/** The person who has a review now; they may keep it even after they have left. */
 export interface Assigned {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface Assigned {
 type Person = Pick<User, 'id' | 'full_name' | 'email'>
 type OpenReview = Pick<ReviewRequest, 'reviewer_id' | 'evaluator_id'>
 
-/** Choices of a select: each person with what they have to do already. */
+/** Returns select options: each person with their current workload. */
 export function peopleOptions(
   role: ReviewRole,
   people: readonly Person[],

@@ -14,7 +14,7 @@ async function change({ id, version }: ReviewRequest, body: Changes): Promise<vo
 
 const usePeopleChoices = (role: ReviewRole) => personChoices(choicesOf(usePeople(role, null)))
 
-/** What staff do with many reviews at once. */
+/** Staff actions on many reviews at once. */
 export const REVIEW_BULK: readonly BulkAction<ReviewRequest>[] = [
   {
     label: 'Assign reviewer',

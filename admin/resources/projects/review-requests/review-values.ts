@@ -7,7 +7,7 @@ import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 
 type Verdict = (typeof verdicts)[number]
 
-/** Who reviews and until when; people are the text of their ids, as selects have them. */
+/** Assignees and due date; people are IDs as text, because selects return text. */
 export interface AssignmentValues {
   reviewer_id: string | null
   evaluator_id: string | null
@@ -20,11 +20,11 @@ export interface NewReviewValues extends AssignmentValues {
 }
 
 export interface ReviewValues extends AssignmentValues {
-  /** Null while there is none. */
+  /** Null while there is no outcome. */
   outcome: Verdict | null
   summary: string
   is_complete: boolean
-  /** Why it is opened again. */
+  /** The reason for reopening. */
   reopen_reason: string
 }
 
@@ -37,7 +37,7 @@ const assignmentOf = ({ reviewer_id, evaluator_id, due_date }: AssignmentValues)
   due_date: due_date || null,
 })
 
-/** A new review; the page of a project leads here with its id. */
+/** Returns a new review, prefilled with the project from the address. */
 export const newReviewValues = (query: URLSearchParams): NewReviewValues => ({
   project_id: parseId(query.get('project_id') ?? ''),
   kind: null,
@@ -76,12 +76,12 @@ export const changesOf = ({
   ...(!is_complete && reopen_reason.trim() ? { reopen_reason: reopen_reason.trim() } : {}),
 })
 
-/** What can be given as an outcome. */
+/** The outcomes that can be chosen. */
 export const VERDICTS: readonly EnumerationOption[] = reviewOutcomes.options.filter(
   ({ value }) => value !== 'in_review',
 )
 
-/** What is wrong with a field of the decision, in words; null when nothing is. */
+/** Returns the problem with a field of the decision, in words; null if there is none. */
 export function decisionProblem(
   field: 'outcome' | 'summary' | 'is_complete',
   values: ReviewValues,
@@ -97,6 +97,6 @@ export function decisionProblem(
   return problems[field === 'is_complete' ? 'sections' : field] ?? null
 }
 
-/** Whether what was typed opens a completed review again. */
+/** Whether the typed values reopen a completed review. */
 export const reopens = (values: Pick<ReviewValues, 'is_complete'>, saved: ReviewRequest): boolean =>
   saved.is_complete && !values.is_complete

@@ -8,7 +8,7 @@ import { type Assigned, peopleOptions, type ReviewRole } from './people-options.
 
 const ALL = { page: 1, perPage: LIST_PAGE_MAX } as const
 
-/** Whom a review can be given to in this role, each with the open reviews that they have. */
+/** Returns the people who can take a review in this role, each with their open reviews. */
 export function usePeople(role: ReviewRole, assigned: Assigned | null): EnumerationOption[] {
   const { data: people = [] } = useGetList<User>('users', {
     pagination: ALL,

@@ -47,7 +47,7 @@ const FILTERS: readonly ListFilter<'analytics.stageMoves'>[] = [
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
 ]
 
-/** Every move of a project to another stage, with how long it was where it left. */
+/** Every move of a project to another stage, with the time it spent in the stage it left. */
 export const StageMoveList = () => (
   <ResourceList<StageMove, 'analytics.stageMoves'>
     title="Stage moves"

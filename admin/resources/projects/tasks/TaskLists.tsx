@@ -12,7 +12,6 @@ import { paths } from '#shared/paths.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** Both lists of tasks. */
 type TaskLists = 'tasks.projectTasks' | 'tasks.companyTasks'
 
 const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
@@ -70,7 +69,7 @@ const COMPANY_FILTERS: readonly ListFilter<'tasks.companyTasks'>[] = [
   { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
 ]
 
-/** Moves that need no words of their own; the server refuses those that a task cannot make. */
+/** Moves that need no text from staff; the server refuses moves that a task cannot make. */
 const BULK: readonly BulkAction<Task>[] = [
   {
     label: 'Approve',
@@ -90,7 +89,7 @@ async function move({ id, version }: Task, state: TaskState): Promise<void> {
 
 const COMMON = { sort: { field: 'due_date', order: 'ASC' }, bulk: BULK } as const
 
-/** Requests for information on every project. */
+/** Requests for information on all projects. */
 export const ProjectTaskList = () => (
   <ResourceList<Task, 'tasks.projectTasks'>
     {...COMMON}
@@ -107,7 +106,7 @@ export const ProjectTaskList = () => (
   />
 )
 
-/** Requests for information on every company. */
+/** Requests for information on all companies. */
 export const CompanyTaskList = () => (
   <ResourceList<Task, 'tasks.companyTasks'>
     {...COMMON}

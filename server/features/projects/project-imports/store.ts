@@ -130,12 +130,13 @@ export async function stageImport(
   return row
 }
 
-/** The outcome of a row. Outcomes are saved in one statement, inside a transaction. */
+/** The outcome of one imported row. */
 export type RowOutcome = Pick<
   ImportedRowRow,
   'id' | 'state' | 'key' | 'errors' | 'project_id' | 'version_after' | 'before'
 >
 
+/** Saves outcomes in one statement. Call inside a transaction. */
 export async function saveOutcomes(tx: Db, outcomes: readonly RowOutcome[]): Promise<void> {
   if (outcomes.length === 0) return
   const kept = outcomes.map(({ id, state, key, errors, project_id, version_after, before }) => ({

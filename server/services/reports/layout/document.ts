@@ -8,7 +8,7 @@ import { figureList, logo, paragraphs, sources, table } from './parts.ts'
 import { FIGURE_ROOM, paragraphRoom, sourcesRoom, tableRoom } from './room.ts'
 import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
 
-/** The whole report: cover, contents, sections, and what it may not be taken for. */
+/** The whole report: cover, contents, sections, and the disclaimer. */
 export function reportDocument(work: ReportWork) {
   const { report, at } = work
   const made = new Date(at)
@@ -93,7 +93,7 @@ function cover({ report, date, number }: ReportWork): ReactElement {
   )
 }
 
-/** Names with room for their page, which is known once all is drawn (`stamp.ts`). */
+/** Section names with room for their page numbers, which are known once everything is drawn (`stamp.ts`). */
 const contents = (report: PrintedReport): ReactElement =>
   h(
     Page,
@@ -129,7 +129,7 @@ const contents = (report: PrintedReport): ReactElement =>
     ),
   )
 
-/** Points from one line of the contents to the next: all of them fit on one page. */
+/** Points from one line of the contents to the next, so that all of them fit on one page. */
 export const lineOf = ({ sections }: PrintedReport): number =>
   Math.min(CONTENTS.line, 540 / Math.max(1, sections.length))
 
@@ -141,7 +141,7 @@ const header = (report: PrintedReport): ReactElement =>
     h(Text, {}, report.project),
   )
 
-/** What the contents and the outline lead to; the types of the renderer know no outline of a view. */
+/** The target of contents and outline entries; the renderer's types lack bookmarks on a view. */
 const placeOf = ({ key, title }: ReportSection) => ({ id: key, bookmark: { title } })
 
 const chapter = (section: ReportSection, number: number, publicUrl: string): ReactElement[] => [
@@ -163,12 +163,12 @@ const chapter = (section: ReportSection, number: number, publicUrl: string): Rea
   ...sources(section.notes, publicUrl, `${section.key}-sources`),
 ]
 
-/** Points of a short text and of what stands below it: the heading isn’t left alone with the text. */
+/** Points of a short text and what follows it: the heading isn’t left alone with the text. */
 const SHORT = 90
-/** Space below the heading, and a heading of its own. */
+/** Space below the heading and for a heading of its own. */
 const GAPS = 30
 
-/** What has to stand on a page with the heading of a section. */
+/** Points that must fit on the page with a section's heading. */
 function roomAfterHeading({ body, figures, tables, drawing, notes }: ReportSection): number {
   const text = body === '' ? 0 : paragraphRoom(body)
   if (text > SHORT) return SHORT

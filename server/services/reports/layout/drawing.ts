@@ -11,19 +11,19 @@ import { ORG_INK } from '#shared/rules/projects/org-chart/svg.ts'
 import { PAGE_WIDTH } from './room.ts'
 import { styles } from './styles.ts'
 
-/** Points that a drawing may take on a page. */
+/** The most points that a drawing may take on a page. */
 const MOST = { width: PAGE_WIDTH, height: 560 }
-/** Points within which a drawing is kept while its words can be read: it goes to one page as a whole. */
+/** Height in points that a drawing is kept within while its words stay readable; it fits one page as a whole. */
 const GOOD_HEIGHT = 270
 const READABLE = 0.5
 
-/** As large as the page lets it be, never larger than it is. */
+/** As large as the page allows, never larger than the original. */
 const scaleOf = ({ width, height }: OrgDrawing): number =>
   Math.min(0.75, MOST.width / width, MOST.height / height, Math.max(READABLE, GOOD_HEIGHT / height))
 
 export const drawingHeight = (drawing: OrgDrawing): number => drawing.height * scaleOf(drawing)
 
-/** A drawing of owners and companies. */
+/** Returns a drawing of owners and companies. */
 export function drawingOf(drawing: OrgDrawing | null, key: string): ReactElement[] {
   if (!drawing) return []
   const { width, height, boxes, lines } = drawing
@@ -60,7 +60,7 @@ const labelOf = ({ parent, child, label: { text, x, y } }: OrgLine): ReactElemen
   h(
     G,
     { key: `${parent}-${child}-label` },
-    // Paper under the words, where the line would cross them.
+    // White background under the words, where the line would cross them.
     h(Rect, {
       x: x - text.length * LABEL_SIZE * 0.3,
       y: y - LABEL_SIZE * 0.7,

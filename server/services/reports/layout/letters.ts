@@ -2,7 +2,10 @@ import { Font } from '@react-pdf/renderer'
 import { printable } from '#shared/rules/projects/reports/letters.ts'
 import { FACES } from './styles.ts'
 
-/** From and to. Some letters are drawn by one glyph: that of a quote is read as the quote, not as the accent. */
+/**
+ * Code point ranges, from and to. Some characters share a glyph: the glyph of a quote is read as the quote, not as the
+ * accent.
+ */
 const RANGES = [
   [0x20, 0x17f],
   [0x2010, 0x2027],
@@ -10,9 +13,9 @@ const RANGES = [
 ] as const
 
 /**
- * Loads the fonts with each letter that reports can print. A font keeps the letter that a glyph was first asked for
- * with: a quote that came as a part of a double quote would be known without one, and each later text with it would be
- * broken one letter too late, in the middle of words.
+ * Loads the fonts with every character that reports can print. A font remembers the character that a glyph was first
+ * requested for: a quote first seen as part of a double quote would have none, and every later text with it would break
+ * lines one character too late, in the middle of words.
  */
 export async function knowLetters(): Promise<void> {
   for (const face of FACES) {

@@ -5,10 +5,10 @@ import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import { lineOf } from './document.ts'
 import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
 
-/** Where the contents stand in a report: behind the cover. */
+/** The contents page follows the cover. */
 const CONTENTS_PAGE = 2
 
-/** As many pages as the report has, with nothing on them but numbers, each in its place. */
+/** Returns as many pages as the report has, with only the numbers, each in its place. */
 export const numberSheet = (
   report: PrintedReport,
   pages: number,

@@ -4,12 +4,12 @@ import type { ReportNote, ReportSection } from '#shared/rules/projects/reports/m
 import { sourcesRoom, tableRoom } from './room.ts'
 import { COLORS, styles } from './styles.ts'
 
-/** Parts of a section on paper. No JSX: Node runs these files as they are. */
+/** Parts of a printed section. No JSX: Node runs these files as they are. */
 
 type Figure = ReportSection['figures'][number]
 type Table = ReportSection['tables'][number]
 
-/** Small numbers behind a figure, raised. */
+/** Small raised numbers after a figure. */
 const noteMarks = (notes: readonly number[]) =>
   notes.length === 0 ? null : h(Text, { style: styles.note }, ` ${superscript(notes)}`)
 
@@ -17,7 +17,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const raised = (number: number): string =>
   [...String(number)].map((digit) => RAISED[Number(digit)]).join('')
 
-/** `¹ ⁴⁻⁷`: numbers that follow each other are drawn as from and to. */
+/** `¹ ⁴⁻⁷`: consecutive numbers become a range. */
 function superscript(notes: readonly number[]): string {
   const runs: number[][] = []
   for (const note of notes.toSorted((a, b) => a - b)) {
@@ -39,7 +39,7 @@ export const paragraphs = (body: string, key: string): ReactElement[] =>
       h(Text, { key: `${key}-${index}p`, style: styles.paragraph }, text.trim()),
     )
 
-/** Figures as a list of label and value. */
+/** Returns figures as a list of labels and values. */
 export const figureList = (figures: readonly Figure[], key: string): ReactElement[] =>
   figures.length === 0
     ? []
@@ -66,15 +66,15 @@ const rowStyle = {
 } as const
 
 /**
- * What stands before a block and goes to the next page with it, rather than to be left alone at the
- * foot of one. The renderer looks at siblings only, so blocks stand side by side on their page.
+ * Text before a block that moves to the next page with it rather than staying alone at the foot of a page. The renderer
+ * looks at siblings only, so blocks are siblings on their page.
  */
 const lead = (key: string, words: string | null, room: number): ReactElement =>
   words === null
     ? h(View, { key, minPresenceAhead: room })
     : h(Text, { key, style: styles.subheading, minPresenceAhead: room }, words)
 
-/** A table whose head repeats on each page it goes on to. */
+/** Returns a table whose head repeats on each page. */
 export function table({ title, columns, rows }: Table, key: string): ReactElement[] {
   const head = h(
     View,
@@ -110,7 +110,7 @@ export function table({ title, columns, rows }: Table, key: string): ReactElemen
           Text,
           { key: label, style: cellStyle(width, align) },
           cells[column] ?? '',
-          // Behind the figure itself, which stands last.
+          // After the figure itself, which is in the last column.
           column === columns.length - 1 ? noteMarks(notes) : null,
         ),
       ),
@@ -129,7 +129,7 @@ const cellStyle = (width: number, align: 'right' | undefined) =>
     ...(align === undefined ? {} : { textAlign: align }),
   }) as const
 
-/** Where the figures of a section can be read, each with the way to its page. */
+/** The sources of a section's figures, each with a link to its page. */
 export const sources = (
   notes: readonly ReportNote[],
   publicUrl: string,
@@ -163,7 +163,7 @@ const source = ({ number, text, path }: ReportNote, publicUrl: string): ReactEle
         ),
   )
 
-/** The mark of the product. */
+/** The product's logo. */
 export const logo = (size: number): ReactElement =>
   h(
     Svg,

@@ -2,14 +2,14 @@ import type { ReportNote, ReportTable } from '#shared/rules/projects/reports/mod
 import { MARGIN } from './styles.ts'
 
 /**
- * How much room the beginning of a block takes on a page, in points: what stands before it goes to
- * the next page with it. Reckoned before anything is drawn, and rather too much than too little.
+ * Estimates the room in points that the beginning of a block takes, so that what precedes it moves to the next page
+ * with it. Computed before anything is drawn, and rather too much than too little.
  */
 
-/** Of a US Letter page, between its margins. */
+/** Points between the margins of a US Letter page. */
 export const PAGE_WIDTH = 612 - 2 * MARGIN
 const LEADING = 1.45
-/** Of a letter, in parts of the size of its font. */
+/** Average width of a character, relative to the font size. */
 const LETTER = 0.58
 
 const heightOf = (text: string, width: number, size: number): number =>
@@ -20,7 +20,7 @@ export const FIGURE_ROOM = 20
 
 export const paragraphRoom = (text: string): number => heightOf(text, PAGE_WIDTH, 9) + 7
 
-/** The head of a table and its first row. */
+/** Room for the head of a table and its first row. */
 export function tableRoom({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): number {
   const cells = rows[0]?.cells ?? []
   const heights = columns.map(({ width }, index) =>
@@ -29,6 +29,6 @@ export function tableRoom({ columns, rows }: Pick<ReportTable, 'columns' | 'rows
   return 20 + 8 + Math.max(0, ...heights)
 }
 
-/** The first of the sources, or all of them where they are few. */
+/** Room for the first few sources. */
 export const sourcesRoom = (notes: readonly Pick<ReportNote, 'text'>[]): number =>
   notes.slice(0, 4).reduce((sum, { text }) => sum + heightOf(text, PAGE_WIDTH - 20, 7), 4)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Font, StyleSheet } from '@react-pdf/renderer'
 
-/** How reports look: US Letter, the product’s ink and teal, its own embedded font. */
+/** The look of reports: US Letter, the product’s ink and teal, its own embedded font. */
 
 export const COLORS = {
   ink: '#14211f',
@@ -28,17 +28,17 @@ Font.register({
     { src: fontFile('Italic'), fontStyle: 'italic' },
   ],
 })
-/** The faces that texts are set in. */
+/** The font faces that reports use. */
 export const FACES = [
   { fontFamily: FAMILY },
   { fontFamily: FAMILY, fontWeight: 600 },
   { fontFamily: FAMILY, fontStyle: 'italic' },
 ] as const
 
-// Words are never cut: names and amounts stay whole.
+// Words are never hyphenated, so names and amounts stay whole.
 Font.registerHyphenationCallback((word) => breakable(word))
 
-/** Words longer than a column of a table would run over its edge. */
+/** Longer words would overflow a table column. */
 const LONGEST = 28
 
 function breakable(word: string): string[] {
@@ -48,7 +48,7 @@ function breakable(word: string): string[] {
 
 /** Points. */
 export const MARGIN = 54
-/** From the top of a page to where a contents list begins, and the height of each of its lines. */
+/** Points from the top of a page to the contents list, and the height of each of its lines. */
 export const CONTENTS = { top: 150, line: 26 } as const
 
 export const styles = StyleSheet.create({

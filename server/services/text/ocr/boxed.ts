@@ -8,15 +8,15 @@ import type { OcrReply, OcrRequest } from './messages.ts'
 import { composeRecognised } from './tsv.ts'
 
 export interface BoxedOptions {
-  /** The process ends when it had nothing to do for this long. */
+  /** The process ends after being idle this long. */
   idleMs?: number
-  /** No page may take longer, by the clock. */
+  /** Maximum time per page, by the clock. */
   pageMs?: number
-  /** Nor may the process work longer on one, in processor time. */
+  /** Maximum processor time per page. */
   workMs?: number
-  /** Of the process, pictures and models included. */
+  /** For the process, including pictures and models. */
   memoryBytes?: number
-  /** What the process runs. */
+  /** The program that the process runs. */
   program?: URL
 }
 
@@ -30,15 +30,15 @@ const DEFAULTS: Required<BoxedOptions> = {
 }
 const HEAP_MB = 512
 const WATCH_MS = 200
-/** Milliseconds in which Linux counts what a process has worked. */
+/** Milliseconds of processor time per Linux tick. */
 const TICK_MS = 10
-/** Bytes of a page of memory, in which Linux counts. */
+/** Bytes per memory page, the unit that Linux counts in. */
 const MEMORY_PAGE = 4_096
 
 const NONE = new Uint16Array(0)
 const NOTHING = { found: null }
 
-/** A page of a picture file on which nothing is recognised. */
+/** A page of a picture file with no recognized text. */
 const empty = (number: number): PageText => ({ number, ...LETTER, text: '', boxes: NONE })
 /** Points. */
 const LETTER = { width: 612, height: 792 }
@@ -49,9 +49,9 @@ interface Task {
 }
 
 /**
- * Tesseract and PDF.js of our own packages. They draw and read what strangers send, with native
- * code: so they run in a process of their own, one page at a time, which is killed when a page takes
- * too long or too much memory. That page is then one that cannot be read.
+ * Returns an engine with Tesseract and PDF.js from our own packages. They process untrusted files with native code, so
+ * they run in a separate process, one page at a time, which is killed if a page takes too much time or memory. That
+ * page then counts as unreadable.
  */
 export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
   const reader = new OcrProcess({ ...DEFAULTS, ...options })
@@ -84,12 +84,12 @@ export function boxedEngine(options: BoxedOptions = {}): OcrEngine {
   }
 }
 
-/** Drawing alone is quick, and whoever shows a page waits for it. */
+/** Drawing alone is quick, and a viewer is waiting for it. */
 const DRAWING = { pageMs: 20_000 }
 
-/** Pages of files as pictures, drawn in a process of their own. */
+/** Draws pages of files as pictures in a separate process. */
 export interface PagePictures {
-  /** A page of a PDF or of a picture file as a JPEG; null when it cannot be drawn. */
+  /** Returns a page of a PDF or picture file as a JPEG; null if it can't be drawn. */
   draw(path: string, kind: OcrRequest['kind'], page: number): Promise<Uint8Array | null>
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ class OcrProcess {
   #child: ChildProcess | null = null
   #task: Task | null = null
   #started = 0
-  /** What the process had worked before the page. */
+  /** The processor time used before the current page. */
   #worked = 0
   #ids = 0
   #timer: NodeJS.Timeout | null = null
@@ -165,7 +165,7 @@ class OcrProcess {
 
   #start(): ChildProcess {
     const child = fork(fileURLToPath(this.#options.program), {
-      // It needs no secret of the server's.
+      // The process needs no secrets of the server.
       env: {},
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       serialization: 'advanced',
@@ -190,7 +190,7 @@ class OcrProcess {
     task?.settle.resolve(reply)
   }
 
-  /** It ended, or is being killed: the page it was at cannot be read. */
+  /** The process ended or is being killed: its current page is unreadable. */
   #lose(child: ChildProcess) {
     if (this.#child !== child) return
     this.#child = null
@@ -213,7 +213,7 @@ class OcrProcess {
     else if (this.#task === task) this.#end()
   }
 
-  /** Idle it does not keep the server from ending, and ends itself after a while. */
+  /** An idle process doesn't keep the server alive, and ends itself after a while. */
   #rest() {
     const child = this.#child
     if (!child) return this.#stopWatching()
@@ -245,10 +245,10 @@ class OcrProcess {
   }
 }
 
-/** Milliseconds of processor time that a process has worked. Only Linux tells of another process. */
+/** Milliseconds of processor time that a process used. Only Linux reports it for another process. */
 function workOf({ pid }: ChildProcess): number {
   try {
-    // What follows the name of its program, which may hold anything.
+    // Everything after the program name, which may contain anything.
     const [, told = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? []
     const fields = told.split(' ')
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
@@ -257,7 +257,7 @@ function workOf({ pid }: ChildProcess): number {
   }
 }
 
-/** Bytes that a process holds. Only Linux tells of another process. */
+/** Bytes that a process holds. Only Linux reports it for another process. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')

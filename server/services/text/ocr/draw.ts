@@ -7,26 +7,26 @@ import { PICTURE_PIXELS } from './measure.ts'
 import { pixelsOfPicture } from './picture-size.ts'
 import { isTiff, pictureInTiff } from './tiff.ts'
 
-/** Draws pages of files as pictures of so many pixels at most; throws when one cannot be drawn. */
+/** Draws pages of files as pictures of at most so many pixels; throws if one can't be drawn. */
 export interface Drawing {
   pdf(path: string, page: number, pixels?: number): Promise<Drawn>
-  /** A TIFF may hold several pictures, any other file holds one. */
+  /** A TIFF may contain several pictures, any other file has one. */
   picture(path: string, page: number, pixels?: number): Promise<Drawn>
 }
 
 export interface Drawn {
   picture: Canvas
-  /** Pictures or pages that the file holds. */
+  /** Number of pictures or pages in the file. */
   of: number
 }
 
-/** Pixels of a picture within a page, or of one by itself: 600 to an inch of three letter pages. */
+/** Maximum pixels of a picture, on a page or standalone: three letter pages at 600 per inch. */
 const SOURCE_MAX_PIXELS = 100_000_000
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const inPackage = (folder: string) => `${join(packageFolder, folder)}/`
 
-/** Everything PDF.js draws with is read from its package; there is nothing it could fetch elsewhere. */
+/** PDF.js reads everything it draws with from its package; nothing can be fetched from elsewhere. */
 const OPTIONS = {
   cMapUrl: inPackage('cmaps'),
   cMapPacked: true,
@@ -43,7 +43,7 @@ const OPTIONS = {
 
 export function openDrawing(): Drawing {
   let open: { path: string; document: PDFDocumentProxy } | null = null
-  /** Pages of a file are asked for one after the other: it stays open until another one comes. */
+  /** Pages of a file are requested one after another, so it stays open until another file comes. */
   const documentAt = async (path: string) => {
     if (open?.path === path) return open.document
     await open?.document.loadingTask.destroy()
@@ -75,14 +75,14 @@ async function drawPage(
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: pixels / Math.max(width, height) })
   const canvas = blank(viewport.width, viewport.height)
-  // The types know the canvas of browsers alone; PDF.js draws on this one in Node.
+  // The types know only the browser's canvas; in Node, PDF.js draws on this one.
   const target = { canvas: canvas as unknown as HTMLCanvasElement, background: '#fff' }
   await page.render({ ...target, viewport }).promise
   page.cleanup()
   return canvas
 }
 
-/** Larger ones are made smaller; small ones are left as they are. */
+/** Shrinks larger pictures and leaves small ones unchanged. */
 async function drawPicture(bytes: Buffer, most: number): Promise<Canvas> {
   const { width, height } = pixelsOfPicture(bytes)
   if (width * height > SOURCE_MAX_PIXELS) throw new Error('The picture has too many pixels')
@@ -111,7 +111,7 @@ function fitted(image: Canvas | Image, most: number): Canvas {
   return canvas
 }
 
-/** White, where a page says nothing. */
+/** White where a page draws nothing. */
 export function blank(width: number, height: number): Canvas {
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const context = canvas.getContext('2d')

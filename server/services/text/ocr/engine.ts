@@ -1,14 +1,14 @@
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** Recognises the text of pictures of pages. */
+/** Recognizes text in pictures of pages. */
 export interface OcrEngine {
-  /** One page of a PDF; null when nothing is recognised on it. */
+  /** Reads one page of a PDF; null if nothing is recognized. */
   readPdfPage(path: string, page: PageText, signal?: AbortSignal): Promise<PageText | null>
-  /** All pages of a picture file; none when it cannot be read. */
+  /** Reads all pages of a picture file; none if it can't be read. */
   readPicture(path: string, signal?: AbortSignal): Promise<PageText[]>
-  /** Ends its process; pages under way come to nothing. */
+  /** Ends its process; pages being read fail. */
   close(): Promise<void>
 }
 
-/** Pages of one file that text is recognised on. */
+/** Maximum pages per file that OCR reads. */
 export const OCR_MAX_PAGES = 200

@@ -6,8 +6,8 @@ import { inTurn } from './in-turn.ts'
 import { systemEngine } from './system.ts'
 
 /**
- * The system's Tesseract with Poppler's renderer where both are installed, with our own for what they
- * cannot read; otherwise our own alone.
+ * Returns the system's Tesseract with Poppler's renderer if both are installed, backed by our own engine for what they
+ * can't read; otherwise our own alone.
  */
 export function findOcr(mode: 'auto' | 'off', path = process.env.PATH ?? ''): OcrEngine | null {
   if (mode === 'off') return null

@@ -1,6 +1,6 @@
 import type { OcrEngine } from './engine.ts'
 
-/** Asks the second engine where the first one reads nothing: a page on its side, or under a watermark. */
+/** Asks the second engine if the first reads nothing, such as a sideways page or one under a watermark. */
 export const inTurn = (one: OcrEngine, other: OcrEngine): OcrEngine => ({
   readPdfPage: async (...asked) =>
     (await one.readPdfPage(...asked)) ?? (await other.readPdfPage(...asked)),

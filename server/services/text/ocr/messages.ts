@@ -1,24 +1,24 @@
 import type { Recognised } from './tsv.ts'
 
-/** What the process of OCR is asked: a page of a PDF or of a picture file. */
+/** A request to the OCR process: a page of a PDF or of a picture file. */
 export interface OcrRequest {
   id: number
   path: string
   kind: 'pdf' | 'picture'
-  /** Counted from 1; a TIFF may hold several pictures. */
+  /** Counted from 1; a TIFF may contain several pictures. */
   page: number
-  /** Its text, or the picture of it itself. */
+  /** The recognized text, or the picture itself. */
   wanted: 'text' | 'picture'
-  /** Places of the words of a page that are text already, as `PageText` has them. */
+  /** Boxes of the words that are already text, as in `PageText`. */
   known: Uint16Array
 }
 
-/** What it found; null where the page shows no text that can be read. */
+/** The result; null if the page shows no readable text. */
 export interface OcrReply {
   id: number
   found: Recognised | null
-  /** A JPEG, where one was wanted. */
+  /** A JPEG, if requested. */
   picture?: Uint8Array
-  /** Pictures that the file holds, of which this is one; not told of a PDF. */
+  /** Number of pictures in the file; absent for a PDF. */
   of?: number
 }

@@ -6,17 +6,17 @@ import { grayOf, showsMore } from './raster.ts'
 import { Recogniser } from './recognise.ts'
 import { Tesseract } from './tesseract.ts'
 
-/** The process that recognises text, one page at a time (see boxed.ts). */
+/** The process that recognizes text, one page at a time (see boxed.ts). */
 try {
-  // Whoever waits for a page of the server comes first, and then files that are text.
+  // People waiting for the server come first, then files that are text.
   setPriority(constants.priority.PRIORITY_LOW)
 } catch {
-  // It then has the priority of the server.
+  // The process keeps the server's priority.
 }
 
 const drawing = openDrawing()
 let recogniser: Promise<Recogniser> | undefined
-/** Loaded with the first page that is read: whoever wants pictures alone needs none. */
+/** Loaded with the first page read: drawing pictures alone doesn't need it. */
 const openRecogniser = () =>
   (recogniser ??= Tesseract.open().then((tesseract) => new Recogniser(tesseract)))
 
@@ -29,7 +29,7 @@ async function answer(request: OcrRequest): Promise<void> {
     if (request.wanted === 'picture') reply.picture = await shown(request)
     else await readInto(reply, request)
   } catch {
-    // A page that cannot be drawn cannot be read.
+    // A page that can't be drawn can't be read.
   }
   process.send?.(reply)
 }

@@ -4,8 +4,8 @@ interface Pixels {
 }
 
 /**
- * How many pixels a PNG, JPEG, GIF or WebP picture has, by its head alone: a few bytes may unpack to
- * more than the machine has. Throws for any other file.
+ * Returns the pixel size of a PNG, JPEG, GIF, or WebP picture from its header alone: a few bytes may decompress to more
+ * than the machine has. Throws for any other file.
  */
 export function pixelsOfPicture(bytes: Buffer): Pixels {
   const pixels = ofPng(bytes) ?? ofGif(bytes) ?? ofWebp(bytes) ?? ofJpeg(bytes)
@@ -26,7 +26,7 @@ function ofGif(bytes: Buffer): Pixels | null {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
 }
 
-/** Plain, lossless and extended pictures write their size each in their own way. */
+/** Lossy, lossless, and extended WebP each store the size in their own way. */
 function ofWebp(bytes: Buffer): Pixels | null {
   if (!starts(bytes, 'RIFF') || !starts(bytes, 'WEBP', 8) || bytes.length < 30) return null
   if (starts(bytes, 'VP8 ', 12)) {
@@ -40,7 +40,7 @@ function ofWebp(bytes: Buffer): Pixels | null {
   return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
 }
 
-/** Frames are told by C0 to CF, of which three mean something else. */
+/** Frame markers are C0 to CF, except three that mean something else. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
@@ -52,7 +52,7 @@ function ofJpeg(bytes: Buffer): Pixels | null {
     if (isFrame(marker)) {
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     }
-    // Bytes that fill up between two segments.
+    // Fill bytes between two segments.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return null

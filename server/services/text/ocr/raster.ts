@@ -4,7 +4,7 @@ import type { BoxedWord } from '../placed-word.ts'
 import { blank } from './draw.ts'
 import { type Gray, inkShade, PAPER } from './tones.ts'
 
-/** The picture turned clockwise about its middle; by a quarter or a half nothing of it is lost. */
+/** Returns the picture rotated clockwise about its center; quarter and half turns lose nothing. */
 export function turned(canvas: Canvas, radians: number): Canvas {
   const { width, height } = turnedSize(canvas, radians)
   const target = blank(width, height)
@@ -15,7 +15,7 @@ export function turned(canvas: Canvas, radians: number): Canvas {
   return target
 }
 
-/** Slightly turned it keeps its size: the corners of a page are empty. */
+/** A slight rotation keeps the size, because the corners of a page are empty. */
 function turnedSize({ width, height }: Size, radians: number): Size {
   const isAcross = Math.abs(Math.sin(radians)) > Math.SQRT1_2
   return isAcross ? { width: height, height: width } : { width, height }
@@ -26,7 +26,7 @@ interface Size {
   height: number
 }
 
-/** Where a word of the turned picture stands in the picture before it was turned. */
+/** Maps a word's box on the rotated picture back to the original. */
 export function turnBack(word: BoxedWord, radians: number, from: Size, to: Size): BoxedWord {
   const [sin, cos] = [Math.sin(-radians), Math.cos(-radians)]
   const corners = [
@@ -61,16 +61,16 @@ export function grayOf(canvas: Canvas): Gray {
   return { width, height, shades }
 }
 
-/** The plainest file of a gray picture, which Tesseract takes without unpacking. */
+/** Encodes a gray picture in the plainest file format, which Tesseract reads without decompressing. */
 export function pgmOf({ width, height, shades }: Gray): Uint8Array {
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
   return Buffer.concat([head, shades])
 }
 
-/** A line or two of text; logos, rules and the ends of letters are less. */
+/** A line or two of text; logos, rules, and the ends of letters are less. */
 const MORE_SHARE = 0.004
 
-/** Whether a picture shows more than the words that stand at the places known already. */
+/** Whether a picture shows more than the words already known. */
 export function showsMore(gray: Gray, known: Uint16Array): boolean {
   const { width, height, shades } = gray
   const rest = Uint8Array.from(shades)
@@ -88,10 +88,10 @@ export function showsMore(gray: Gray, known: Uint16Array): boolean {
 }
 
 const CELL = 50
-/** Cells of the part that tells which way up a page is: some lines of some words. */
+/** Size of the part that shows which way up a page is: a few lines of a few words. */
 const PART_CELLS = 14
 
-/** The busiest square of the picture, where text is likely. */
+/** Returns the busiest square of the picture, where text is likely. */
 export function busiestPart(canvas: Canvas, gray: Gray): Canvas {
   const side = PART_CELLS * CELL
   if (gray.width <= side || gray.height <= side) return canvas
@@ -108,7 +108,7 @@ export function busiestPart(canvas: Canvas, gray: Gray): Canvas {
   return part
 }
 
-/** Changes between ink and paper, by cells of the picture. */
+/** Counts changes between ink and paper, by cell of the picture. */
 function busyCells(gray: Gray) {
   const { width, height, shades } = gray
   const ink = inkShade(gray)

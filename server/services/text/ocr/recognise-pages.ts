@@ -3,12 +3,12 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { ReadOptions } from '../text-service.ts'
 import { OCR_MAX_PAGES, type OcrEngine } from './engine.ts'
 
-/** What OCR made of the pages of a PDF. */
+/** The result of OCR on the pages of a PDF. */
 export interface RecognisedPages {
   pages: PageText[]
-  /** Numbers of pages whose text was recognised. */
+  /** Numbers of pages whose text was recognized. */
   recognised: number[]
-  /** Numbers of pages without text beyond the limits, which nobody looked at. */
+  /** Numbers of pages without text beyond the limits, which OCR skipped. */
   untried: number[]
 }
 
@@ -18,8 +18,8 @@ type Means = Pick<ReadOptions, 'onOcr' | 'signal'> & { ocr: OcrEngine }
 export const OCR_FILE_MS = 720_000
 
 /**
- * The pages of a PDF, those whose text is missing, next to nothing or garbled as they are in the
- * picture of the page. A garbled page that OCR cannot read either has no text at all.
+ * Returns the pages of a PDF, using OCR for those whose text is missing, nearly missing, or garbled. A garbled page
+ * that OCR can't read either has no text at all.
  */
 export async function recognisePages(
   path: string,
@@ -44,14 +44,14 @@ export async function recognisePages(
   }
 }
 
-/** Numbers of the pages that OCR looks at: those whose text says next to nothing, up to the limit. */
+/** Numbers of the pages for OCR: those with next to no legible text, up to the limit. */
 export const wantingOcr = (pages: readonly PageText[]): number[] =>
   pages
     .filter((page) => legibilityOf(page) !== 'legible')
     .slice(0, OCR_MAX_PAGES)
     .map(({ number }) => number)
 
-/** A page of a PDF as it is in its picture; null where that says no more than its text. */
+/** Returns a page of a PDF from its picture; null if that says no more than its text. */
 export const recognisePage = async (
   path: string,
   page: PageText,
@@ -60,7 +60,7 @@ export const recognisePage = async (
 
 const isEmpty = ({ text }: PageText) => text === ''
 
-/** So many times as many letters: a few more may be what OCR sees in a logo. */
+/** OCR must find this many times as many letters: a few more may come from a logo. */
 const RICHER = 1.5
 
 function better(page: PageText, seen: PageText | null): PageText | null {
@@ -71,6 +71,6 @@ function better(page: PageText, seen: PageText | null): PageText | null {
 
 const lettersOf = ({ text }: PageText): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** No text is better than signs that mean something else. */
+/** No text is better than characters that mean something else. */
 export const withoutSigns = (page: PageText): PageText =>
   legibilityOf(page) === 'garbled' ? { ...page, text: '', boxes: new Uint16Array(0) } : page

@@ -4,24 +4,24 @@ import type { Tesseract } from './tesseract.ts'
 import { type Gray, isBlank, withoutGray } from './tones.ts'
 import { isReadable, type Recognised } from './tsv.ts'
 
-/** Surely this way up. */
+/** Confidence at which the picture counts as upright. */
 const UPRIGHT = 0.6
 /** Upright first, then on either side, then upside down. */
 const QUARTERS = [0, 1, 3, 2].map((quarter) => (quarter * Math.PI) / 2)
-/** Radians: lines that lean less are read as well as they are. */
+/** Radians: lines that tilt less are read equally well as they are. */
 const LEAN_MIN = 0.004
 
-/** Finds the text of pictures, whichever way they lie. */
+/** Finds the text of pictures in any orientation. */
 export class Recogniser {
   readonly #tesseract: Tesseract
-  /** Pages of a file mostly lie the same way. */
+  /** Pages of a file mostly have the same orientation. */
   #last: { file: string; quarter: number } | null = null
 
   constructor(tesseract: Tesseract) {
     this.#tesseract = tesseract
   }
 
-  /** Null when nothing on the picture can be read. */
+  /** Null if nothing on the picture is readable. */
   read(picture: Canvas, file: string): Recognised | null {
     if (isBlank(grayOf(picture))) return null
     if (this.#last?.file === file) {
@@ -34,7 +34,7 @@ export class Recogniser {
     return found
   }
 
-  /** The words of the picture turned by an angle and set straight, in the places before that. */
+  /** Returns the words of the picture after rotating and straightening it, mapped back to the original. */
   #readAt(picture: Canvas, quarter: number): Recognised | null {
     const laid = grayOf(turned(picture, quarter))
     this.#tesseract.show(laid)
@@ -45,7 +45,7 @@ export class Recogniser {
     return found && isReadable(found) ? toPlace(found, radians, picture) : null
   }
 
-  /** With areas of gray and without them, whichever says more. */
+  /** Reads with and without areas of gray and keeps the result that says more. */
   #surest(picture: Gray): Recognised | null {
     const found = this.#readOne(picture)
     const plain = withoutGray(picture)

@@ -4,11 +4,11 @@ import { PICTURE_PIXELS, sizeOfPicture } from './measure.ts'
 import { composeRecognised, isReadable, recognisedPages } from './tsv.ts'
 
 const STEP_TIMEOUT_MS = 60_000
-/** The page as one block: a watermark would else hide half of it, and tables lose their rows. */
+/** Reads the page as one block: otherwise a watermark would hide half of it, and tables would lose their rows. */
 const READ = ['--psm', '6', 'tsv']
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
 
-/** The Tesseract of the system, with Poppler's renderer. */
+/** The system's Tesseract with Poppler's renderer. */
 export function systemEngine(tesseract: string, renderer: string): OcrEngine {
   return {
     async readPdfPage(path, page, signal) {
@@ -40,7 +40,7 @@ interface RunOptions {
   input?: Buffer
 }
 
-/** What a program writes; null when it fails, or takes too long or too much. */
+/** Returns a program's output; null if it fails, or takes too long or writes too much. */
 function run(program: string, args: string[], { signal, input }: RunOptions) {
   return new Promise<Buffer | null>((resolve, reject) => {
     const options = {
@@ -55,7 +55,7 @@ function run(program: string, args: string[], { signal, input }: RunOptions) {
       if (signal?.aborted) reject(signal.reason)
       else resolve(error ? null : stdout)
     })
-    // It may end before it has read everything.
+    // It may end before it has read all input.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })

@@ -1,15 +1,15 @@
-/** The parts of Tesseract's API that are called here; the package describes none. */
+/** The parts of Tesseract's API that we call; the package has no types. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   export interface TesseractApi {
-    /** 0 when the language is there. */
+    /** 0 if the language is available. */
     Init(path: null, language: string, engine: number): number
     SetVariable(name: string, value: string): boolean
-    /** Takes `/input`; 0 when it can be read. */
+    /** Reads `/input`; 0 on success. */
     SetImageFile(orientation: number, radians: number): number
     FindLines(): void
-    /** Of the lines that were found: how far they fall for each step to the right. */
+    /** Slope of the lines found: how far they fall per step to the right. */
     GetGradient(): number
-    /** 0 when all went well. */
+    /** 0 on success. */
     Recognize(monitor: null): number
     GetTSVText(page: number): string
     Clear(): void

@@ -10,12 +10,12 @@ import { pgmOf } from './raster.ts'
 import type { Gray } from './tones.ts'
 import { type Recognised, recognisedPages } from './tsv.ts'
 
-/** The network of Tesseract 4, small and exact in whole numbers: the same on every machine. */
+/** The Tesseract 4 network with integer weights: small, accurate, and the same on every machine. */
 const ENGINE = 1
 const LANGUAGE = 'eng'
 const MODEL = '4.0.0_best_int/eng.traineddata.gz'
 
-/** Tesseract compiled to WebAssembly. Of its packages only what is here is used: nothing is fetched. */
+/** Tesseract compiled to WebAssembly. Only what is bundled in its packages is used: nothing is fetched. */
 export class Tesseract {
   readonly #module: TesseractModule
   readonly #api: TesseractApi
@@ -35,27 +35,27 @@ export class Tesseract {
     return new Tesseract(module)
   }
 
-  /** Takes a picture in place of the last one. */
+  /** Replaces the current picture. */
   show(picture: Gray) {
     this.#module.FS.writeFile('/input', pgmOf(picture))
     if (this.#api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract takes no such picture')
   }
 
-  /** Radians that the lines of the picture rise to the right. */
+  /** Radians by which the picture's lines rise to the right. */
   lean(): number {
     this.#api.FindLines()
     return Math.atan(this.#api.GetGradient())
   }
 
-  /** The words of the picture; null when it failed. */
+  /** Returns the words of the picture; null on failure. */
   read(): Recognised | null {
     this.#api.Recognize(null)
-    // Its program writes a head above the table, its API does not.
+    // The program writes a header above the table, the API doesn't.
     const [found] = recognisedPages(`\n${this.#api.GetTSVText(0)}`)
     return found ?? null
   }
 
-  /** Lets go of the last picture. */
+  /** Releases the current picture. */
   clear() {
     this.#api.Clear()
   }

@@ -7,13 +7,13 @@ const [WIDTH, HEIGHT] = ['t256', 't257']
 
 export interface TiffPicture {
   pixels: { rgba: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
-  /** Pictures that the file holds. */
+  /** Number of pictures in the file. */
   of: number
 }
 
 export const isTiff = (bytes: Buffer): boolean => MARKS.includes(bytes.toString('latin1', 0, 4))
 
-/** One picture of a TIFF, counted from 1; throws where it is not there or has more pixels than allowed. */
+/** Returns one picture of a TIFF, counted from 1; throws if it doesn't exist or has more pixels than allowed. */
 export function pictureInTiff(bytes: Buffer, page: number, maxPixels: number): TiffPicture {
   const pictures = utif.decode(bytes).filter((one) => sizeOf(one) > 0)
   const one = pictures[page - 1]
@@ -26,7 +26,7 @@ export function pictureInTiff(bytes: Buffer, page: number, maxPixels: number): T
   }
 }
 
-/** A few bytes may unpack to more than the machine has: pixels by the head alone. */
+/** Pixels by the header alone: a few bytes may decompress to more than the machine has. */
 const sizeOf = (one: IFD): number => first(one[WIDTH]) * first(one[HEIGHT])
 
 const first = (tag: IFD[string] | undefined): number => (Array.isArray(tag) ? Number(tag[0]) : 0)

@@ -1,4 +1,4 @@
-/** A picture in shades of gray, one byte for each pixel. */
+/** A grayscale picture, one byte per pixel. */
 export interface Gray {
   width: number
   height: number
@@ -7,12 +7,12 @@ export interface Gray {
 
 /** The lightest shade. */
 export const PAPER = 255
-/** Specks of dust are no text: this share of the pixels is one letter of a page or two. */
+/** Share of pixels that counts as dust: a letter or two of a page. */
 const SPECKS_SHARE = 0.000_05
 /** Shades between ink and paper: what shines through from the back of a sheet has less. */
 const CONTRAST_MIN = 40
 
-/** How dark and how light a picture is, specks of either left out: print may be faint, paper gray. */
+/** How dark and how light a picture is, ignoring specks of either: print may be faint, paper gray. */
 interface Tones {
   dark: number
   light: number
@@ -25,7 +25,7 @@ function tonesOf({ shades }: Gray): Tones {
   return { dark: reached(counts, specks), light: PAPER - reached(counts.reverse(), specks) }
 }
 
-/** Where the counts come to more than so many. */
+/** Returns the shade at which the counts exceed `most`. */
 function reached(counts: Uint32Array, most: number): number {
   let sum = 0
   return counts.findIndex((count) => {
@@ -39,27 +39,27 @@ export function isBlank(gray: Gray): boolean {
   return light - dark < CONTRAST_MIN
 }
 
-/** Darker than this is ink. */
+/** Anything darker than this is ink. */
 export function inkShade(gray: Gray): number {
   const { dark, light } = tonesOf(gray)
   return (dark + light) / 2
 }
 
-/** Of the way from ink to paper: darker is print, lighter is paper. */
+/** Fractions of the way from ink to paper: darker is print, lighter is paper. */
 const GRAY_FROM = 0.35
 const GRAY_TO = 0.9
-/** Pixels that an area of one gray goes on for: the edges of letters are gray, too, but narrow. */
+/** Minimum run of one gray in pixels: the edges of letters are gray, too, but narrow. */
 const AREA = 6
-/** Shades that it may differ by there: pictures are packed with losses. */
+/** Allowed variation of the shade within an area: pictures are compressed with losses. */
 const EVEN = 12
-/** A word across the page takes 2 % of it, spots and lines take less. */
+/** A word across the page takes 2% of it, spots and lines take less. */
 const GRAY_SHARE_MIN = 0.005
-/** What is darker than nearly all of the gray is kept: commas and thin strokes are hardly darker. */
+/** Anything darker than nearly all of the gray is kept: commas and thin strokes are hardly darker. */
 const EDGE_SHARE = 0.02
 
 /**
- * The picture with white in place of areas of gray and all that is lighter: a watermark, a colored
- * cell, paper that yellowed in part. Null where it has none.
+ * Returns the picture with white in place of gray areas and everything lighter, such as a watermark, a colored cell, or
+ * partly yellowed paper; null if there are none.
  */
 export function withoutGray(gray: Gray): Gray | null {
   const { dark, light } = tonesOf(gray)
@@ -71,7 +71,7 @@ export function withoutGray(gray: Gray): Gray | null {
   return { ...gray, shades: gray.shades.map((shade) => (shade > edge ? PAPER : shade)) }
 }
 
-/** Pixels in areas of gray by their shade; one in four is looked at. */
+/** Counts pixels in gray areas by shade, sampling one in four. */
 function areasOfGray({ width, height, shades }: Gray, from: number, to: number): Uint32Array {
   const counts = new Uint32Array(PAPER + 1)
   for (let y = 0; y < height; y += 2) {

@@ -5,34 +5,34 @@ import { cleanText } from '../items.ts'
 import type { BoxedWord, PlacedWord } from '../placed-word.ts'
 import { lineOf } from '../rows.ts'
 
-/** What Tesseract recognised on one picture, in its pixels. */
+/** Tesseract's result for one picture, in its pixels. */
 export interface Recognised {
   width: number
   height: number
   lines: BoxedWord[][]
-  /** Letters in words that it is sure of, and their share of all letters, those left out counted too. */
+  /** Letters in confident words, and their share of all letters, dropped ones included. */
   sureLetters: number
   sure: number
 }
 
-/** Percent: words that Tesseract is less sure of are mostly no words at all. */
+/** Percent: words below this confidence are mostly not words at all. */
 const CONFIDENCE_MIN = 30
-/** Percent: what stands beside a word that is left out lacks it, where that was a part of the same name. */
+/** Percent: caps the confidence of words beside a dropped word, which may be part of the same name. */
 const BESIDE_GAP = 50
-/** Letters of a word that is more than a speck. */
+/** A word with this many letters is more than a speck. */
 const WORD_LETTERS = 2
-/** Percent, of a word of some length: by chance it is not reached often. */
+/** Percent, for a word of some length: rarely reached by chance. */
 const SURE_MIN = 60
 const SURE_LETTERS = 3
 /**
- * Text that lies on its side, is mirrored, or is no text at all has up to a quarter of such letters
- * by chance; scans under a watermark have a third and more.
+ * Text that is sideways, mirrored, or no text at all has up to a quarter of such letters by chance; scans under a
+ * watermark have a third or more.
  */
 const READABLE = 0.3
 const PAGE = '1'
 const WORD = '5'
 
-/** Reads Tesseract's table of what it found: its lines, in the order in which people read them. */
+/** Parses Tesseract's result table: its lines, in reading order. */
 export function recognisedPages(tsv: string): Recognised[] {
   const pages: SeenPage[] = []
   for (const row of tsv.split('\n').slice(1)) {
@@ -56,7 +56,7 @@ class SeenPage {
   #line = ''
   #letters = 0
   #sureLetters = 0
-  /** Whether the word before was left out. */
+  /** Whether the previous word was dropped. */
   #isGap = false
 
   constructor(width: number, height: number) {
@@ -97,11 +97,11 @@ class SeenPage {
   }
 }
 
-/** Lines that stand side by side in two columns are one line to Tesseract. */
+/** Tesseract joins lines side by side in two columns into one line. */
 const inReadingOrder = (lines: readonly BoxedWord[][]): BoxedWord[][] =>
   readingRows(lines.flatMap(placed)).map((row) => lineOf(row).map(boxed))
 
-/** The words of a line, which stand on one base whether they reach below it or not. */
+/** Returns the words of a line on one baseline, whether or not they have descenders. */
 function placed(line: readonly BoxedWord[]): PlacedWord[] {
   const base = middleOf(line.map(({ bottom }) => bottom))
   const size = middleOf(line.map(({ y, bottom }) => bottom - y))
@@ -119,10 +119,10 @@ const boxed = ({ text, x, y, right, bottom, confidence }: BoxedWord): BoxedWord 
   return { text, x, y, right, bottom, confidence }
 }
 
-/** Whether what was recognised is the text of the picture, and not what chance makes of it. */
+/** Whether the recognized text is really text, not chance. */
 export const isReadable = ({ sure }: Recognised): boolean => sure >= READABLE
 
-/** The page with the recognised words, their boxes in its own measure. */
+/** Returns the page with the recognized words, their boxes in page units. */
 export function composeRecognised(
   { number, width, height }: PageSize,
   recognised: Recognised,

@@ -16,16 +16,16 @@ const WEEKDAY = nameOf({ weekday: 'long' })
 
 type Times = { letters: string; elapsed: boolean } | string
 
-/** Writes days since the beginning of the calendar as a date or time. */
+/** Returns a writer that formats days since the epoch as a date or time. */
 export function timeWriter(pieces: readonly FormatPiece[], from1904: boolean) {
   const times = minutesMarked(pieces.map(timeOf))
   const isHalved = times.some((one) => typeof one !== 'string' && one.letters.startsWith('a'))
   return (value: number): string => {
     if (value < 0 || value > LAST_DAY) return plainNumber(value)
-    // The first calendar has a 29th of February 1900, which nobody else has.
+    // The 1900 calendar has a February 29, 1900, which never existed.
     const day = from1904 || value >= 60 ? value : value + 1
     const at = new Date((from1904 ? EPOCH_1904 : EPOCH_1900) + Math.round(day * DAY_MS))
-    // What computed times lack to the second is not shown, as in a spreadsheet.
+    // Rounds computed times to the second, as a spreadsheet does.
     at.setUTCSeconds(at.getUTCSeconds() + (at.getUTCMilliseconds() >= 500 ? 1 : 0), 0)
     return times
       .map((one) => (typeof one === 'string' ? one : write(one, at, value, isHalved)))
@@ -101,7 +101,7 @@ function write(
 
 const ELAPSED: Record<string, number> = { h: 3_600, n: 60, s: 1 }
 
-/** Letters of which more say no more. */
+/** Formats by letter for long runs; repeating the letter further changes nothing. */
 const LONG: Record<string, (at: Date, hour: number) => string> = {
   y: (at) => String(at.getUTCFullYear()),
   m: MONTH,

@@ -3,7 +3,7 @@ import { isParagraph, Paragraphs } from './paragraphs.ts'
 import { TextMeter } from './text-meter.ts'
 import { type Attributes, walkXml } from './xml.ts'
 
-/** The text of the `content.xml` of an OpenDocument text, with its page breaks. */
+/** Returns the text of the `content.xml` of an OpenDocument text, with its page breaks. */
 export function documentLines(xml: string): string {
   const reader = new DocumentReader()
   walkXml(xml, {
@@ -18,7 +18,7 @@ class DocumentReader {
   readonly #paragraphs = new Paragraphs()
   readonly #meter = new TextMeter()
   readonly #parts: string[] = []
-  /** Styles of paragraphs that begin a page. */
+  /** Paragraph styles that start a page. */
   readonly #breaking = new Set<string>()
   #style = ''
   #rows = 0
@@ -54,7 +54,7 @@ class DocumentReader {
   }
 
   #breakPage() {
-    // Rows stay whole, and what comes first needs no new page.
+    // Rows stay whole, and the first content needs no page break.
     if (this.#rows === 0 && this.#parts.length > 0) this.#end(PAGE_BREAK)
   }
 

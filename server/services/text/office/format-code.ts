@@ -1,15 +1,15 @@
-/** A piece of a number format as spreadsheets write it, such as `_($* #,##0.00_)`. */
+/** A piece of a spreadsheet's number format, such as `_($* #,##0.00_)`. */
 export type FormatPiece =
   | { kind: 'text'; text: string }
-  /** A place for a digit: 0 always shows one. */
+  /** A digit placeholder: 0 always shows one. */
   | { kind: 'digit'; always: boolean }
   | { kind: 'point' | 'comma' | 'percent' | 'exponent' | 'general' | 'slash' }
   /** Letters of a date or time; in brackets they count hours or minutes beyond a day. */
   | { kind: 'time'; letters: string; elapsed: boolean }
 
 /**
- * Text in quotes, a letter as it is, room and filling, brackets, the halves of a day, General, an
- * exponent, letters of dates; then whatever stands for itself.
+ * Quoted text, an escaped letter, padding and fill, brackets, AM/PM, General, an exponent, date letters; any other
+ * character stands for itself.
  */
 const PIECE =
   /"([^"]*)"|\\(.)|[_*](?:.|$)|\[([^\]]*)\]|(am\/pm|a\/p)|(general)|(e[+-])|(y+|m+|d+|h+|s+(?:\.0+)?)|(.)/giu
@@ -17,7 +17,7 @@ const ELAPSED = /^(?:h+|m+|s+)$/i
 /** `[$€-407]` shows a currency; colors and conditions show nothing. */
 const CURRENCY = /^\$([^-]*)/
 
-/** The sections of a format, which are for positive numbers, negative ones, zero and text. */
+/** Returns the sections of a format, for positive numbers, negative numbers, zero, and text. */
 export function sectionsOf(code: string): FormatPiece[][] {
   const sections: FormatPiece[][] = [[]]
   for (const match of code.matchAll(PIECE)) {

@@ -2,10 +2,10 @@ import { timeWriter } from './date-format.ts'
 import { type FormatPiece, sectionsOf } from './format-code.ts'
 import { plainNumber } from './plain-number.ts'
 
-/** Writes a number as a spreadsheet shows it. */
+/** Formats a number as a spreadsheet shows it. */
 export type NumberWriter = (value: number) => string
 
-/** The writer of a format; what a format says that is not known here is written plainly. */
+/** Returns the writer of a format; unknown formats are written plainly. */
 export function numberWriter(code: string, from1904 = false): NumberWriter {
   const [first = plainNumber, second, third] = sectionsOf(code).map((pieces) =>
     sectionWriter(pieces, from1904),
@@ -33,7 +33,7 @@ const textOf = (pieces: readonly FormatPiece[]): string =>
     .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'percent' ? '%' : ''))
     .join('')
 
-/** The texts before and after the place of the number. */
+/** Adds the text before and after the number. */
 function around(pieces: readonly FormatPiece[], write: NumberWriter): NumberWriter {
   const at = pieces.findIndex((piece) => !isText(piece) && piece.kind !== 'percent')
   const [before, after] =
@@ -72,7 +72,7 @@ function digitsWriter(pieces: readonly FormatPiece[]): NumberWriter {
   const tail = pieces.slice(last + 1)
   const [before, after] = [textOf(pieces.slice(0, first)), textOf(tail)]
   const percents = pieces.filter(({ kind }) => kind === 'percent').length
-  // Each comma behind the last digit leaves three digits out.
+  // Each comma after the last digit drops three digits.
   const thousands = tail.filter(({ kind }) => kind === 'comma').length
   const scale = 100 ** percents / 1_000 ** thousands
   const write = number.some(isText) ? maskWriter(number) : decimalWriter(number)
@@ -96,7 +96,7 @@ function decimalWriter(number: readonly FormatPiece[]): NumberWriter {
   }
 }
 
-/** Digits with text between them, as in `00-0000000`: filled from the right. */
+/** Digits with text between them, as in `00-0000000`, are filled from the right. */
 function maskWriter(number: readonly FormatPiece[]): NumberWriter {
   const places = digitsIn(number)
   const least =

@@ -3,16 +3,16 @@ import { documentLines } from './document-lines.ts'
 import { type OfficeParts, protectedFile, withParts } from './parts.ts'
 import { sheetTables } from './sheet-tables.ts'
 
-/** The text of an OpenDocument text (.odt): paragraphs as lines, rows of tables as lines. */
+/** Returns the text of an OpenDocument text (.odt): one line per paragraph and table row. */
 export const openDocumentText = (path: string): Promise<string> =>
   withParts(path, async (parts) => documentLines(await contentOf(parts)))
 
-/** The text of an OpenDocument spreadsheet (.ods), laid out like any other (see workbook.ts). */
+/** Returns the text of an OpenDocument spreadsheet (.ods), laid out like any other (see workbook.ts). */
 export const openSheetText = (path: string): Promise<string> =>
   withParts(path, async (parts) => sheetTables(await contentOf(parts)).join(PAGE_BREAK))
 
 async function contentOf(parts: OfficeParts): Promise<string> {
-  // Such files are packed openly; what is in them is not.
+  // Encrypted files have a readable package with encrypted parts.
   const manifest = await parts.text('META-INF/manifest.xml')
   if (manifest?.includes('encryption-data')) throw protectedFile()
   return parts.needed('content.xml')

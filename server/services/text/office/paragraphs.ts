@@ -1,6 +1,6 @@
 import type { Attributes } from './xml.ts'
 
-/** What stands in an OpenDocument file beside its text: remarks, notes, deleted text, descriptions. */
+/** Elements of an OpenDocument file that are not its text: comments, notes, deleted text, descriptions. */
 const ASIDE: ReadonlySet<string> = new Set([
   'annotation',
   'tracked-changes',
@@ -9,16 +9,16 @@ const ASIDE: ReadonlySet<string> = new Set([
   'title',
   'desc',
 ])
-/** Spaces that are written as one element. */
+/** Maximum spaces written as one element. */
 const SPACES_MAX = 100
 
-/** Gathers the words of the paragraphs of an OpenDocument file. */
+/** Collects the words of the paragraphs of an OpenDocument file. */
 export class Paragraphs {
   words = ''
   #aside = 0
   #depth = 0
 
-  /** Whether the element and all within it are passed over. */
+  /** Whether the element and its content are skipped. */
   open(name: string, attributes: Attributes): boolean {
     if (ASIDE.has(name)) this.#aside += 1
     if (this.#aside > 0) return true
@@ -45,7 +45,7 @@ export class Paragraphs {
     return false
   }
 
-  /** What was gathered since the last time. */
+  /** Returns what was collected since the last call. */
   take(): string {
     const { words } = this
     this.words = ''

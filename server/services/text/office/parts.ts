@@ -10,15 +10,15 @@ import { decodeText } from '../decode-text.ts'
 import { TextError } from '../text-service.ts'
 
 const LOCAL_HEADER_BYTES = 30
-/** The text of a document is far smaller; what unpacks to more is refused. */
+/** The text of a document is far smaller; parts that decompress to more are refused. */
 const PART_MAX_BYTES = 64 * 1024 * 1024
-/** Of all parts that are read of one file. */
+/** For all parts read from one file. */
 const ALL_MAX_BYTES = 192 * 1024 * 1024
-/** Small parts may be packed very tightly and harm nobody. */
+/** Small parts may be compressed very tightly without harm. */
 const RATIO_FREE_BYTES = 16 * 1024 * 1024
 const inflate = promisify(inflateRaw)
 
-/** Opens an office file, hands its parts over, and closes it. */
+/** Opens an office file, passes its parts to `read`, and closes it. */
 export const withParts = <T>(path: string, read: (parts: OfficeParts) => Promise<T>): Promise<T> =>
   withRandomAccess(path, async (file) => {
     const directory = await readZipDirectory(file)
@@ -27,7 +27,7 @@ export const withParts = <T>(path: string, read: (parts: OfficeParts) => Promise
     return read(new OfficeParts(file, directory.entries))
   })
 
-/** The parts of an office file, unpacked when they are asked for and within limits. */
+/** The parts of an office file, decompressed on demand within limits. */
 export class OfficeParts {
   readonly #file: RandomAccess
   readonly #entries: Map<string, ZipEntry>
@@ -38,7 +38,7 @@ export class OfficeParts {
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
   }
 
-  /** The text of a part; null when the file has none of that name. */
+  /** Returns the text of a part; null if the file has none by that name. */
   async text(name: string): Promise<string | null> {
     const entry = this.#entries.get(name)
     if (!entry) return null
@@ -48,7 +48,7 @@ export class OfficeParts {
     return decodeText(bytes)
   }
 
-  /** The text of a part that a file of this kind cannot be without. */
+  /** Returns the text of a required part. */
   async needed(name: string): Promise<string> {
     const text = await this.text(name)
     if (text === null) throw new TextError('corrupt', 'The file is damaged. It has no text.')

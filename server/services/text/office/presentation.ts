@@ -7,7 +7,7 @@ import { walkXml } from './xml.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
 
-/** The text of a presentation (.pptx): each slide a page with its title first and its notes last. */
+/** Returns the text of a presentation (.pptx): one page per slide, title first and notes last. */
 export const presentationText = (path: string): Promise<string> =>
   withParts(path, async (parts) => {
     const order = slidesOf(await parts.needed(PRESENTATION))
@@ -29,7 +29,7 @@ async function textOfSlide(parts: OfficeParts, part: string, meter: TextMeter): 
   return [slide, ...(spoken === '' ? [] : [`Notes\n\n${spoken}`])].join('\n\n')
 }
 
-/** What the slides are called, in the order in which they are shown. */
+/** Returns the relation IDs of the slides, in display order. */
 function slidesOf(xml: string): (string | undefined)[] {
   const slides: (string | undefined)[] = []
   walkXml(xml, {

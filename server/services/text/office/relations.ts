@@ -4,13 +4,13 @@ import { walkXml } from './xml.ts'
 
 interface Relation {
   id: string
-  /** The last word of what the part is: `worksheet`, `slide`, `notesSlide`. */
+  /** The last segment of the part's type: `worksheet`, `slide`, `notesSlide`. */
   kind: string
-  /** Name of the part it leads to. */
+  /** Name of the target part. */
   part: string
 }
 
-/** What a part of an office file refers to within the file. */
+/** Returns the internal relations of a part. */
 export async function relationsOf(parts: OfficeParts, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const xml = await parts.text(`${folder}/_rels/${posix.basename(part)}.rels`)

@@ -1,6 +1,6 @@
 import { walkXml } from './xml.ts'
 
-/** The texts that cells of a spreadsheet refer to by number. */
+/** Returns the strings that spreadsheet cells refer to by number. */
 export function readSharedStrings(xml: string | null): string[] {
   const strings: string[] = []
   const text = new RichText()
@@ -18,7 +18,7 @@ export function readSharedStrings(xml: string | null): string[] {
   return strings
 }
 
-/** Text in parts of different looks, without the reading aids of Asian scripts. */
+/** Collects text in runs of different formatting, without the phonetic guides of Asian scripts. */
 export class RichText {
   #text = ''
   #isText = false
@@ -47,7 +47,7 @@ export class RichText {
   end = (): string => inOneLine(this.#text)
 }
 
-/** Letters that XML cannot hold are written as `_x000D_`; breaks within a cell become spaces. */
+/** Decodes characters that XML can't hold, written as `_x000D_`; line breaks in a cell become spaces. */
 export const inOneLine = (text: string): string =>
   text
     .replace(/_x([\dA-Fa-f]{4})_/g, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -4,7 +4,7 @@ import { linesOfTable, type TableCell } from './table-lines.ts'
 import { TextMeter } from './text-meter.ts'
 import { type Attributes, walkXml } from './xml.ts'
 
-/** The sheets of the `content.xml` of an OpenDocument spreadsheet, those that are hidden at the end. */
+/** Returns the sheets of the `content.xml` of an OpenDocument spreadsheet, hidden ones last. */
 export function sheetTables(xml: string): string[] {
   const reader = new TableReader()
   walkXml(xml, {
@@ -22,7 +22,7 @@ class TableReader {
   readonly hidden: string[] = []
   readonly #paragraphs = new Paragraphs()
   readonly #meter = new TextMeter()
-  /** Styles of tables that are not shown. */
+  /** Styles of hidden tables. */
   readonly #hiding = new Set<string>()
   #style = ''
   #name = ''
@@ -76,7 +76,7 @@ class TableReader {
 
   #closeRow() {
     if (this.#row.length === 0) {
-      // However many rows are empty, one line parts what stands above and below them.
+      // Any number of empty rows becomes one blank line.
       if (this.#rows.at(-1)?.length) this.#addRow()
       return
     }

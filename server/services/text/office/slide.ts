@@ -2,11 +2,11 @@ import { linesOfTable, type TableCell } from './table-lines.ts'
 import type { TextMeter } from './text-meter.ts'
 import { walkXml } from './xml.ts'
 
-/** Places on a slide that hold no words of its own: its number and, in notes, its picture. */
+/** Placeholders without words of the slide itself: its number and, in notes, its picture. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set(['sldNum', 'sldImg', 'dt'])
 const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle'])
 
-/** The words of a slide or its notes: titles first, then shapes and tables in their order. */
+/** Returns the words of a slide or its notes: titles first, then shapes and tables in order. */
 export function slideText(xml: string, meter: TextMeter): string {
   const reader = new SlideReader(meter)
   walkXml(xml, {
@@ -22,12 +22,12 @@ class SlideReader {
   readonly #titles: string[] = []
   readonly #others: string[] = []
   #isHidden = false
-  /** Where the shape stands on the slide. */
+  /** The shape's placeholder type. */
   #place = ''
   #lines: string[] = []
   #line = ''
   #isText = false
-  /** Depth within copies for old readers. */
+  /** Nesting depth within fallback copies for older readers. */
   #copies = 0
   #table: TableCell[][] | null = null
 

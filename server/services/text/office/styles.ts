@@ -2,7 +2,7 @@ import { type NumberWriter, numberWriter } from './number-format.ts'
 import { plainNumber } from './plain-number.ts'
 import { walkXml } from './xml.ts'
 
-/** Formats that files name by a number alone, as they are in the US. */
+/** US formats of the built-in format numbers. */
 const BUILT_IN: Record<string, string> = {
   1: '0',
   2: '0.00',
@@ -38,7 +38,7 @@ const BUILT_IN: Record<string, string> = {
   48: '##0.0E+0',
 }
 
-/** How the numbers of cells are written, by the number of their style. */
+/** How cells format their numbers, by style number. */
 export class CellStyles {
   /** The format of each style. */
   readonly #formats: string[] = []
@@ -53,7 +53,7 @@ export class CellStyles {
       open: (name, attributes) => {
         if (name === 'cellXfs') inCells = true
         else if (name === 'numFmt') {
-          // Formats within rules for cells that look different have no bearing here.
+          // Number formats within conditional formatting don't apply here.
           const id = attributes.get('numFmtId')
           if (id !== undefined) this.#codes.set(id, attributes.get('formatCode') ?? '')
         } else if (name === 'xf' && inCells) this.#formats.push(attributes.get('numFmtId') ?? '0')
@@ -64,7 +64,7 @@ export class CellStyles {
     })
   }
 
-  /** A number as a cell of this style shows it. */
+  /** Formats a number for a cell of this style. */
   write(value: number, style: string | undefined): string {
     const format = this.#formats[Number(style ?? 0)] ?? '0'
     const code = this.#codes.get(format)

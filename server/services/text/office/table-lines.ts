@@ -1,6 +1,6 @@
 import { SHEET } from '../sheet.ts'
 
-/** A cell of a table with the number of its column, from 0. */
+/** A table cell with its column number, from 0. */
 export interface TableCell {
   column: number
   text: string
@@ -9,8 +9,8 @@ export interface TableCell {
 const GAP = 2
 
 /**
- * The rows of a table as lines: columns stand below each other as far as a sheet is wide enough,
- * otherwise the cells of the row stand side by side.
+ * Returns the rows of a table as lines: columns are aligned as far as the sheet is wide enough, after that cells simply
+ * follow each other.
  */
 export function linesOfTable(rows: readonly (readonly TableCell[])[]): string[] {
   const starts = startsOf(rows)
@@ -23,7 +23,7 @@ export function linesOfTable(rows: readonly (readonly TableCell[])[]): string[] 
   })
 }
 
-/** Where each column begins. What is the last in its row may reach beyond its column. */
+/** Returns where each column starts. The last cell of a row may extend beyond its column. */
 function startsOf(rows: readonly (readonly TableCell[])[]): Map<number, number> {
   const widths = new Map<number, number>()
   for (const row of rows) {

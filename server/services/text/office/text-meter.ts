@@ -6,14 +6,14 @@ const LINES_MAX = TEXT_MAX_PAGES * SHEET.lines
 const LETTERS_MAX = LINES_MAX * SHEET.columns
 
 /**
- * Counts the text of a file while it is put together, and ends it once it is longer than the sheets
- * that are read: rows without end, or words that are meant a million times, cost no memory.
+ * Counts the text of a file while it is built and stops it once it exceeds the sheets that are read, so that endless
+ * rows or a string repeated a million times cost no memory.
  */
 export class TextMeter {
   #lines = 0
   #letters = 0
 
-  /** Counts a text that may stand in its line with others. */
+  /** Counts text that may share its line with other text. */
   letters(text: string): string {
     this.#letters += text.length
     if (this.#letters > LETTERS_MAX) throw tooManyPages()

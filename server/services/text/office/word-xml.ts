@@ -2,17 +2,17 @@ import { PAGE_BREAK } from '../sheet.ts'
 import { withParts } from './parts.ts'
 import { decodeEntities } from './xml.ts'
 
-/** Tags that mean something for plain text, the text of runs, and what repeats text for old readers. */
+/** Tags that matter for plain text, the text of runs, and fallback copies for older readers. */
 const PARTS =
   /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<mc:Fallback>[\s\S]*?<\/mc:Fallback>|<(\/?w:(?:p|tr|tc|tab|br|cr|noBreakHyphen|lastRenderedPageBreak))(?:\s([^>]*?))?\/?>/g
 
-/** The text of a Word document (.docx). */
+/** Returns the text of a Word document (.docx). */
 export const wordText = (path: string): Promise<string> =>
   withParts(path, async (parts) => textOfWordXml(await parts.needed('word/document.xml')))
 
 /**
- * The text of a Word document: paragraphs as lines, rows of tables as lines with their cells side by
- * side, and pages broken where Word has broken them. Deleted text is left out.
+ * Returns the text of a Word document: one line per paragraph and table row, and page breaks where Word put them.
+ * Deleted text is left out.
  */
 function textOfWordXml(xml: string): string {
   let text = ''
@@ -29,7 +29,7 @@ function textOfWordXml(xml: string): string {
     else if (tag === 'w:noBreakHyphen') text += '-'
     else if (tag === 'w:lastRenderedPageBreak') text += PAGE_BREAK
     else if (tag === 'w:br' || tag === 'w:cr') {
-      // A break that Word has drawn already is in the file a second time as its result.
+      // If Word has already rendered the break, the file has it a second time as its result.
       const page = attributes.includes('w:type="page"') && !xml.includes('lastRenderedPageBreak')
       text += page ? PAGE_BREAK : '\n'
     }

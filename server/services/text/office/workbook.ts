@@ -10,8 +10,8 @@ import { walkXml } from './xml.ts'
 const WORKBOOK = 'xl/workbook.xml'
 
 /**
- * The text of a spreadsheet (.xlsx): each sheet with its name as a heading, each row a line, numbers
- * as they are shown and formulas by the value that was saved with them.
+ * Returns the text of a spreadsheet (.xlsx): each sheet with its name as a heading, one line per row, numbers as
+ * displayed, and formulas by their saved value.
  */
 export const workbookText = (path: string): Promise<string> =>
   withParts(path, async (parts) => {
@@ -25,7 +25,7 @@ export const workbookText = (path: string): Promise<string> =>
     const texts: string[] = []
     for (const { heading, relation } of sheets) {
       const sheet = relations.find(({ id, kind }) => id === relation && kind === 'worksheet')
-      // A sheet that is a chart has no cells.
+      // A chart sheet has no cells.
       if (!sheet) continue
       const text = readWorksheet(await parts.needed(sheet.part), { strings, styles, meter })
       if (text !== '') texts.push(`${heading}\n\n${text}`)
@@ -40,8 +40,8 @@ interface SheetEntry {
 }
 
 /**
- * The sheets in their order, those that people have hidden at the end and marked. Sheets that only
- * a program can show again hold a program's data and are left out.
+ * Returns the sheets in order, hidden ones last and marked. Sheets that only a program can unhide hold a program's data
+ * and are left out.
  */
 function outlineOf(xml: string): { sheets: SheetEntry[]; from1904: boolean } {
   const sheets: SheetEntry[] = []

@@ -10,7 +10,7 @@ interface Workbook {
   meter: TextMeter
 }
 
-/** The cells of a sheet as lines; nothing when it has none. */
+/** Returns the cells of a sheet as lines; an empty string if it has none. */
 export function readWorksheet(xml: string, workbook: Workbook): string {
   const reader = new CellReader(workbook)
   walkXml(xml, {
@@ -26,7 +26,7 @@ class CellReader {
   readonly #workbook: Workbook
   readonly #inline = new RichText()
   #row: TableCell[] = []
-  /** Of the row and the column that come next; files may leave out to say which. */
+  /** The next row and column; files may omit cell references. */
   #nextRow = 1
   #nextColumn = 0
   #type = 'n'
@@ -67,7 +67,7 @@ class CellReader {
   }
 
   #openRow(row: number) {
-    // However many rows are empty, one line parts what stands above and below them.
+    // Any number of empty rows becomes one blank line.
     if (row > this.#nextRow && this.rows.length > 0) this.#addRow([])
     this.#nextRow = row + 1
     this.#nextColumn = 0
@@ -76,7 +76,7 @@ class CellReader {
 
   #closeRow() {
     if (this.#row.length > 0) this.#addRow(this.#row)
-    // A row that is there without a value is as empty as one that is not.
+    // A row without values is as empty as a missing one.
     else if (this.rows.at(-1)?.length) this.#addRow([])
   }
 
@@ -113,7 +113,7 @@ class CellReader {
   }
 }
 
-/** `BC12` stands in the column 54, counted from 0. */
+/** `BC12` is in column 54, counted from 0. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
   if (!letters) return null

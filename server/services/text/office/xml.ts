@@ -1,20 +1,20 @@
 import { TextError } from '../text-service.ts'
 
-/** What a reader of XML is told, in the order of the file. Names come without their prefix. */
+/** Callbacks for XML, in document order. Names come without their prefix. */
 export interface XmlReader {
   open?(name: string, attributes: Attributes): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** Elements within each other; office programs stay far below. */
+/** Maximum nesting depth; office programs stay far below. */
 const DEPTH_MAX = 256
-/** In front of their name: comments, declarations and unparsed text. */
+/** Name prefixes of declarations, comments, and end tags. */
 const [QUESTION, EXCLAMATION, SLASH] = ['?', '!', '/']
 
 /**
- * Reads the XML of an office document from its beginning to its end. Nothing is looked up and no
- * entity is expanded but the five of XML and numbers: a file that declares its own is refused.
+ * Walks the XML of an office document. Nothing is fetched, and only the five entities of XML and numeric ones are
+ * expanded; a file that declares its own entities is refused.
  */
 export function walkXml(xml: string, reader: XmlReader): void {
   const path: string[] = []
@@ -50,7 +50,7 @@ function openElement(tag: string, path: string[], reader: XmlReader) {
   else path.push(name)
 }
 
-/** A comment, or text that stands as it is; answers where it ends. */
+/** Reads a comment or CDATA section; returns its end. */
 function readUnparsed(xml: string, start: number, reader: XmlReader): number {
   if (xml.startsWith('<!--', start)) return after(xml, '-->', start)
   if (xml.startsWith('<![CDATA[', start)) {
@@ -67,7 +67,7 @@ function after(xml: string, mark: string, start: number): number {
   return at + mark.length
 }
 
-/** Where a tag ends: a quoted value may hold what looks like its end. */
+/** Returns the end of a tag: a quoted value may contain a closing bracket. */
 function endOfTag(xml: string, start: number): number {
   for (let at = start; at < xml.length; at++) {
     const code = xml.charCodeAt(at)
@@ -85,7 +85,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const damaged = () => new TextError('corrupt', 'The file is damaged and can’t be read.')
 
-/** The attributes of a tag, taken apart when one of them is asked for. */
+/** The attributes of a tag, parsed on first use. */
 export class Attributes {
   readonly #tag: string
   #values: Map<string, string> | null = null
@@ -100,7 +100,7 @@ export class Attributes {
     return this.#values.get(name)
   }
 
-  /** By its name behind any prefix. */
+  /** By its name with any prefix. */
   prefixed(name: string): string | undefined {
     return this.get(`:${name}`)
   }

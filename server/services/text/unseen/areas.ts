@@ -3,7 +3,7 @@
 /** A matrix as PDF.js writes it: a b c d e f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** In points from the top left corner of the page as it is shown. */
+/** In points from the top left corner of the displayed page. */
 export interface Area {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Area {
   bottom: number
 }
 
-/** What both cover; where they stand apart its sides cross, and its size is none. */
+/** Returns the intersection; if there is none, its sides cross and its size is zero. */
 export function shared(one: Area, other: Area): Area {
   return {
     x: Math.max(one.x, other.x),
@@ -30,11 +30,11 @@ export function shareWithin(area: Area, other: Area): number {
   return size > 0 ? sizeOf(shared(area, other)) / size : 1
 }
 
-/** Steps of a path of PDF.js: curves, and the way back to its beginning. */
+/** Path operators of PDF.js: curves, and closing the path. */
 const CURVES: ReadonlySet<number> = new Set([2, 3])
 const CLOSE = 4
 
-/** Whether a path is one rectangle with upright sides, so that it fills all of its box. */
+/** Whether a path is one upright rectangle that fills its whole box. */
 export function isRectangle(path: unknown, box: readonly number[]): boolean {
   const steps = numbersOf(path)
   const [left, low, right, high] = box
@@ -54,7 +54,7 @@ export function isRectangle(path: unknown, box: readonly number[]): boolean {
   return points >= 4 && points <= 5
 }
 
-/** What is drawn in a corner-to-corner box, on the page; null for none. */
+/** Returns the area on the page of a box given by two corners; null if there is none. */
 export function areaOf(matrix: Matrix, box: readonly number[]): Area | null {
   const [left, low, right, high] = box
   if (left === undefined || low === undefined || right === undefined || high === undefined)
@@ -87,7 +87,7 @@ export const within = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ]
 
-/** Lists of PDF.js are arrays, or arrays of numbers in memory. */
+/** Lists of PDF.js are arrays or typed arrays. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   return ArrayBuffer.isView(value) && !(value instanceof DataView) ? Array.from(value as never) : []

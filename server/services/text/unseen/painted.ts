@@ -12,36 +12,36 @@ import {
   within,
 } from './areas.ts'
 
-/** Letters that are drawn at once. */
+/** Letters drawn in one step. */
 export interface Run extends Area {
   text: string
-  /** Whether it stands out from what it is drawn on. */
+  /** Whether it stands out from its background. */
   seen: boolean
 }
 
-/** What PDF.js draws, step by step. */
+/** The drawing steps of PDF.js. */
 export interface Steps {
   fnArray: readonly number[]
   argsArray: readonly unknown[]
 }
 
 interface Painted extends Area {
-  /** Red, green and blue; null for a picture or a pattern, on which anything may stand out. */
+  /** Red, green, and blue; null for a picture or a pattern, on which anything may stand out. */
   color: readonly number[] | null
-  /** Whether it fills the whole of its area, as no frame does. */
+  /** Whether it fills its whole area; a frame doesn't. */
   solid: boolean
 }
 
-/** What is filled so that nothing shows through it, and how many runs were drawn before. */
+/** An opaque filled area, with the number of runs drawn before it. */
 interface Cover extends Area {
   behind: number
 }
 
 interface State {
   matrix: Matrix
-  /** What lies outside is not drawn. */
+  /** Nothing outside is drawn. */
   clip: Area
-  /** Whether colors mix with what is under them, as those of a marker do. */
+  /** Whether colors blend with what is under them, as a highlighter's do. */
   blends: boolean
   color: readonly number[] | null
   alpha: number
@@ -55,22 +55,22 @@ interface State {
 }
 
 const WHITE: readonly number[] = [255, 255, 255]
-/** Of 255: colors that differ less look the same. */
+/** Out of 255: colors that differ less look the same. */
 const APART = 30
-/** What is less covering than this is not seen. */
+/** Anything less opaque than this is invisible. */
 const FAINT = 0.15
-/** Steps and areas beyond these are not followed: text is then taken as seen. */
+/** Beyond these limits, text is taken as visible. */
 const MOST_AREAS = 3_000
 const MOST_STEPS = 2_000_000
 const MOST_COVERS = 500
-/** What covers more than this lets nothing through. */
+/** Anything more opaque than this hides what is behind it. */
 const OPAQUE = 0.9
 /** Share of a run that something drawn over it must hide, and share that a clip must leave. */
 const COVERED = 0.8
 const LEFT = 0.2
 const EVERYWHERE: Area = { x: -1e9, y: -1e9, right: 1e9, bottom: 1e9 }
 
-/** The runs of text of a page, and whether each is seen; `isShown` tells of layers. */
+/** Returns the text runs of a page and whether each is visible; `isShown` decides for layers. */
 export function runsOf(
   { fnArray, argsArray }: Steps,
   transform: readonly number[],
@@ -260,11 +260,11 @@ export function runsOf(
           middleX >= each.x && middleX <= each.right && middleY >= each.y && middleY <= each.bottom,
       )
       .reverse()
-    // Letters in no color lie over the picture that they were recognised in.
+    // Invisible letters lie over the picture that they were recognized in.
     if (state.mode === 3 || state.mode === 7) return under[0]?.color === null
     if (state.alpha < FAINT) return false
     if (state.color === null || state.mode % 4 === 1) return true
-    // A frame has a hole, through which what is under it shows.
+    // A frame is hollow, so what is under it shows.
     const last = under.findIndex(({ solid }) => solid)
     const grounds = last < 0 ? [...under, { color: WHITE }] : under.slice(0, last + 1)
     return grounds.some(({ color }) => color === null || isApart(color, state.color ?? WHITE))
@@ -275,7 +275,7 @@ const isApart = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((part, index) => Math.abs(part - (other[index] ?? 0)) >= APART)
 
 const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
-/** Painting operators of a path that fill it. */
+/** Path operators that fill. */
 const FILLS: ReadonlySet<number> = new Set([
   OPS.fill,
   OPS.eoFill,
@@ -303,7 +303,7 @@ function measured(glyphs: readonly unknown[], state: State): { letters: string; 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** `#ff8800`. */
+/** Parses `#ff8800`. */
 function colorOf(value: unknown): readonly number[] | null {
   const parts = /^#(..)(..)(..)$/.exec(String(value))?.slice(1)
   return parts ? parts.map((part) => Number.parseInt(part, 16)) : null

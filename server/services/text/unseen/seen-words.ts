@@ -4,7 +4,7 @@ import type { PlacedWord } from '../placed-word.ts'
 import type { Area } from './areas.ts'
 import { type Run, runsOf } from './painted.ts'
 
-/** Without the words that nobody sees who looks at the page: they are read by nobody and nothing. */
+/** Returns the words without those invisible on the page, which nothing may read. */
 export async function seenWords(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
@@ -12,7 +12,7 @@ export async function seenWords(
   words: PlacedWord[],
 ): Promise<PlacedWord[]> {
   const layers = await document.getOptionalContentConfig()
-  // What is typed into forms is no step of the page.
+  // Form values are not part of the page's steps.
   const steps = await page.getOperatorList({ annotationMode: 0 })
   const runs = runsOf(steps, frame.transform, (layer) => layers.isVisible(layer as never))
   const unseen = runs.filter(({ seen }) => !seen)
@@ -22,7 +22,7 @@ export async function seenWords(
   return words.filter((word) => !drawnAt(hidden, word) || drawnAt(seen, word))
 }
 
-/** Points: runs are found by the band of the page that they stand in. */
+/** Height in points of the bands of the page that runs are looked up by. */
 const BAND = 8
 type Bands = ReadonlyMap<number, readonly Run[]>
 
@@ -40,7 +40,7 @@ function inBands(runs: readonly Run[]): Bands {
 }
 const MOST_BANDS = 400
 
-/** Whether a run with the letters of the word is drawn where the word stands. */
+/** Whether a run with the word's letters is drawn at the word's position. */
 function drawnAt(bands: Bands, word: PlacedWord): boolean {
   const middle = { x: (word.x + word.right) / 2, y: (word.y + word.bottom) / 2 }
   const near = bands.get(Math.floor(middle.y / BAND)) ?? []

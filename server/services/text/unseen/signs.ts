@@ -1,10 +1,9 @@
 import { constants, inflateSync } from 'node:zlib'
 
 /**
- * Whether a PDF may hold text that nobody sees: white on white, see-through, drawn in no color, on a
- * layer that is off, under something filled, outside a clip. Few files do, and only in those it is worth
- * looking where what is drawn. Reads the bytes of the file, not its objects, which takes a few
- * milliseconds; what it cannot read may hide.
+ * Whether a PDF may contain invisible text: white on white, transparent, drawn in no color, on a hidden layer, under
+ * something filled, or outside a clip. Few files do, and only those are worth checking step by step. Scans the bytes of
+ * the file, not its objects, which takes a few milliseconds; what it can't read may hide text.
  */
 export function mayHideText(bytes: Buffer): boolean {
   if (bytes.includes('/Encrypt')) return true
@@ -20,16 +19,16 @@ export function mayHideText(bytes: Buffer): boolean {
   return false
 }
 
-/** Unpacked bytes that are looked through of one file, and of one of its streams. */
+/** Maximum decompressed bytes scanned per file and per stream. */
 const MOST_BYTES = 128_000_000
 const MOST_IN_STREAM = 32_000_000
 
-/** Pictures, fonts and what else is not drawn from. */
+/** Pictures, fonts, and other streams without drawing operators. */
 const NO_CONTENT =
   /\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType|XML)\b|\/Length[123]\b|\/Type\s*\/(?:XRef|Metadata|EmbeddedFile)\b|\/FunctionType\b|\/Alternate\b/
 
 interface Stream {
-  /** What the file says of it, as far as it is near. */
+  /** The dictionary in front of the stream, as far as it is nearby. */
   head: string
   headFrom: number
   from: number
@@ -56,7 +55,7 @@ function* streamsOf(bytes: Buffer): Generator<Stream> {
   }
 }
 
-/** Null where it is packed in a way, or damaged so, that it cannot be looked into here. */
+/** Null if its compression or damage keeps it from being scanned here. */
 function unpacked(head: string, packed: Buffer): string | null {
   if (!/\/Filter\b/.test(head)) return packed.toString('latin1')
   if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?/.test(head)) return null
@@ -84,22 +83,22 @@ const hidesInObjects = (objects: string): boolean =>
 
 /** `3 Tr` draws letters in no color. */
 const NO_COLOR = /\b[37]\s+Tr\b/
-/** A light gray, the same for red, green and blue, or hardly any ink. */
+/** A light gray, equal red, green, and blue, or hardly any ink. */
 const WHITE =
   /(?<![-\d.])(?:(?:1|1\.0*|0?\.(?:9|8[89])\d*)\s+(?:rg|g|scn?)|(?:(?:0(?:\.0*)?|\.0+)\s+){3}(?:0(?:\.[01]?\d*)?|\.[01]?\d*)\s+(?:k|scn?))(?=[\s[(</]|$)/g
-/** A string of letters; a color by its parts; any other step that matters. */
+/** A string of letters; a color by its components; any other step that matters. */
 const STEP =
   /\((?:[^()\\]|\\.)*\)|(?<=^|[\s\])>])(?:((?:[-+.\d]+\s+){1,4})(rg|g|k|scn?)|(q|Q|Tj|TJ|'|"|Do|cs|\/\S+\s+scn))(?=[\s[(</]|$)/gs
 
-/** A rectangle, by its corner and sides or by its four corners, that is filled. */
+/** A filled rectangle, by its corner and sides or by its four corners. */
 const FILLED =
   /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+(?:[fFB]|b)\*?(?=\s|$)|(?<![-+.\d])((?:[-+.\d]+\s+){2})m\s+((?:(?:[-+.\d]+\s+){2}l\s+){3,4})(?:h\s+)?(?:[fFB]|b)\*?(?=\s|$)/g
 const SHOWS_TEXT = /[)\]>]\s*(?:Tj|TJ|'|")(?=\s|$)/
-/** Sides of a rectangle, in units of the page, that may cover a word. */
+/** Minimum sides of a rectangle, in page units, that may cover a word. */
 const WORD_WIDE = 16
 const WORD_HIGH = 5
 
-/** Whether something is filled over the page behind text that was drawn. */
+/** Whether something is filled over the page after text was drawn. */
 function mayCover(content: string): boolean {
   const text = SHOWS_TEXT.exec(content)
   if (!text) return false
@@ -113,7 +112,7 @@ function mayCover(content: string): boolean {
   return false
 }
 
-/** How wide and how high the corners of a path reach. */
+/** Returns the width and height that a path's corners span. */
 function sidesOf(path: string): [number, number] {
   const numbers = path.split(/[\sl]+/).flatMap((part) => (part === '' ? [] : [Number(part)]))
   const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, index) => index % 2 === odd))
@@ -126,7 +125,7 @@ const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Ma
 const CLIP = /(?<=\s)([-+.\d]+)\s+([-+.\d]+)\s+re\s+W\*?\s+n(?=\s|$)/g
 const SLIT = 4
 
-/** With more of them a file is looked into, whatever is behind them. */
+/** A file with more of them is checked, whatever follows them. */
 const MOST_SLITS = 200
 
 function mayClipAway(content: string): boolean {
@@ -141,7 +140,7 @@ function mayClipAway(content: string): boolean {
   return false
 }
 
-/** Whether text is drawn while white is the color, covered, or cut off by a clip. */
+/** Whether text is drawn in white, covered, or clipped away. */
 function hidesInContent(content: string): boolean {
   if (NO_COLOR.test(content) || mayCover(content) || mayClipAway(content)) return true
   WHITE.lastIndex = 0
@@ -153,7 +152,7 @@ function hidesInContent(content: string): boolean {
   return false
 }
 
-/** Follows what is drawn behind a color that may be white until another one is set; null where that is text. */
+/** Follows the steps after a color that may be white until another one is set; null if they draw text. */
 function behindWhite(content: string, from: number): number | null {
   const line = content.slice(Math.max(0, from - 80), from)
   const parts = /((?:[-+.\d]+\s+){1,4})\S+$/.exec(line)?.[1] ?? ''
@@ -172,11 +171,11 @@ function behindWhite(content: string, from: number): number | null {
     else if (white) return null
     if (!white && saved.length === 0) return STEP.lastIndex
   }
-  // What is drawn may go on in the next stream.
+  // Drawing may continue in the next stream.
   return null
 }
 
-/** Lighter than this nobody reads it on white: 0 to 1. */
+/** Lighter than this is unreadable on white: 0 to 1. */
 const LIGHT = 0.88
 
 function isWhite(written: string): boolean {
@@ -189,7 +188,7 @@ function isWhite(written: string): boolean {
 const PACKED_PICTURE = /\/(?:DCT|JPX|JBIG2|CCITTFax)Decode\b/g
 const SIDE = /(\/(?:Width|Height)\s+)(\d+)(?!\d|\s+\d+\s+R)/g
 
-/** Makes each picture one pixel, in place: of pictures only where they stand is asked for. */
+/** Shrinks each picture to one pixel, in place: only the positions of pictures matter. */
 export function shrinkPictures(bytes: Buffer): void {
   for (const { head, headFrom } of streamsOf(bytes)) {
     if (!/\/Subtype\s*\/Image\b/.test(head)) continue

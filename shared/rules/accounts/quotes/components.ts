@@ -7,7 +7,7 @@ import { creditRate } from '#shared/rules/policy/credits/rate.ts'
 import { type BuildDates, readDates } from './dates.ts'
 import { type Plant, plantsOf } from './plants.ts'
 
-/** A part of an asset that can be estimated: its credit inputs and what pricing asks about it. */
+/** A part of an asset that can be estimated: its credit inputs and its pricing inputs. */
 export interface QuotePart {
   readonly asset: QuoteAsset
   readonly assetIndex: number
@@ -18,20 +18,20 @@ export interface QuotePart {
   readonly isUtilityStorage: boolean
 }
 
-/** What an asset yields: its parts, and the words for what was assumed or is missing. */
+/** What was read from an asset: its parts, and the words for what was assumed or is missing. */
 export interface AssetReading {
   readonly parts: readonly QuotePart[]
-  /** Its sizes and both of its dates were given. */
+  /** Whether its sizes and both of its dates were given. */
   readonly isComplete: boolean
-  /** Given days of service, `YYYY-MM-DD`. */
+  /** The given service dates, `YYYY-MM-DD`. */
   readonly serviceDates: readonly string[]
   readonly assumptions: readonly string[]
   readonly missing: readonly string[]
 }
 
 /**
- * Reads one asset of a quote form (docs/domain.md section 2). Missing dates, costs and proofs are
- * filled with stated assumptions; without a size nothing can be estimated.
+ * Reads one asset of a quote form (docs/domain.md section 2). Missing dates, costs, and proofs are filled with stated
+ * assumptions; without a size nothing can be estimated.
  */
 export function readAsset(
   form: QuoteForm,
@@ -77,7 +77,7 @@ export function readAsset(
   }
 }
 
-/** What the storage beside solar says of itself; what it leaves open is as with the solar. */
+/** The storage of a solar-plus-storage asset; anything it leaves open is taken from the solar. */
 const storageAsset = (asset: QuoteAsset): QuoteAsset => ({
   ...asset,
   construction_start_date: asset.storage_construction_start_date ?? asset.construction_start_date,

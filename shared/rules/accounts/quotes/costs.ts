@@ -14,8 +14,8 @@ import {
   UTILITY_STORAGE_PER_KWH,
 } from './data.ts'
 
-// Every function answers eligible costs in cents: the usual all-in cost for the size, times the
-// part of it that earns credit (docs/domain.md section 2).
+// Every function returns eligible costs in cents: the usual all-in cost for the size, times the share that earns credit
+// (docs/domain.md section 2).
 
 export interface SolarSize {
   readonly subtype: QuoteProjectType | null
@@ -59,7 +59,7 @@ export function storageUsualCosts(size: StorageSize): number {
   return eligible(kw * perKw + kwh * perKwh, ELIGIBLE_SHARE_BPS)
 }
 
-/** Whether storage is priced and costed as a utility's (docs/domain.md section 2). */
+/** Whether storage is priced and costed as utility-scale (docs/domain.md section 2). */
 export function isUtilityStorage({ subtype, mw }: Pick<StorageSize, 'subtype' | 'mw'>): boolean {
   return subtype === 'utility_scale' || mw >= UTILITY_STORAGE_FROM_MW
 }

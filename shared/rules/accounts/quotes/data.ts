@@ -1,27 +1,27 @@
 import type { QuoteProjectType } from '#shared/entities/quotes.ts'
 
 /**
- * The numbers of the quote model (docs/domain.md section 2). Market prices and installed costs
- * are taken from published surveys of 2024 and 2025; every threshold, adjustment, fee and mapping
- * is our own choice and is called so wherever a quote shows it. Prices are in basis points of a
- * dollar of credit, money in integer cents, shares in basis points.
+ * The numbers of the quote model (docs/domain.md section 2). Market prices and installed costs come from published
+ * surveys of 2024 and 2025; every threshold, adjustment, fee, and mapping is our own choice and is labeled as such
+ * wherever a quote shows it. Prices are in basis points of a dollar of credit, money in integer cents, shares in basis
+ * points.
  */
 export const QUOTE_MODEL_DATE = '2025-12-01'
-/** Prices older than this are due for review by staff. Ours. */
+/** Staff should review prices older than this. Ours. */
 export const PRICE_REVIEW_MONTHS = 12
 
-/** A row of a table by size: it holds from its bound up to the next row's. */
+/** A row of a table by size; it applies from its bound up to the next row's. */
 interface SizeBracket {
   readonly from: number
 }
 type Brackets<T extends SizeBracket> = readonly [T, ...T[]]
 
-/** The row of a table that a size falls into; the first for anything below it. */
+/** Returns the row for a size; the first row for anything below it. */
 export function bracketOf<T extends SizeBracket>(brackets: Brackets<T>, size: number): T {
   return brackets.findLast(({ from }) => from <= size) ?? brackets[0]
 }
 
-/** Base price by the size of the whole credit in cents. Ours. */
+/** Base price by the size of the whole credit, in cents. Ours. */
 export const priceBrackets: Brackets<{ from: number; priceBps: number }> = [
   { from: 0, priceBps: 8_400 },
   { from: 100_000_000, priceBps: 8_700 },
@@ -32,7 +32,7 @@ export const priceBrackets: Brackets<{ from: number; priceBps: number }> = [
   { from: 10_000_000_000, priceBps: 9_400 },
 ]
 
-/** What moves a price up or down. Ours. */
+/** Adjustments to the price. Ours. */
 export const priceAdjustments = {
   investment_grade: { bps: 200, label: 'Investment-grade guarantor' },
   unprotected: { bps: -300, label: 'Neither insurance nor investment-grade guarantor' },
@@ -47,19 +47,18 @@ export type PriceAdjustment = keyof typeof priceAdjustments
 
 export const PRICE_FLOOR_BPS = 7_500
 export const PRICE_CEILING_BPS = 9_600
-/** The range is shown this far below and above the price. Ours. */
+/** The range shown is this far below and above the price. Ours. */
 export const PRICE_SPREAD_BPS = 150
-/** A basis further above cost than this counts as a large step-up, in percent. Ours. */
+/** A basis more than this far above cost counts as a large step-up, in percent. Ours. */
 export const LARGE_STEP_UP_PERCENT = 25
 
-/** Share of gross proceeds, but at least the minimum. Ours. */
+/** A share of gross proceeds with a minimum. Ours. */
 export const platformFee = { bps: 200, minimumCents: 1_500_000 } as const
-/** The seller's own counsel: the middle of what deals report, with their usual minimum. Ours. */
+/** The seller's own counsel: the midpoint of reported deals, with their usual minimum. Ours. */
 export const legalCosts = { bps: 100, minimumCents: 1_500_000 } as const
 /**
- * Insurance is priced on its limit, which covers the credit with penalty, interest, contest costs
- * and gross-up: the limit as a share of the credit, the premium as a share of the limit but at
- * least a minimum, and underwriting. Ours.
+ * Insurance is priced on its limit, which covers the credit plus penalties, interest, contest costs, and gross-up: the
+ * limit as a share of the credit, the premium as a share of the limit with a minimum, and underwriting. Ours.
  */
 export const insuranceCosts = {
   limitBps: 12_500,
@@ -68,15 +67,15 @@ export const insuranceCosts = {
   underwritingCents: 10_000_000,
 } as const
 
-/** Credits below the first are not taken on yet; below the second a person looks first. Ours. */
+/** Credits below the first are not accepted yet; below the second, a person looks first. Ours. */
 export const MINIMUM_CREDIT_CENTS = 10_000_000
 export const COMFORTABLE_CREDIT_CENTS = 50_000_000
-/** In service further ahead than this is too early. Ours. */
+/** A service date further out than this is too early. Ours. */
 export const LONGEST_WAIT_MONTHS = 24
-/** In service longer ago than this needs a look at what has vested and been claimed. Ours. */
+/** A service date older than this needs a look at what has vested and been claimed. Ours. */
 export const OLDEST_SERVICE_MONTHS = 12
 export const QUOTE_VALID_DAYS = 30
-/** From start of construction to service where a date is missing. Ours. */
+/** Months from start of construction to service, used when a date is missing. Ours. */
 export const ASSUMED_BUILD_MONTHS = 12
 
 /** Cents per watt DC of commercial and industrial solar, by size in kW DC. */
@@ -107,19 +106,19 @@ export const storageCosts: Brackets<{ from: number; perKw: number; perKwh: numbe
 /** Cents per kWh all in. Ours. */
 export const UTILITY_STORAGE_PER_KWH = 33_000
 export const THERMAL_MECHANICAL_PER_KWH = 25_000
-/** From this output storage is of utility scale. Ours. */
+/** Storage with at least this output counts as utility-scale. Ours. */
 export const UTILITY_STORAGE_FROM_MW = 5
-/** Hours at full output where the energy is not given. Ours. */
+/** Hours at full output, used when the energy is not given. Ours. */
 export const ASSUMED_STORAGE_HOURS = 4
 
-/** Cents per MMBtu per day; landfill from a published plant, the others ours. */
+/** Cents per MMBtu per day; landfill is from a published plant, the others are ours. */
 export const gasCostPerMmbtuDay = {
   landfill: 1_350_000,
   agricultural: 6_000_000,
   wastewater: 3_500_000,
 } as const satisfies Partial<Record<QuoteProjectType, number>>
 
-/** Part of the all-in cost that earns credit where it is not known, in basis points. */
+/** Share of the all-in cost that earns credit when the actual share is unknown, in basis points. */
 export const ELIGIBLE_SHARE_BPS = 9_700
 /** Ours. */
 export const GAS_ELIGIBLE_SHARE_BPS = 9_000

@@ -9,16 +9,16 @@ export interface BuildDates {
 }
 
 export interface DatesReading {
-  /** Given or assumed; null when nothing sensible can be assumed. */
+  /** Given or assumed; null if nothing sensible can be assumed. */
   readonly dates: BuildDates | null
   readonly assumptions: readonly string[]
   readonly missing: readonly string[]
 }
 
 /**
- * The dates of an asset, with an assumption for each missing one: construction begins today, or in
- * time for the service date, and lasts a usual build. The start of a gas project is never assumed,
- * since it alone decides whether there is a credit (docs/domain.md section 2).
+ * Returns the dates of an asset, with an assumption for each missing one: construction begins today, or in time for the
+ * service date, and takes the usual time. The start of a gas project is never assumed, because it alone decides whether
+ * there is a credit (docs/domain.md section 2).
  */
 export function readDates(asset: QuoteAsset, isGas: boolean, today: string): DatesReading {
   const { construction_start_date: start, placed_in_service_date: service } = asset

@@ -2,7 +2,7 @@ import type { QuoteAsset } from '#shared/entities/quotes.ts'
 import { acCapacity, gasMegawatts } from '#shared/rules/policy/credits/capacity.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
 
-/** DC megawatts per AC megawatt of ordinary solar, ends included; 1.3 is assumed where one is open. */
+/** The usual range of DC per AC megawatts for solar, inclusive; 1.3 is assumed when one of the two is missing. */
 export const USUAL_DC_PER_AC = { from: 1, to: 2 } as const
 
 type HintedAsset = Pick<
@@ -11,7 +11,7 @@ type HintedAsset = Pick<
 >
 
 /**
- * What is unusual about an asset, by field: it may be right, and hinders nothing
+ * Returns what is unusual about an asset, by field. The values may still be right, so nothing is blocked
  * (docs/product.md section 5).
  */
 export function assetHints(asset: HintedAsset): Partial<Record<keyof HintedAsset, string>> {
@@ -37,7 +37,7 @@ function isInterconnectionLost(asset: HintedAsset): boolean {
   return Boolean(asset.interconnection_costs) && megawatts > law.interconnection.value.upToMw
 }
 
-/** AC output, or its equivalent for gas; 0 while it is open. */
+/** AC output, or its equivalent for gas; 0 while unanswered. */
 function megawattsOf({ capacity_mw, capacity_dc_mw, gas_mmbtu_per_day }: HintedAsset): number {
   if (gas_mmbtu_per_day !== undefined) return gasMegawatts(gas_mmbtu_per_day)
   const kilowatts = (megawatts: number | undefined) =>

@@ -5,26 +5,26 @@ import { ASSUMED_DC_PER_AC } from '#shared/rules/policy/credits/law.ts'
 import { gasUsualCosts, isUtilityStorage, solarUsualCosts, storageUsualCosts } from './costs.ts'
 import { ASSUMED_STORAGE_HOURS } from './data.ts'
 
-/** One technology of an asset with its size and costs. */
+/** One technology of an asset, with its size and costs. */
 export interface Plant {
   readonly technology: CreditTechnology
-  /** AC, or its equivalent for gas. */
+  /** AC, or the equivalent for gas. */
   readonly mw: number
-  /** Dollars; null where only the usual costs are known. */
+  /** Dollars; null if only the usual costs are known. */
   readonly givenCosts: number | null
   readonly usualCostsCents: number
   /** Dollars. */
   readonly interconnectionCosts: number
   readonly isUtilityStorage: boolean
   readonly isPaired: boolean
-  /** What its size rests on beyond the form; null when on nothing. */
+  /** The assumption behind its size; null if the form gives the size. */
   readonly assumption: string | null
 }
 
-/** A plant, or the name of what must be known first. */
+/** A plant, or the name of what is needed first. */
 export type PlantOrMissing = Plant | string
 
-/** The plants of an asset: solar with storage has two, the technology Other none. */
+/** Returns the plants of an asset: two for solar with storage, none for the technology Other. */
 export function plantsOf(form: QuoteForm, asset: QuoteAsset): PlantOrMissing[] {
   switch (form.technology) {
     case 'solar':
@@ -77,7 +77,7 @@ function storagePlant(form: QuoteForm, asset: QuoteAsset): PlantOrMissing {
   }
 }
 
-/** Beside solar the utility's upgrades are counted with the solar plant, and only once. */
+/** For storage paired with solar, the utility's upgrades are counted with the solar plant, and only once. */
 function pairedStoragePlant(form: QuoteForm, asset: QuoteAsset): PlantOrMissing {
   const size = storageSize(form, asset.storage_mw, asset.capacity_mwh)
   if (size === null) return 'storage capacity'

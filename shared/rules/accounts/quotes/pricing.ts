@@ -16,24 +16,24 @@ import {
   QUOTE_MODEL_DATE,
 } from './data.ts'
 
-/** A credit to be priced, in cents, and what moves its price. */
+/** A credit to price, in cents, and its price adjustments. */
 export interface PricedCredit {
   readonly creditCents: number
   readonly adjustments: readonly PriceAdjustment[]
   readonly insured: boolean
 }
 
-/** Whether the prices are so old on a day that staff should review them. */
+/** Whether prices are old enough on the given day that staff should review them. */
 export function isPriceGridDue(today: string): boolean {
   return today > addMonths(QUOTE_MODEL_DATE, PRICE_REVIEW_MONTHS)
 }
 
-/** Base price of a dollar of credit by the size of the whole credit, in basis points. */
+/** Returns the base price of a dollar of credit by the size of the whole credit, in basis points. */
 export function basePrice(creditCents: number): number {
   return bracketOf(priceBrackets, creditCents).priceBps
 }
 
-/** Price of one credit within a sale of `totalCents`, in basis points (docs/domain.md section 2). */
+/** Returns the price of one credit within a sale of `totalCents`, in basis points (docs/domain.md section 2). */
 export function creditPrice(adjustments: readonly PriceAdjustment[], totalCents: number): number {
   return withinLimits(basePrice(totalCents) + movedBy(adjustments))
 }
@@ -47,8 +47,8 @@ function withinLimits(priceBps: number): number {
 }
 
 /**
- * Price range and proceeds of credits that are sold together; null when there is nothing to sell.
- * Prices are averages weighted by credit, in dollars per dollar (docs/domain.md section 2).
+ * Returns the price range and proceeds of credits sold together; null if there is nothing to sell. Prices are averages
+ * weighted by credit, in dollars per dollar (docs/domain.md section 2).
  */
 export function quotePrice(credits: readonly PricedCredit[]): QuotePrice | null {
   const totalCents = sum(credits.map(({ creditCents }) => creditCents))
@@ -66,7 +66,7 @@ export function quotePrice(credits: readonly PricedCredit[]): QuotePrice | null 
     label: 'Adjusted to our price limits',
     bps: average((keys) => creditPrice(keys, totalCents) - base - movedBy(keys)),
   }
-  // Rounded before anything is multiplied, so that the shown price times the credit is the gross.
+  // Round before multiplying, so the shown price times the credit equals the gross.
   const mid = average((adjustments) => creditPrice(adjustments, totalCents))
   return {
     base: priceOf(base),
@@ -106,7 +106,7 @@ function proceeds(credits: readonly PricedCredit[], totalCents: number, mid: num
   }
 }
 
-/** A share of an amount, but at least a minimum; cents. */
+/** Returns a share of an amount with a minimum, in cents. */
 export function feeOf(
   fee: { readonly bps: number; readonly minimumCents: number },
   amount: number,
@@ -114,7 +114,7 @@ export function feeOf(
   return Math.max(fee.minimumCents, Math.round((amount * fee.bps) / 10_000))
 }
 
-/** Premium on the limit, and underwriting, for the insured part of the credit; cents. */
+/** Premium on the limit plus underwriting for the insured part of the credit, in cents. */
 function insuranceCost(insuredCents: number): number {
   if (insuredCents === 0) return 0
   const limit = Math.round((insuredCents * insuranceCosts.limitBps) / 10_000)
@@ -125,7 +125,7 @@ function insuranceCost(insuredCents: number): number {
   return feeOf(premium, limit) + insuranceCosts.underwritingCents
 }
 
-/** Dollars per dollar of credit. */
+/** Converts basis points to dollars per dollar of credit. */
 function priceOf(bps: number): number {
   return bps / 10_000
 }

@@ -3,18 +3,18 @@ import { type QuoteAsset, type QuoteForm, quoteTechnologies } from '#shared/enti
 import { isBlank } from '#shared/format/blank.ts'
 import { gasMegawatts } from '#shared/rules/policy/credits/capacity.ts'
 
-/** What a quote says already is not asked again (docs/product.md section 4, From prospect to seller). */
+/** Answers already given in a quote are not asked again (docs/product.md section 4, From prospect to seller). */
 
-/** Fields of a project by their names, as a PATCH of it has them; what is not known is absent. */
+/** Project fields by name, as in a PATCH of the project; unknown ones are absent. */
 export type ProjectFields = Record<string, string | number | boolean>
 
-/** A quote that answers for projects. */
+/** A quote that provides project fields. */
 export interface QuoteSource {
   readonly form: QuoteForm
   readonly result: Pick<QuoteResult, 'components'>
 }
 
-/** The projects of a quote, one for each asset; `today` is `YYYY-MM-DD`. */
+/** Returns the projects of a quote, one per asset; `today` is `YYYY-MM-DD`. */
 export const quotedProjects = (quote: QuoteSource, today: string): ProjectFields[] =>
   quote.form.assets.map((asset, index) => quotedProject(quote, asset, index, today))
 
@@ -28,7 +28,7 @@ function quotedProject(
   const credit = result.components
     .filter(({ asset_index }) => asset_index === index)
     .reduce((sum, { itc_amount }) => sum + itc_amount, 0)
-  // The form has one place; of several projects it is that of the first.
+  // The form has only one place; with several projects, it belongs to the first.
   const place = index === 0 ? location : {}
   return known({
     name: assetName(form, index),
@@ -58,7 +58,7 @@ function quotedProject(
   })
 }
 
-/** What the name of a project is, where the asset has none. */
+/** Returns the name of a project, including a fallback for an unnamed asset. */
 export function assetName(form: QuoteForm, index: number): string {
   const name = form.assets[index]?.name?.trim()
   if (name) return name
@@ -74,7 +74,7 @@ const TYPE_OF = {
   other: undefined,
 } as const
 
-/** Kilowatts and kilowatt-hours of what a quote has in megawatts. */
+/** Converts a quote's megawatts to kilowatts and kilowatt-hours. */
 function sizesOf({ technology }: QuoteForm, asset: QuoteAsset) {
   const gas = asset.gas_mmbtu_per_day
   const output = asset.capacity_mw ?? (technology === 'storage' ? asset.storage_mw : undefined)
@@ -87,7 +87,7 @@ function sizesOf({ technology }: QuoteForm, asset: QuoteAsset) {
   }
 }
 
-/** A day that has come is that of service; a later one is the target. */
+/** A past day is the service date; a future one is the target. */
 export const serviceOf = (day: string | undefined, today: string) =>
   day === undefined || day === ''
     ? {}
@@ -95,11 +95,11 @@ export const serviceOf = (day: string | undefined, today: string) =>
       ? { placed_in_service_date: day }
       : { target_placed_in_service_date: day }
 
-/** Dust of the multiplication is cut at the twelfth digit. */
+/** Rounds to 12 digits to drop floating-point noise. */
 const thousands = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Number((value * 1_000).toPrecision(12))
 
-/** Quotes hold 0.62 or 62 for the same share. */
+/** Quotes store the same share as 0.62 or 62. */
 const percentOf = (share: number | undefined): number | undefined =>
   share === undefined ? undefined : share > 1 ? share : Number((share * 100).toPrecision(12))
 

@@ -20,9 +20,9 @@ import { weeksToCash } from './weeks.ts'
 
 export interface QuoteContext {
   readonly now: Date
-  /** What the coordinates say: in the US or a territory, or not; null when not looked up. */
+  /** Whether the coordinates are in the US or a territory; null if not looked up. */
   readonly inUs: boolean | null
-  /** The state or territory of the coordinates; nothing when not looked up. */
+  /** The state or territory of the coordinates; absent if not looked up. */
   readonly state?: UsState | null
 }
 
@@ -34,18 +34,18 @@ interface EstimatedPart {
 
 const DAY_MS = 86_400_000
 
-/** What the chosen place says; null when none was chosen, as in older quotes. */
+/** Whether the chosen place is in the US; null if none was chosen, as in older quotes. */
 const saidInUs = (place: QuotePlace | undefined): boolean | null =>
   place === undefined ? null : place !== 'outside_us'
 
 /**
- * The instant answer to a quote form that has passed its schema: credit, price range, proceeds,
- * status with reasons, and everything that was assumed or is missing (docs/domain.md section 2).
+ * Returns the instant answer to a quote form that has passed its schema: credit, price range, proceeds, status with
+ * reasons, and everything that was assumed or is missing (docs/domain.md section 2).
  */
 export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult {
   const today = utcDay(context.now)
   const said = saidInUs(form.location.state)
-  // Whoever says that the project is abroad knows better than coordinates, which may be their own.
+  // A visitor who says the project is abroad overrides the coordinates, which may be the visitor's own.
   const inUs = said === false ? false : (context.inUs ?? said)
   const place = context.state ?? form.location.state
   const readings = form.assets.map((asset, index) => readAsset(form, asset, index, today))
@@ -90,7 +90,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
 
 const isInsured = ({ asset }: QuotePart): boolean => asset.insured === true
 
-/** The same credits with insurance and without, whatever the visitor meant to do. */
+/** The same credits with and without insurance, whatever the visitor intended. */
 function comparisonOf(
   form: QuoteForm,
   estimated: readonly EstimatedPart[],
@@ -113,7 +113,7 @@ function comparisonOf(
   return insured && uninsured && { insured, uninsured }
 }
 
-/** What is open about parts that do earn a credit. */
+/** Open questions about parts that do earn a credit. */
 function doubts(
   estimated: readonly EstimatedPart[],
 ): Pick<StatusFacts, 'hasBaseRate' | 'hasOpenForeignEntityTest'> {

@@ -11,20 +11,20 @@ import {
   OLDEST_SERVICE_MONTHS,
 } from './data.ts'
 
-/** Everything that the status of a quote depends on. */
+/** Everything the status of a quote depends on. */
 export interface StatusFacts {
   readonly technology: QuoteTechnology
   readonly cycle: ProjectCycle
-  /** False when the place is known to be outside the US and its territories. */
+  /** False if the place is known to be outside the US and its territories. */
   readonly inUs: boolean | null
-  /** Known to be in a territory, where section 50(b) asks who the owner is. */
+  /** Whether the place is known to be in a territory, where section 50(b) depends on the owner. */
   readonly inTerritory: boolean
-  /** Every asset has its capacity and both dates. */
+  /** Whether every asset has its capacity and both dates. */
   readonly isComplete: boolean
   readonly creditCents: number
   readonly hasBaseRate: boolean
   readonly hasOpenForeignEntityTest: boolean
-  /** Given service dates, `YYYY-MM-DD`. */
+  /** The given service dates, `YYYY-MM-DD`. */
   readonly serviceDates: readonly string[]
   readonly today: string
 }
@@ -34,7 +34,7 @@ interface StatusRule {
   readonly reason: string
 }
 
-/** Ours, as docs/domain.md section 2 lists them; a credit of unknown size does not wait. */
+/** Ours, from docs/domain.md section 2; a credit of unknown size does not cause a waitlist. */
 const waitlistRules: readonly StatusRule[] = [
   {
     applies: ({ inUs }) => inUs === false,
@@ -113,7 +113,7 @@ export interface StatusAnswer {
   readonly nextStep: string
 }
 
-/** Waitlist reasons come first, then pending ones; a quote without either is pre-qualified. */
+/** Waitlist reasons come first, then pending ones; a quote without either is prequalified. */
 export function quoteStatus(facts: StatusFacts): StatusAnswer {
   const found = (rules: readonly StatusRule[]) =>
     rules.filter(({ applies }) => applies(facts)).map(({ reason }) => reason)

@@ -1,22 +1,22 @@
 import type { QuoteWeeks } from '#shared/entities/quote-results.ts'
 
-/** A stretch of the way to the money, in weeks. */
+/** One step on the way to payment, in weeks. */
 interface Span {
   readonly label: string
   readonly from: number
   readonly to: number
 }
 
-/** What is done one after the other before terms can be signed. Ours (docs/domain.md section 2). */
+/** Steps that follow one another before terms can be signed. Ours (docs/domain.md section 2). */
 const DOCUMENTS: Span = { label: 'Gathering and uploading documents', from: 2, to: 4 }
 const REVIEWS: Span = { label: 'Engineering and costs reviews', from: 3, to: 5 }
-/** What makes the buyer believe in the credit. */
+/** What gives the buyer confidence in the credit. */
 const COVER = {
   insured: { label: 'Insurer’s underwriting', from: 2, to: 4 },
   uninsured: { label: 'Buyer’s own tax diligence', from: 1, to: 3 },
 } as const satisfies Record<string, Span>
 const TERMS: Span = { label: 'Terms and signing', from: 2, to: 3 }
-/** The IRS gives a number for what is in service only. Ours. */
+/** The IRS issues a number only after a project is in service. Ours. */
 const REGISTRATION: Span = {
   label: 'IRS registration number, after placed in service',
   from: 4,
@@ -27,16 +27,16 @@ const PAYMENT: Span = { label: 'Conditions and payment', from: 1, to: 2 }
 const WEEK_MS = 7 * 86_400_000
 
 interface WeeksFacts {
-  /** `YYYY-MM-DD`, as are the days of service. */
+  /** `YYYY-MM-DD`, like the service dates. */
   readonly today: string
-  /** Of every credit that is sold, given or assumed. */
+  /** Service dates of every credit in the sale, given or assumed. */
   readonly services: readonly string[]
   readonly insured: boolean
 }
 
 /**
- * Weeks from a quote to the money: diligence and terms on one side, service and registration on the
- * other, whichever takes longer, and the payment after both (docs/domain.md section 2).
+ * Returns the weeks from a quote to payment: the longer of diligence plus terms and service plus registration, followed
+ * by the payment (docs/domain.md section 2).
  */
 export function weeksToCash({ today, services, insured }: WeeksFacts): QuoteWeeks {
   const sale = [DOCUMENTS, REVIEWS, COVER[insured ? 'insured' : 'uninsured'], TERMS]
@@ -61,6 +61,6 @@ export function weeksToCash({ today, services, insured }: WeeksFacts): QuoteWeek
 const sum = (spans: readonly Span[], end: 'from' | 'to'): number =>
   spans.reduce((total, span) => total + span[end], 0)
 
-/** Begun weeks until a day; none for one that has come. */
+/** Weeks until a day, rounded up; 0 if the day has come. */
 const weeksBetween = (today: string, day: string): number =>
   Math.max(0, Math.ceil((Date.parse(day) - Date.parse(today)) / WEEK_MS))

@@ -1,18 +1,18 @@
 /**
- * What may leave our pages for error reporting and analytics: where something happened, never whose
- * it was (docs/product.md section 9, Observability).
+ * What may leave our pages for error reporting and analytics: where something happened, never to whom (docs/product.md
+ * section 9, Observability).
  */
 
-/** Words of our own addresses. Ids, slugs, tokens, uuids and file names have something else in them. */
+/** A word in our own addresses. IDs, slugs, tokens, UUIDs, and file names contain other characters. */
 const WORD = /^[a-z][a-z_-]{0,23}$/
 
-/** What stands for a part of an address that may say something of somebody. */
+/** Replaces part of an address that may identify someone. */
 export const HIDDEN = '-'
 
 /**
- * The path of an address with every part hidden that is no word of ours, without query and fragment:
- * `/projects/-`. Names of built files stay, since they say where in the code. `words` are the parts
- * that stay; parts that look like words but are none of them are hidden too.
+ * Returns the path of an address without query and fragment, with every part masked that is not one of our words:
+ * `/projects/-`. Names of built files stay, because they point to the code. `words` are the parts that stay; parts that
+ * look like words but are not in the set are masked too.
  */
 export function maskedPath(address: string, words: ReadonlySet<string>): string {
   const path = pathOf(address)
@@ -32,13 +32,13 @@ function pathOf(address: string): string {
   }
 }
 
-/** The fixed words of patterns such as `/projects/<slug>-<id>/costs/<review_id>`. */
+/** Returns the fixed words of patterns such as `/projects/<slug>-<id>/costs/<review_id>`. */
 export const wordsOf = (patterns: readonly string[]): ReadonlySet<string> =>
   new Set(patterns.flatMap((pattern) => pattern.split('/').filter((part) => WORD.test(part))))
 
 /**
- * The words of an error with everything hidden that may have been typed or read: quoted text, mail and
- * web addresses, numbers, and names of files.
+ * Returns the text of an error with everything masked that may have been typed or read: quoted text, email and web
+ * addresses, numbers, and file names.
  */
 export function maskedText(text: string): string {
   return text

@@ -1,15 +1,15 @@
 import { cleanedEvent } from './events.ts'
 import { cleanedRecording } from './recordings.ts'
 
-/** One item of what a report is sent in: its header and its content. */
+/** One item of an error reporting envelope: its header and its content. */
 export type EnvelopeItem = readonly [header: { type?: string }, content: unknown]
 
-/** Kinds of items that are reports; what else is sent is counted or timed, and is left out. */
+/** Item types that are reports; other items are counts or timings, and are dropped. */
 const REPORTS = new Set(['event', 'transaction', 'replay_event'])
 
 /**
- * Everything that leaves for error reporting goes through here, whatever made it: items as they may
- * leave, and none of a kind that is not known. A recording that cannot be read is left out.
+ * Everything sent to error reporting goes through here. Returns cleaned items and drops those of unknown types.
+ * Recordings that cannot be read are dropped.
  */
 export function cleanedItems(
   items: readonly EnvelopeItem[],
@@ -27,7 +27,7 @@ export function cleanedItems(
   })
 }
 
-/** A recording is a line that counts its parts, and the events as JSON on the next. */
+/** A recording is one line with a part counter, followed by the events as JSON. */
 function readRecording(text: string, words: ReadonlySet<string>): string | null {
   const end = text.indexOf('\n')
   try {

@@ -1,6 +1,6 @@
 import { maskedPath, maskedText } from './addresses.ts'
 
-/** Reports of errors and of times, cut down to what says where something went wrong. */
+/** Strips error and timing reports down to where something went wrong. */
 
 type Json = Record<string, unknown>
 
@@ -8,13 +8,13 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Named parts of an object, where they are. */
+/** The named properties of an object, if present. */
 const only = (value: unknown, names: readonly string[]): Json =>
   isObject(value)
     ? Object.fromEntries(names.filter((name) => name in value).map((name) => [name, value[name]]))
     : {}
 
-/** Parts that say nothing of anybody. */
+/** Properties that say nothing about a person. */
 const PLAIN = [
   'event_id',
   'replay_id',
@@ -32,14 +32,14 @@ const PLAIN = [
   'trace_ids',
 ] as const
 
-/** A report as it may leave: a new object of named parts, so that what is added later stays here. */
+/** Returns a report that is safe to send: a new object of named properties, so properties added later are not sent. */
 export function cleanedEvent(event: unknown, words: ReadonlySet<string>): Json {
   if (!isObject(event)) return {}
   const path = (address: unknown) => maskedPath(String(address ?? ''), words)
   const request = isObject(event.request) ? event.request : null
   return {
     ...only(event, PLAIN),
-    // Nobody’s address is to be inferred from the connection either.
+    // Don't let the server infer an address from the connection either.
     sdk: { ...only(event.sdk, ['name', 'version']), settings: { infer_ip: 'never' } },
     ...(request ? { request: { url: path(request.url) } } : {}),
     ...(typeof event.transaction === 'string' ? { transaction: path(event.transaction) } : {}),
@@ -83,7 +83,7 @@ const contextsOf = (contexts: unknown): Json => {
   }
 }
 
-/** Calls and pages by their address, everything else by its kind and time. */
+/** Calls and pages keep their masked address; everything else keeps its kind and time. */
 function spanOf(span: Json, path: Path): Json {
   const isAddress = /^(?:http|resource|pageload|navigation)/.test(String(span.op ?? ''))
   const said = String(span.description ?? '')

@@ -1,24 +1,24 @@
 import { maskedPath } from './addresses.ts'
 
 /**
- * Recordings of sessions. Texts and inputs are masked where they are recorded; this takes out what
- * else a page says: attributes, titles, addresses, and what was logged or called.
+ * Session recordings. Text and inputs are masked when recorded; this removes whatever else a page reveals: attributes,
+ * titles, addresses, logs, and calls.
  */
 
 type Json = Record<string, unknown>
 
-/** Kinds of events of a recording. */
+/** Event types of a recording. */
 const FULL_SNAPSHOT = 2
 const INCREMENTAL = 3
 const META = 4
-/** Changes of the page, and of an input, among the incremental ones. */
+/** Incremental events for changes to the page and to an input. */
 const MUTATION = 0
 const INPUT = 5
 
-/** Moves, clicks, scrolling, sizes and rules of styles: what else is recorded may say something. */
+/** Moves, clicks, scrolling, sizes, and style rules; other sources may reveal something. */
 const PLAIN_SOURCES = new Set<unknown>([1, 2, 3, 4, 6, 8, 12, 13, 15])
 
-/** Attributes that only say what a page looks like. */
+/** Attributes that only affect how a page looks. */
 const LOOKS = new Set([
   'class',
   'style',
@@ -41,7 +41,7 @@ const LOOKS = new Set([
   'rr_scrollLeft',
 ])
 
-/** Stars in place of letters, as the recorder writes them, in case something came past it. */
+/** Stars instead of letters, as the recorder writes them, in case it missed something. */
 const stars = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[^\s*]/g, '*') : value
 
@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Events as they may leave; those of other kinds, such as what was logged or called, are left out. */
+/** Returns events that are safe to send; events of other types, such as logs and calls, are dropped. */
 export function cleanedRecording(events: unknown, words: ReadonlySet<string>): Json[] {
   return objectsIn(events).flatMap((event): Json[] => {
     const data = isObject(event.data) ? event.data : {}
@@ -64,7 +64,7 @@ export function cleanedRecording(events: unknown, words: ReadonlySet<string>): J
       const change = cleanedChange(data)
       return change ? [{ ...event, data: change }] : []
     }
-    // The beginning and the end of loading say a time and nothing else.
+    // The start and end of loading carry only a time.
     return event.type === 0 || event.type === 1 ? [{ ...event, data: {} }] : []
   })
 }

@@ -7,17 +7,17 @@ import type { Ref } from '#shared/entities/refs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { StatementYear } from './statements.ts'
 
-/** Dollars of a line of a year as it is reckoned with; null while there is none. */
+/** Returns the dollars of a line in a year; null if there is none. */
 export function amountOf({ lines }: StatementYear, line: FinancialLine): number | null {
   const value = lines[line]?.value ?? null
   return value !== null && unsignedLines.has(line) ? Math.abs(value) : value
 }
 
-/** Where the figures of these lines stand, as far as a page states them. */
+/** Returns the references of the figures for these lines, if a page states them. */
 export const refsOf = ({ lines }: StatementYear, names: readonly FinancialLine[]): Ref[] =>
   names.flatMap((name) => lines[name]?.ref ?? [])
 
-/** Amounts of several lines; null while any is missing. */
+/** Returns the amounts of several lines; null if any is missing. */
 export function amountsOf<const L extends FinancialLine>(
   year: StatementYear,
   lines: readonly L[],
@@ -31,6 +31,6 @@ export function amountsOf<const L extends FinancialLine>(
 export const named = (line: FinancialLine, amount: number): string =>
   `${lineWords(line)} ${formatDollars(amount)}`
 
-/** A line in a sentence: `current assets`, `EBIT`. */
+/** The line as used in a sentence: `current assets`, `EBIT`. */
 export const lineWords = (line: FinancialLine): string =>
   line === 'ebit' ? financialLines.label(line) : financialLines.label(line).toLowerCase()

@@ -33,21 +33,21 @@ import {
 } from './outcome.ts'
 import { isStatement, type StatementYear, statementYears } from './statements.ts'
 
-/** Everything that the review of a guarantor looks at. */
+/** Everything the review of a guarantor looks at. */
 export interface GuarantorFacts {
   readonly company: CompanyStanding
   readonly files: readonly FileData[]
   readonly figures: readonly EnteredFigure[]
-  /** The projects that it guarantees. */
+  /** The projects the company guarantees. */
   readonly guaranteed: readonly CreditAtRisk[]
   readonly decisions: readonly DecisionStanding[]
 }
 
-/** Whether a company is reviewed: it guarantees a project, or somebody has decided on it. */
+/** Whether a company is reviewed: it guarantees a project, or a decision on it exists. */
 export const isGuarantor = (data: Pick<CompanyData, 'guaranteed' | 'decisions'>): boolean =>
   data.guaranteed.length > 0 || data.decisions.length > 0
 
-/** What the review looks at of everything that is on file of a company. */
+/** Picks the facts for the review from everything on file for a company. */
 export function guarantorFacts({ values, ...data }: CompanyData): GuarantorFacts {
   const { credit_rating: rating, has_open_bankruptcy } = values
   const company = {
@@ -57,7 +57,7 @@ export function guarantorFacts({ values, ...data }: CompanyData): GuarantorFacts
   return { ...data, company }
 }
 
-/** One sentence of how the outcome comes about. */
+/** One sentence explaining the outcome. */
 export interface ReviewStep {
   readonly text: string
   readonly refs: readonly Ref[]
@@ -68,22 +68,22 @@ export interface AnalyzedYear extends StatementYear {
 }
 
 export interface GuarantorAnalysis {
-  /** The three years that count, newest first; those without figures are left out. */
+  /** The three years that count, newest first; years without figures are left out. */
   readonly years: readonly AnalyzedYear[]
   readonly exposure: ExposureReport
   readonly metrics: readonly GradedMetric[]
   /** 0 to 4; null while a figure is missing. */
   readonly score: number | null
-  /** Why the years don’t make an outcome yet. */
+  /** Why the years don't produce an outcome yet. */
   readonly gaps: readonly ReviewGap[]
   readonly overrides: readonly Override[]
-  /** What the figures come to. */
+  /** The outcome by the figures alone. */
   readonly calculated: ReviewOutcome
   readonly waits: GuarantorWait
   readonly steps: readonly ReviewStep[]
 }
 
-/** Reviews a guarantor by what is on file, on a day (`YYYY-MM-DD`). */
+/** Reviews a guarantor by what is on file, as of a day (`YYYY-MM-DD`). */
 export function analyzeGuarantor(facts: GuarantorFacts, today: string): GuarantorAnalysis {
   const all = statementYears(facts.files, facts.figures)
   const latest = all[0]?.fiscal_year
@@ -123,7 +123,7 @@ export function analyzeGuarantor(facts: GuarantorFacts, today: string): Guaranto
   }
 }
 
-/** What is missing, unverified or does not balance in the three years that count. */
+/** Gaps in the three years that count: missing, unverified, or unbalanced figures. */
 function gapsOf(years: readonly AnalyzedYear[], files: readonly FileData[]): ReviewGap[] {
   const waiting = files.filter((file) => isStatement(file) && !file.is_settled)
   const unread = waiting.map(({ id }): Ref => ({ kind: 'document', id, versioned_document_id: id }))

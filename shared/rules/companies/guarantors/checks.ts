@@ -5,10 +5,10 @@ import { formatShare } from '#shared/format/percent.ts'
 import { amountsOf, named, refsOf } from './amounts.ts'
 import type { StatementFigure, StatementYear } from './statements.ts'
 
-/** A sum may differ by so much of its total: statements are rounded. */
+/** Allowed difference as a share of the total, because statements are rounded. */
 export const BALANCE_TOLERANCE = 0.005
 
-/** Whether figures of one year agree with each other. */
+/** A check that figures of one year agree with each other. */
 export interface StatementCheck {
   readonly key:
     | 'balance'
@@ -38,11 +38,11 @@ interface Side {
   readonly dollars: number
 }
 
-/** Sums in whole cents. */
+/** Adds up in whole cents. */
 const sum = (...amounts: readonly number[]): number =>
   dollarsOf(amounts.reduce((cents, amount) => cents + centsOf(amount), 0))
 
-/** Parts against the line that they are part of: a statement may have further parts. */
+/** Compares parts with the line they belong to; a statement may have further parts. */
 const partsOf = (
   title: string,
   total: FinancialLine,
@@ -121,16 +121,16 @@ const RULES = {
 
 const KEYS = Object.keys(RULES) as StatementCheck['key'][]
 
-/** The checks of a year: that it balances, and that its sums foot. */
+/** Runs the checks of a year: that it balances and that its sums foot. */
 export const checkStatement = (year: StatementYear): StatementCheck[] =>
   KEYS.map((key) => check(key, RULES[key], year))
 
-/** A check that figures fail, with the lines that it looks at. */
+/** A failed check, with the lines it looks at. */
 export interface FailedCheck extends Pick<StatementCheck, 'key' | 'title' | 'words'> {
   readonly lines: readonly FinancialLine[]
 }
 
-/** The checks that the figures of a year fail as they stand, saved or not. */
+/** Returns the checks that a year's figures fail as they stand, saved or not. */
 export function failedChecks(
   fiscal_year: number,
   figures: Readonly<Partial<Record<FinancialLine, number | null>>>,

@@ -6,9 +6,9 @@ import { outcomeVerdict } from '#shared/rules/policy/guarantor-rules.ts'
 import { limits } from '#shared/rules/policy/thresholds.ts'
 import { passedGate } from '#shared/rules/projects/project-stages.ts'
 
-/** What a decision on a guarantor means for a project that it stands behind. */
+/** The effects of a guarantor decision on the projects it stands behind. */
 
-/** Ours: the share of the credit that is held back at pass D. */
+/** Ours: the share of the credit held back at pass D. */
 const HOLDBACK = 0.05
 
 interface GuaranteedProject {
@@ -20,7 +20,7 @@ interface GuaranteedProject {
 }
 
 interface Terms {
-  /** Of the rule that asks for a passed review. */
+  /** The result of the rule that requires a passed review. */
   readonly result: CheckResult
   readonly words: string
 }
@@ -29,11 +29,11 @@ export interface ProjectEffect<P extends GuaranteedProject = GuaranteedProject> 
   readonly project: P
   readonly before: Terms
   readonly after: Terms
-  /** The stage that it goes back to; null when it stays. */
+  /** The stage the project goes back to; null if it stays. */
   readonly back_to: ProjectStage | null
 }
 
-/** What each project is asked for before and after an outcome takes the place of another. */
+/** Returns each project's requirements before and after an outcome replaces another. */
 export const effectsOf = <P extends GuaranteedProject>(
   projects: readonly P[],
   before: ReviewOutcome,

@@ -17,26 +17,26 @@ import {
 } from './metrics.ts'
 import type { StatementYear } from './statements.ts'
 
-/** Percent of a ratio that each year is, newest first (ours). */
+/** The weight of each year in a ratio, in percent, newest first (ours). */
 export const YEAR_WEIGHTS = [50, 30, 20] as const
 
-/** What one metric comes to over the years. */
+/** The grade of one metric over the years. */
 export interface GradedMetric {
   readonly metric: GuarantorMetric
   readonly label: string
   /** Percent of the score. */
   readonly weight: number
-  /** Weighted over the years; null where it is no number. */
+  /** Weighted over the years; null if it is not a number. */
   readonly value: number | null
-  /** Null while a figure is missing. */
+  /** Null if a figure is missing. */
   readonly points: Points | null
   readonly grade: string
-  /** How it comes about, year by year and then together. */
+  /** The explanation, year by year and then combined. */
   readonly steps: readonly { readonly text: string; readonly refs: readonly Ref[] }[]
   readonly years: readonly YearRatio[]
 }
 
-/** Grades three years, newest first; fewer leave every metric open. `exposure` in dollars. */
+/** Grades three years, newest first; with fewer, every metric stays open. `exposure` is in dollars. */
 export function gradeMetrics(years: readonly StatementYear[], exposure: number): GradedMetric[] {
   const ratios = years.map((year) => ratiosOf(year, exposure))
   return guarantorMetrics.values.map((metric) => {
@@ -71,7 +71,7 @@ function weighed(metric: GuarantorMetric, years: readonly YearRatio[]): Graded {
   if (years.every(({ standing }) => standing === 'ample')) {
     return end(null, 4, 'Grade A in every year: there is nothing to divide by.')
   }
-  // A year with nothing to divide by counts as the bound of A: as good as asked, and no better.
+  // A year with a zero divisor counts as the bound of A: as good as required, and no better.
   const values = years.map(({ value }) => value ?? GRADING[metric].bounds[0])
   const value = sixDecimals(
     values.reduce((sum, one, place) => sum + one * ((YEAR_WEIGHTS[place] ?? 0) / 100), 0),
@@ -84,7 +84,7 @@ function weighed(metric: GuarantorMetric, years: readonly YearRatio[]): Graded {
 const gradeWords = (points: Points): string =>
   points === 0 ? 'no points' : `grade ${gradeOf(points)}, ${counted(points, 'point')}`
 
-/** How many of three years had a profit; two with the latest among them are better than two without. */
+/** Counts profitable years out of three; two that include the latest beat two that don't. */
 function profitability(years: readonly StatementYear[]): Graded {
   const steps = years.map((year) => {
     const net = amountOf(year, 'net_income')
@@ -107,7 +107,7 @@ function profitability(years: readonly StatementYear[]): Graded {
   return { value: count, points, grade: gradeOf(points), steps: [...steps, { text, refs: [] }] }
 }
 
-/** The score in hundredths of a point, 0 to 400; null while a metric is open. */
+/** Returns the score in hundredths of a point, 0 to 400; null while a metric is open. */
 export function scoreOf(
   metrics: readonly Pick<GradedMetric, 'weight' | 'points'>[],
 ): number | null {

@@ -6,32 +6,32 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { amountsOf, lineWords, named, refsOf } from './amounts.ts'
 import type { StatementYear } from './statements.ts'
 
-/** The ratios that a guarantor is graded by; weights and bounds are ours (docs/domain.md section 5). */
+/** The ratios used to grade a guarantor; weights and bounds are ours (docs/domain.md section 5). */
 
-/** Points of a grade: A, B, C, D, and none. */
+/** Points per grade: A, B, C, D, and none. */
 export type Points = 4 | 3 | 2 | 1 | 0
 
-/** A ratio of one year. */
+/** A ratio for one year. */
 export interface YearRatio {
   readonly fiscal_year: number
-  /** Null unless it is known. */
+  /** Null unless known. */
   readonly value: number | null
   /**
-   * Ample: there is nothing to divide by, and that is as good as can be (no interest to pay). None:
-   * there is nothing to stand on (no equity). Missing: a figure is not on file.
+   * Ample: the divisor is zero, which is as good as it gets (no interest to pay). None: nothing to build on (no
+   * equity). Missing: a figure is not on file.
    */
   readonly standing: 'known' | 'ample' | 'none' | 'missing'
   readonly words: string
   readonly refs: readonly Ref[]
 }
 
-/** What a ratio comes to, in a sentence that follows its year. */
+/** The result of a ratio, in words that follow its year in a sentence. */
 type Result = Pick<YearRatio, 'value' | 'standing' | 'words'>
 
 const ample = (words: string): Result => ({ value: null, standing: 'ample', words })
 const none = (words: string): Result => ({ value: null, standing: 'none', words })
 
-/** A quotient to six decimals, so that weighing it leaves no dust; words end in what it is. */
+/** A quotient rounded to six decimals, so weighting it leaves no floating-point noise; the words end with the value. */
 function quotient(over: number, under: number, words: string): Result {
   const value = sixDecimals(over / under)
   return { value, standing: 'known', words: `${words} = ${formatNumber(value)}` }
@@ -41,7 +41,7 @@ export const sixDecimals = (value: number): number => Math.round(value * 1e6) / 
 
 interface Ratio<L extends FinancialLine = FinancialLine> {
   readonly lines: readonly L[]
-  /** `exposure` in dollars. */
+  /** `exposure` is in dollars. */
   readonly reckon: (amounts: Readonly<Record<L, number>>, exposure: number) => Result
 }
 
@@ -52,7 +52,7 @@ const ratio = <const L extends FinancialLine>(one: Ratio<L>): Ratio => ({
 
 const NO_EXPOSURE = 'nothing that it guarantees is at risk'
 
-/** Ratios of a year; how many years had a profit is told of all of them together. */
+/** Ratios of a year. Profitability is not here because it looks at all years together. */
 const RATIOS: Readonly<Record<Exclude<GuarantorMetric, 'profitability'>, Ratio>> = {
   net_worth: ratio({
     lines: ['equity', 'intangibles'],
@@ -141,7 +141,7 @@ type ZLine =
   | 'total_liabilities'
 type ZAmounts = Readonly<Record<ZLine, number>>
 
-/** Altman’s Z″ for companies that don’t manufacture: working capital, earnings kept, EBIT, and equity. */
+/** Altman's Z″ for nonmanufacturers: working capital, retained earnings, EBIT, and equity. */
 const Z_PARTS: readonly (readonly [number, (of: ZAmounts) => number])[] = [
   [6.56, (of) => (of.current_assets - of.current_liabilities) / of.total_assets],
   [3.26, (of) => of.retained_earnings / of.total_assets],
@@ -152,13 +152,13 @@ const Z_PARTS: readonly (readonly [number, (of: ZAmounts) => number])[] = [
 const divided = (over: FinancialLine, a: number, under: FinancialLine, b: number): Result =>
   quotient(a, b, `${named(over, a)} ÷ ${named(under, b)}`)
 
-/** How a metric is graded, and how much of the score it is. */
+/** How a metric is graded, and its weight in the score. */
 interface Grading {
   /** Percent of the score. */
   readonly weight: number
   /** The bounds of A, B, C and D. */
   readonly bounds: readonly [number, number, number, number]
-  /** Whether more is better. */
+  /** Whether higher is better. */
   readonly rises: boolean
 }
 
@@ -169,28 +169,28 @@ export const GRADING: Readonly<Record<GuarantorMetric, Grading>> = {
   leverage: { weight: 15, bounds: [1, 1.5, 2.5, 4], rises: false },
   coverage: { weight: 15, bounds: [6, 4, 2.5, 1.5], rises: true },
   z_score: { weight: 10, bounds: [4, 2.6, 1.85, 1.1], rises: true },
-  /** Of three years; two with the latest among them count as 2.5. */
+  /** Years out of three; two that include the latest count as 2.5. */
   profitability: { weight: 10, bounds: [3, 2.5, 2, 1], rises: true },
 }
 
 const POINTS: readonly Points[] = [4, 3, 2, 1]
 
-/** The points of a value: those of the best bound that it reaches. */
+/** Returns the points of a value: those of the best bound it reaches. */
 export function pointsOf(metric: GuarantorMetric, value: number): Points {
   const { bounds, rises } = GRADING[metric]
   const place = bounds.findIndex((bound) => (rises ? value >= bound : value <= bound))
   return POINTS[place] ?? 0
 }
 
-/** `A` to `D`; a dash below. */
+/** `A` to `D`; a dash for anything lower. */
 export const gradeOf = (points: Points): string => ['–', 'D', 'C', 'B', 'A'][points] ?? '–'
 
-/** The lines that a score needs of each year. */
+/** The lines each year needs for a score. */
 export const SCORED_LINES: readonly FinancialLine[] = [
   ...new Set([...Object.values(RATIOS).flatMap(({ lines }) => lines), 'net_income' as const]),
 ]
 
-/** The ratios of a year by metric; `exposure` in dollars. */
+/** Returns the ratios of a year by metric; `exposure` is in dollars. */
 export function ratiosOf(
   year: StatementYear,
   exposure: number,

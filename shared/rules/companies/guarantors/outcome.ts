@@ -9,9 +9,9 @@ import { INVESTMENT_GRADE } from '#shared/rules/policy/thresholds.ts'
 import { amountOf, refsOf } from './amounts.ts'
 import type { StatementYear } from './statements.ts'
 
-/** From a score to an outcome, and what overrides it (docs/domain.md section 5). */
+/** Turns a score into an outcome, and applies the overrides (docs/domain.md section 5). */
 
-/** The least hundredths of a point of each outcome, best first. */
+/** The minimum score of each outcome in hundredths of a point, best first. */
 const SCORES = [
   ['pass_a', 350],
   ['pass_b', 275],
@@ -20,16 +20,16 @@ const SCORES = [
   ['deny', 0],
 ] as const satisfies readonly (readonly [ReviewOutcome, number])[]
 
-/** Outcomes from the best to the worst. */
+/** Outcomes from best to worst. */
 const RANKS: readonly ReviewOutcome[] = SCORES.map(([outcome]) => outcome)
 
-/** The outcome that a score of hundredths comes to, and from which on. */
+/** Returns the outcome for a score in hundredths of a point, and the outcome's minimum. */
 export function scoredOutcome(score: number): { outcome: ReviewOutcome; from: number } {
   const [outcome, from] = SCORES.find(([, least]) => score >= least) ?? ['deny', 0]
   return { outcome, from }
 }
 
-/** A fact about the company that counts beside its figures. */
+/** A fact about the company that counts in addition to its figures. */
 export interface CompanyStanding {
   readonly credit_rating: string | null
   readonly has_open_bankruptcy: boolean
@@ -45,7 +45,7 @@ export interface Override {
 
 const NOT_AUDITS: ReadonlySet<string> = new Set(['reviewed', 'compiled', 'adverse', 'disclaimer'])
 
-/** What overrides the score of these years, newest first. What denies stands before the rest. */
+/** Returns the overrides of the score; `years` is newest first. Overrides that deny come first. */
 export function overridesOf(years: readonly StatementYear[], company: CompanyStanding): Override[] {
   const [latest] = years
   const equity = latest && amountOf(latest, 'equity')
@@ -98,7 +98,7 @@ function auditWords({ fiscal_year, opinion, audited }: StatementYear): string {
   return audited === null ? `${fiscal_year} (no opinion on file)` : String(fiscal_year)
 }
 
-/** The outcome after the overrides: what denies first, then what lifts, then what caps. */
+/** Returns the outcome after the overrides: deny first, then lift, then cap. */
 export function overridden(outcome: ReviewOutcome, overrides: readonly Override[]): ReviewOutcome {
   const exact = overrides.find(({ holds }) => holds === 'exactly')
   if (exact) return exact.outcome
@@ -120,14 +120,14 @@ const HOLD_WORDS = {
 export const overrideWords = ({ holds, outcome }: Override): string =>
   HOLD_WORDS[holds](reviewOutcomes.label(outcome))
 
-/** Why figures don’t make an outcome yet. */
+/** Why figures don't produce an outcome yet. */
 export interface ReviewGap {
   readonly waits: Extract<GuarantorWait, 'statements' | 'verification' | 'balance'>
   readonly text: string
   readonly refs: readonly Ref[]
 }
 
-/** What a review waits for. */
+/** Returns what a review is waiting for. */
 export function waitOf(
   calculated: ReviewOutcome,
   gaps: readonly ReviewGap[],
@@ -142,9 +142,6 @@ export function waitOf(
   return gaps[0]?.waits ?? 'statements'
 }
 
-/**
- * Whether a decision needs a second person: one that denies, and one that differs from what the
- * figures come to.
- */
+/** Whether a decision needs a second person: one that denies, or one that differs from the calculated outcome. */
 export const needsSecondPerson = (outcome: ReviewOutcome, calculated: ReviewOutcome): boolean =>
   outcome === 'deny' || outcome !== calculated

@@ -5,33 +5,33 @@ import type { Ref } from '#shared/entities/refs.ts'
 import type { AnswerData, EnteredFigure, FileData } from '#shared/rules/policy/data.ts'
 import { answerRef } from '#shared/rules/policy/facts.ts'
 
-/** Figures of the statements of a company, by year: from accepted answers, or as a person signs them. */
+/** Financial statement figures of a company by year, from accepted answers or signed by a person. */
 
-/** One figure with where it comes from. */
+/** One figure and its source. */
 export interface StatementFigure {
   /** Dollars. */
   readonly value: number
-  /** The page that states it; null where a person signs it. */
+  /** The page that states it; null if a person signs it. */
   readonly ref: Ref | null
-  /** Who signs a typed figure. */
+  /** Who signed a typed figure. */
   readonly signed_by: string | null
-  /** Accepted from a document, or checked by a colleague of ours. */
+  /** Accepted from a document, or checked by a second member of staff. */
   readonly verified: boolean
-  /** What a statement says instead, where a typed figure differs from it. */
+  /** The statement's own value, if a typed figure differs from it. */
   readonly stated: { readonly value: number; readonly ref: Ref } | null
 }
 
 export interface StatementYear {
   readonly fiscal_year: number
   readonly lines: Readonly<Partial<Record<FinancialLine, StatementFigure>>>
-  /** Null while no accepted answer tells. */
+  /** Null if no accepted answer says. */
   readonly audited: boolean | null
   readonly opinion: AuditOpinion | null
-  /** The page that tells the opinion. */
+  /** The page that states the opinion. */
   readonly opinion_ref: Ref | null
 }
 
-/** The documents that state them, the newest year first. */
+/** The document types that state figures, newest year first. */
 export const STATEMENT_TYPES: readonly DocumentType[] = [
   'financial_statements_year_1',
   'financial_statements_year_2',
@@ -41,7 +41,7 @@ export const STATEMENT_TYPES: readonly DocumentType[] = [
 export const isStatement = ({ type }: Pick<FileData, 'type'>): boolean =>
   STATEMENT_TYPES.includes(type)
 
-/** Years of which there is any figure, newest first. Of two files for one year the later one counts. */
+/** Returns the years that have any figures, newest first. If two files cover one year, the later one counts. */
 export function statementYears(
   files: readonly FileData[],
   entered: readonly EnteredFigure[],
@@ -59,7 +59,7 @@ function fiscalYearOf(file: FileData): number | null {
   return typeof value === 'number' && Number.isInteger(value) ? value : null
 }
 
-/** An answer that a person has settled and the latest version of its file still has. */
+/** An answer settled by a person that is still in the latest version of its file. */
 const settledAnswer = (file: FileData, name: string): AnswerData | undefined =>
   file.answers.find(
     ({ field_name, state, value, is_stale }) =>
@@ -69,7 +69,7 @@ const settledAnswer = (file: FileData, name: string): AnswerData | undefined =>
       !is_stale,
   )
 
-/** The latest file that answers, and its answer. */
+/** The latest file that has an answer, with that answer. */
 function newest(files: readonly FileData[], name: string) {
   for (const file of files.toReversed()) {
     const answer = settledAnswer(file, name)
@@ -102,7 +102,7 @@ function statementYear(
   }
 }
 
-/** What a person has typed counts before what a document states. */
+/** A typed figure takes precedence over a document. */
 function figureOf(
   answer: ReturnType<typeof newest>,
   entered: EnteredFigure | undefined,

@@ -8,11 +8,11 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { agree } from '#shared/reading/answers/contradictions.ts'
 
 /**
- * What statements say of the years before their own, which they show beside it: evidence for the
- * statement of that year, and all there is where that one is missing.
+ * Prior-year figures that statements show in a comparison column: evidence for that year's own statement, and the only
+ * source if that statement is missing.
  */
 
-/** An answer of a file of statements that nobody has rejected. */
+/** An answer from a statement file that nobody has rejected. */
 export interface ShownAnswer {
   readonly id: number
   readonly file: number
@@ -22,11 +22,11 @@ export interface ShownAnswer {
   readonly columns: readonly YearColumn[]
 }
 
-/** One line of an earlier year as a later statement shows it. */
+/** One line of an earlier year as shown by a later statement. */
 export interface LaterWord {
   readonly line: FinancialLine
   readonly year: number
-  /** The year that the statement itself is for. */
+  /** The year of the statement itself. */
   readonly stated_in: number
   /** Dollars. */
   readonly value: number
@@ -35,7 +35,7 @@ export interface LaterWord {
   readonly ref: Ref
 }
 
-/** What later statements say of earlier years, the nearest statement first. */
+/** Returns what later statements say about earlier years, nearest statement first. */
 export function laterWords(answers: readonly ShownAnswer[]): LaterWord[] {
   const own = new Map(
     answers.flatMap(({ file, field_name, value }) =>
@@ -59,7 +59,7 @@ export function laterWords(answers: readonly ShownAnswer[]): LaterWord[] {
     .toSorted((a, b) => a.stated_in - b.stated_in || a.ref.id - b.ref.id)
 }
 
-/** Whether a figure is what a later statement says of its year; rounded to thousands it still is. */
+/** Whether a figure matches what a later statement says about its year; rounding to thousands is allowed. */
 export const saysTheSame = (value: number, word: Pick<LaterWord, 'value'>): boolean =>
   agree(
     { source: 'figure', kind: 'dollars', unit: 'dollars', value },

@@ -3,23 +3,23 @@ import { andList } from '#shared/format/lists.ts'
 import { compareValues } from './compare.ts'
 import type { KybComparison, KybFinding, KybSubmitted, KybVerdict } from './model.ts'
 
-/** What one check is about. */
+/** The rules of one check. */
 interface CheckRule {
-  /** What it rests on: when one of these changes, the check falls to not run. */
+  /** The check's inputs; when one of these changes, the check falls back to not run. */
   readonly inputs: readonly (keyof KybSubmitted)[]
-  /** What must be submitted for it to run at all. */
+  /** Must be submitted for the check to run at all. */
   readonly needs: readonly (keyof KybSubmitted)[]
-  /** What an independent source must say of it for a pass; a look-up stands for all of them. */
+  /** Attributes an independent source must confirm for a pass; a look-up covers all of them. */
   readonly proven: readonly KybAttribute[]
-  /** An independent source that says otherwise fails the check; without it, it needs review. */
+  /** A contradicting independent source fails the check; without this flag, it needs review. */
   readonly mismatchFails?: true
-  /** What the company says against itself fails the check, though no other source says it. */
+  /** An adverse statement by the company itself fails the check, even if no other source says so. */
   readonly admissionFails?: true
-  /** Where nothing was found. */
+  /** The message when nothing was found. */
   readonly missing: string
 }
 
-/** The thirteen checks but for who is on a sanctions list, which `judgeSanctions` answers. */
+/** The thirteen checks except sanctions, which `judgeSanctions` handles. */
 export const kybRules: Readonly<Record<KybCheck, CheckRule>> = {
   name: {
     inputs: ['legal_name'],
@@ -113,7 +113,7 @@ const MATCH_OF_SAYS = {
   bad: 'none',
 } as const
 
-/** A finding beside what was submitted. */
+/** A finding with the submitted value next to it. */
 export const compared = (
   submitted: KybSubmitted,
   { says, ...finding }: KybFinding,
@@ -131,9 +131,9 @@ export const compared = (
 }
 
 /**
- * What a check comes to by what sources say. The company’s own papers and words reach needs review at
- * most; a pass needs an independent source for all that counts, or a look-up. Expects findings of this
- * check only.
+ * Returns the result of a check based on what sources say. The company's own papers and statements reach needs review
+ * at most; a pass needs an independent source for everything that counts, or a look-up. Expects findings of this check
+ * only.
  */
 export function judgeCheck(
   kind: Exclude<KybCheck, 'sanctions'>,
@@ -147,7 +147,7 @@ export function judgeCheck(
     message,
     matches,
   })
-  // Who has looked it up has seen that there is none.
+  // A person who did the look-up has seen that there is none.
   const isLookedUp = findings.some(({ origin }) => origin === 'look_up')
   const absent = isLookedUp ? [] : rule.needs.filter((attribute) => submitted[attribute] === null)
   if (absent.length > 0) {
@@ -184,10 +184,10 @@ const said = (findings: readonly Pick<KybFinding, 'source' | 'value'>[]): string
     ' ',
   )
 
-/** The part of what was submitted that a check rests on: when it differs, the check is of another company. */
+/** The submitted attributes a check depends on; when they differ, the check belongs to a different company. */
 export const inputsOf = (kind: KybCheck, submitted: KybSubmitted): Partial<KybSubmitted> =>
   Object.fromEntries(kybRules[kind].inputs.map((attribute) => [attribute, submitted[attribute]]))
 
-/** The checks that a change of these attributes makes void. */
+/** Returns the checks that a change of these attributes invalidates. */
 export const invalidatedBy = (changed: readonly (keyof KybSubmitted)[]): KybCheck[] =>
   kybChecks.values.filter((kind) => kybRules[kind].inputs.some((one) => changed.includes(one)))

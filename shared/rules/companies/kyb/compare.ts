@@ -3,7 +3,7 @@ import { comparableName } from '#shared/reading/answers/contradictions.ts'
 import { compareNames } from '../screening/compare.ts'
 import { type NameKind, parseName } from '../screening/names.ts'
 
-/** Names less alike than this are two. */
+/** Names with a lower similarity are different. */
 const ALIKE = 0.85
 
 function compareNamesOf(kind: NameKind, submitted: string, found: string): KybMatch {
@@ -33,7 +33,7 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   west: 'w',
 }
 
-/** The words of an address in one spelling; a ZIP code without its last four digits. */
+/** The words of an address in normalized spelling; a ZIP code without its last four digits. */
 const addressWords = (address: string): string[] =>
   comparableName(address)
     .replaceAll(/\b(\d{5}) \d{4}\b/g, '$1')
@@ -43,7 +43,7 @@ const addressWords = (address: string): string[] =>
 function compareAddresses(submitted: string, found: string): KybMatch {
   const [one, other] = [addressWords(submitted), addressWords(found)]
   if (one.join(' ') === other.join(' ')) return 'exact'
-  // The same house, written with another unit or without its city.
+  // The same building, with a different unit or without its city.
   const [number, street] = one
   const isSameHouse =
     number !== undefined && /^\d/.test(number) && number === other[0] && street === other[1]
@@ -60,14 +60,14 @@ const hostOf = (website: string): string =>
 
 const equal = (one: string, other: string): KybMatch => (one === other ? 'exact' : 'none')
 
-/** Several names stand in one value, apart by semicolons. */
+/** Splits a value with several names at semicolons. */
 export const namesIn = (value: string): string[] =>
   value
     .split(';')
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Whether the submitted names are the found ones: all, some, or none of them. A name that was left out differs. */
+/** Whether the submitted names match the found ones: all, some, or none. A missing name counts as a difference. */
 function compareLists(submitted: string, found: string): KybMatch {
   const [here, there] = [namesIn(submitted), namesIn(found)]
   const matchesOf = (names: readonly string[], others: readonly string[]) =>
@@ -86,14 +86,14 @@ const COMPARE: Readonly<Partial<Record<KybAttribute, (one: string, other: string
   legal_name: (one, other) => compareNamesOf('entity', one, other),
   ein: (one, other) => equal(digits(one), digits(other)),
   address: compareAddresses,
-  // One of the officers that a source names.
+  // Any one of the officers a source names.
   control_person: (one, other) =>
     bestOf(namesIn(other).map((name) => compareNamesOf('person', one, name))),
   owners: compareLists,
   website: (one, other) => equal(hostOf(one), hostOf(other)),
 }
 
-/** How a found value compares to the submitted one. A value that was not submitted matches nothing. */
+/** Compares a found value with the submitted one. A value that was not submitted never matches. */
 export function compareValues(
   attribute: KybAttribute,
   submitted: string | null,

@@ -3,19 +3,19 @@ import type { KybOverrideState } from '#shared/entities/kyb.ts'
 /** Business days to report a blocked party (31 CFR 501.603). */
 export const REPORT_BUSINESS_DAYS = 10
 
-/** What a person can do with an override. */
+/** Possible decisions on an override. */
 export type OverrideDecision = 'approved' | 'rejected' | 'withdrawn'
 
 const DECISIONS: Readonly<Record<KybOverrideState, readonly OverrideDecision[]>> = {
   requested: ['approved', 'rejected', 'withdrawn'],
-  // Ended: the check counts as it is again.
+  // A withdrawn override ends; the check's own result counts again.
   approved: ['withdrawn'],
   rejected: [],
   withdrawn: [],
   lapsed: [],
 }
 
-/** Why somebody cannot decide an override this way; null when they can. Two people agree on each. */
+/** Returns why a person cannot decide an override this way, or null. Every override takes two people. */
 export function overrideProblem(
   { state, requested_by }: { state: KybOverrideState; requested_by: number },
   decision: OverrideDecision,

@@ -3,7 +3,7 @@ import { type KybCheck, kybChecks } from '#shared/entities/kyb.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import type { KybStanding } from './model.ts'
 
-/** From the worst on (docs/domain.md section 5, Verification). */
+/** Worst first (docs/domain.md section 5, Verification). */
 const WORST_FIRST: readonly CheckResult[] = [
   'fail',
   'needs_review',
@@ -12,23 +12,26 @@ const WORST_FIRST: readonly CheckResult[] = [
   'policy_pass',
 ]
 
-/** Months that a check counts. */
+/** Months a check stays valid. */
 const VALID_MONTHS = 12
 
-/** The last day on which a check that ran on a day counts; both `YYYY-MM-DD`. */
+/** Returns the last day a check counts, given the day it ran; both `YYYY-MM-DD`. */
 export const expiryOf = (ranOn: string): string => addMonths(ranOn, VALID_MONTHS)
 
-/** What counts of a check on a day: what two people have made of it, while it has not expired. */
+/**
+ * Returns the result that counts for a check on a day: the override by two people, as long as the check has not
+ * expired.
+ */
 export const countingResult = (
   { result, expires_on, override }: Omit<KybStanding, 'kind'>,
   today: string,
 ): CheckResult => (expires_on < today ? 'not_run' : (override ?? result))
 
-/** The worst of some results; of none, not run. */
+/** Returns the worst of the results; not run if there are none. */
 export const worstResult = (results: readonly CheckResult[]): CheckResult =>
   WORST_FIRST.find((result) => results.includes(result)) ?? 'not_run'
 
-/** What counts of each check on a day, those that never ran among them. */
+/** Returns the result that counts for each check on a day, including checks that never ran. */
 export function countingResults(
   standings: readonly KybStanding[],
   today: string,
@@ -39,6 +42,6 @@ export function countingResults(
   ) as Record<KybCheck, CheckResult>
 }
 
-/** The result of a company: the worst of its thirteen checks. */
+/** Returns the result of a company: the worst of its thirteen checks. */
 export const overallResult = (standings: readonly KybStanding[], today: string): CheckResult =>
   worstResult(Object.values(countingResults(standings, today)))

@@ -7,14 +7,14 @@ import { type DocumentReads, type Fact, ownerReads } from '#shared/rules/policy/
 import type { KybFinding, KybSays, KybSubmitted } from './model.ts'
 import { certificateSays } from './registration.ts'
 
-/** An answer of a paper that a check looks at. */
+/** An answer in a paper that a check uses. */
 interface PaperAnswer {
   readonly checks: readonly KybCheck[]
   readonly type: DocumentType
   readonly field: string
   readonly attribute: KybAttribute
   readonly says?: (value: FieldValue) => KybSays
-  /** The value as it is shown. */
+  /** Formats the value for display. */
   readonly words?: (value: FieldValue) => string
 }
 
@@ -56,7 +56,7 @@ const PAPERS: readonly PaperAnswer[] = [
   },
 ]
 
-/** What the company says of itself without a paper, and what it means. */
+/** Statements a company makes without a paper, and their meaning. */
 const STATEMENTS: readonly {
   readonly check: KybCheck
   readonly field: string
@@ -83,7 +83,10 @@ const STATEMENTS: readonly {
   },
 ]
 
-/** What a company’s own papers, as far as a person has accepted their answers, and its own words say. */
+/**
+ * Returns findings from the company's own papers, as far as a person accepted their answers, and from its own
+ * statements.
+ */
 export function ownFindings(
   data: CompanyData,
   submitted: KybSubmitted,
@@ -119,7 +122,7 @@ export function ownFindings(
   return new Map([...byCheck].map(([kind, some]) => [kind, some.map(([, finding]) => finding)]))
 }
 
-/** An answer that a person has accepted; null for all others. */
+/** An answer accepted by a person, else null. */
 function factOf(paper: DocumentReads, field: string): Fact | null {
   const facts = [paper.text(field), paper.num(field)]
   return facts.find(({ standing, value }) => standing === 'known' && value !== null) ?? null

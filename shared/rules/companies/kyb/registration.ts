@@ -1,7 +1,7 @@
 import { addDays } from '#shared/format/calendar.ts'
 import type { KybSays } from './model.ts'
 
-/** Days for which an inactive registration can be mended before the check fails (docs/domain.md section 5). */
+/** Days an inactive registration can be fixed before the check fails (docs/domain.md section 5). */
 const INACTIVE_DAYS = 90
 
 const WORDS: readonly (readonly [RegExp, 'dissolved' | 'inactive' | 'pending' | 'active'])[] = [
@@ -12,8 +12,8 @@ const WORDS: readonly (readonly [RegExp, 'dissolved' | 'inactive' | 'pending' | 
 ]
 
 /**
- * What the status of a registration means, in the words of whichever state. Inactive is a concern for 90
- * days, then bad; of an unknown day it is a concern. Days are `YYYY-MM-DD`.
+ * Returns the meaning of a registration status in any state's wording. Inactive is a concern for 90 days, then bad;
+ * with an unknown date it is a concern. Days are `YYYY-MM-DD`.
  */
 export function registrationSays(status: string, since: string | null, today: string): KybSays {
   const state = WORDS.find(([pattern]) => pattern.test(status))?.[1]
@@ -24,7 +24,7 @@ export function registrationSays(status: string, since: string | null, today: st
   return addDays(since, INACTIVE_DAYS) < today ? 'bad' : 'concern'
 }
 
-/** What a certificate of good standing says; whether it is recent is a policy rule of its own. */
+/** Returns the meaning of a certificate of good standing; whether it is recent is a separate policy rule. */
 export const certificateSays = (status: string): KybSays => {
   const says = registrationSays(status, null, '')
   return says === 'bad' ? 'concern' : says

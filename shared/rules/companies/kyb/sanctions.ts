@@ -6,13 +6,13 @@ import { formatStake } from '#shared/format/percent.ts'
 import { blockedByOwners } from '../screening/fifty-percent.ts'
 import type { KybVerdict } from './model.ts'
 
-/** A possible match, as far as the check goes by it. */
+/** A possible match, reduced to what the check needs. */
 export interface JudgedHit {
-  /** The one who was screened. */
+  /** The name that was screened. */
   readonly subject: string
   readonly role: KybSubjectRole
   readonly state: KybHitState
-  /** The last run still found it. */
+  /** Whether the last run still found it. */
   readonly isCurrent: boolean
 }
 
@@ -20,34 +20,33 @@ export interface Screening {
   /** The company's own node in its chart. */
   readonly node: string | null
   readonly chart: OrgChart | null
-  /** Nodes of the chart that count as blocked by what was confirmed of them elsewhere. */
+  /** Chart nodes that count as blocked because of matches confirmed elsewhere. */
   readonly blocked: ReadonlySet<string>
   readonly hits: readonly JudgedHit[]
-  /** Who was screened. */
+  /** The names that were screened. */
   readonly subjects: readonly string[]
-  /** The lists that were looked at, in words. */
+  /** The lists that were searched, in words. */
   readonly lists: readonly string[]
-  /** Payments are frozen already. */
+  /** Whether payments are already frozen. */
   readonly isFrozen: boolean
-  /** Names of the companies by whose freeze this one was frozen, and that are frozen still. */
+  /** Names of still-frozen companies whose freeze caused this one. */
   readonly through: readonly string[]
-  /** Somebody has just decided a match; else a run has looked anew. */
+  /** Whether a match has just been decided; false after a new run. */
   readonly isDecision: boolean
 }
 
 export interface SanctionsVerdict extends Omit<KybVerdict, 'matches'> {
-  /** Nothing is paid to or by the company while this holds. */
+  /** Whether payments to and by the company are frozen. */
   readonly freezes: boolean
-  /** The nodes of frozen companies that it comes from. */
+  /** Nodes of the frozen companies that cause the freeze. */
   readonly through?: readonly string[]
 }
 
 /**
- * What the check of sanctions comes to. The company itself or who controls it confirmed on a list, or
- * blocked owners of half of it (OFAC’s 50 % rule, along the chart): a fail, and payments are frozen.
- * A smaller blocked owner, and hits that nobody has decided, need review. What the company changes of its own
- * owners never lets payments go: that takes somebody who decides its matches again, or where an owner is a frozen
- * company, staff who save the chart.
+ * Returns the result of the sanctions check. If the company itself or a control person is confirmed on a list, or
+ * blocked owners hold half of it (OFAC's 50 % rule, along the chart), the check fails and payments are frozen. A
+ * smaller blocked owner or undecided hits need review. A company can never unfreeze payments by changing its own
+ * owners: a person has to decide its matches again or, if an owner is a frozen company, staff have to save the chart.
  */
 export function judgeSanctions(screening: Screening): SanctionsVerdict {
   const verdict = judgeAnew(screening)
@@ -84,7 +83,7 @@ function judgeAnew(screening: Screening): SanctionsVerdict {
       message: `On a sanctions list: ${andList([...new Set(listed)])}.`,
     }
   }
-  // By name: in a chart that was changed since, the node may be somebody else.
+  // Match by name: if the chart has changed since, the node may be someone else.
   const names = new Set(confirmed.map(({ subject }) => subject))
   const named = (chart?.nodes ?? []).filter(({ name }) => names.has(name))
   const blocked = new Set([...screening.blocked, ...named.map(({ id }) => id)])

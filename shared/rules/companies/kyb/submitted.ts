@@ -8,17 +8,17 @@ import { isAbove, orgGraph, sumOfShares } from '#shared/rules/projects/org-chart
 import type { NameKind } from '../screening/names.ts'
 import type { KybSubmitted } from './model.ts'
 
-/** Somebody who owns or controls a company. */
+/** A person or entity that owns or controls a company. */
 export interface KybOwner {
   readonly name: string
-  /** What they hold of the company itself; null for who holds it through others, or holds nothing. */
+  /** The direct share in the company; null for indirect owners and those without a share. */
   readonly percent: number | null
   readonly control: boolean
-  /** Of the chart; null for who stands in none. */
+  /** The chart node; null if not in the chart. */
   readonly node: OrgNode | null
 }
 
-/** Somebody whose name is looked for on the lists. */
+/** A name to look for on the lists. */
 export interface KybSubject {
   readonly name: string
   readonly kind: NameKind
@@ -41,11 +41,11 @@ function addressOf(values: Values): string | null {
   return [street, textOf(values.city), region].filter(Boolean).join(', ')
 }
 
-/** The company’s own node in the chart that tells who owns it. */
+/** Returns the company's own node in the chart that shows its owners. */
 export const nodeOf = ({ id, ownership }: CompanyData): OrgNode | null =>
   ownership?.chart.nodes.find(({ company_id }) => company_id === id) ?? null
 
-/** Who owns the company, directly or through others, and who controls it; the largest share first. */
+/** Returns who owns the company, directly or indirectly, and who controls it; largest share first. */
 export function ownersOf(data: CompanyData): KybOwner[] {
   const control = textOf(data.values.control_person)
   const node = nodeOf(data)
@@ -69,7 +69,7 @@ function ownersAbove(chart: OrgChart, own: OrgNode): Omit<KybOwner, 'control'>[]
     .toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1) || (a.name < b.name ? -1 : 1))
 }
 
-/** Every share above the company, so that a change of any of them is one. */
+/** Every share above the company, so any change to one of them is noticed. */
 function sharesAbove({ ownership }: CompanyData, own: OrgNode): string | null {
   if (!ownership) return null
   const graph = orgGraph(ownership.chart)
@@ -83,7 +83,7 @@ function sharesAbove({ ownership }: CompanyData, own: OrgNode): string | null {
   return shares.length > 0 ? shares.toSorted().join('; ') : null
 }
 
-/** What a company says of itself, as it is compared. */
+/** Returns what a company says about itself, as used for comparison. */
 export function submittedOf(data: CompanyData): KybSubmitted {
   const { values } = data
   const own = nodeOf(data)
@@ -105,7 +105,7 @@ export function submittedOf(data: CompanyData): KybSubmitted {
   }
 }
 
-/** The names to look for: the company’s, its owners’, and that of who controls it. */
+/** Returns the names to look for: the company, its owners, and its control person. */
 export function subjectsOf(data: CompanyData): KybSubject[] {
   const own = nodeOf(data)
   const names = new Set([textOf(data.values.legal_name), textOf(data.values.name)])
@@ -113,7 +113,7 @@ export function subjectsOf(data: CompanyData): KybSubject[] {
     name === null ? [] : [{ name, kind: 'entity' as const, role: 'company' as const, node: own }],
   )
   const others = ownersOf(data)
-    // The public has no name.
+    // Public stockholders have no name.
     .filter(({ node }) => node?.type !== 'stockholders')
     .map(({ name, control, node }) => ({
       name,

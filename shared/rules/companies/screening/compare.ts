@@ -2,19 +2,19 @@ import { distance } from 'fastest-levenshtein'
 import { type NameKind, type ParsedName, weightOf } from './names.ts'
 import { lacksVowels, type Word, wordOf } from './spelling.ts'
 
-/** How alike two names are, from 0 to 1, and why, in words for whoever decides. */
+/** The similarity of two names, from 0 to 1, and the reasons in words for the person who decides. */
 export interface Likeness {
   readonly score: number
   readonly reasons: readonly string[]
 }
 
-/** How alike two words are, and what differs; null for words that have nothing to do with each other. */
+/** The similarity of two words, and their differences; null for unrelated words. */
 interface WordLikeness {
   readonly value: number
   readonly reason: string | null
 }
 
-/** Whether letters became others by exchanging two that stand together. */
+/** Whether one word becomes the other by swapping two adjacent letters. */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const first = [...a].findIndex((letter, place) => letter !== b[place])
@@ -25,7 +25,7 @@ function isSwapped(a: string, b: string): boolean {
   )
 }
 
-/** Letters that would have to be changed. */
+/** The number of letter edits. */
 const edits = (a: string, b: string): number => (isSwapped(a, b) ? 1 : distance(a, b))
 
 const share = (a: string, b: string): number => 1 - edits(a, b) / Math.max(a.length, b.length)
@@ -59,18 +59,18 @@ function compareWords(a: Word, b: Word): WordLikeness | null {
   return comparesAsTyped(a, b)
 }
 
-/** Letters of two words of one sound that are the same, at least. */
+/** The minimum share of equal letters in two words with the same sound. */
 const SPOKEN_ALIKE = 0.7
 
-/** The same consonants; or the same code, where a word is long enough for that to mean something. */
+/** The same consonants, or the same code if a word is long enough for that to mean something. */
 const isSpokenAlike = (a: Word, b: Word): boolean =>
   (a.bones === b.bones && a.bones.length > 2) ||
   (Math.min(a.fold.length, b.fold.length) > 4 &&
     a.codes.some((code) => code.length > 1 && b.codes.includes(code)))
 
 /**
- * Errors of typing: hardly ever in the first letter, and few in few letters: a word of four with one
- * of them is another word. A letter for another one more often makes another name than one too many.
+ * Compares for typos. They rarely hit the first letter, and short words have few: a four-letter word with one edit is
+ * another word. A substituted letter makes a different name more often than an extra one.
  */
 function comparesAsTyped(a: Word, b: Word): WordLikeness | null {
   const length = Math.min(a.fold.length, b.fold.length)
@@ -84,8 +84,8 @@ function comparesAsTyped(a: Word, b: Word): WordLikeness | null {
 }
 
 /**
- * First letters that countries write for each other: Golub and Holub, Chaim and Haim, Jamal and Gamal, Chong
- * and Jong, and those that differ by the voice only.
+ * First letters that countries use interchangeably: Golub and Holub, Chaim and Haim, Jamal and Gamal, Chong and Jong,
+ * and pairs that differ only in voicing.
  */
 const KIN = new Set(['gh', 'Ch', 'gj', 'Cj', 'gk', 'dt', 'bp', 'sz', 'fv'])
 
@@ -116,7 +116,7 @@ interface Pairing {
   readonly likeness: WordLikeness
 }
 
-/** Pairs the words of two names, the most alike first; the order of words plays no part. */
+/** Pairs the words of two names, most similar first; word order doesn't matter. */
 function pairUp(left: readonly Word[], right: readonly Word[]): Pairing[] {
   const all: Pairing[] = []
   for (const one of left) {
@@ -137,8 +137,8 @@ function pairUp(left: readonly Word[], right: readonly Word[]): Pairing[] {
 }
 
 /**
- * Compares the name that is asked for with a listed one. Persons may lack a middle name on either
- * side; each word of a company that the other lacks counts.
+ * Compares the name asked for with a listed one. Either person may lack a middle name; each company word that the other
+ * name lacks counts.
  */
 export function compareNames(asked: ParsedName, listed: ParsedName): Likeness {
   const kind: NameKind = asked.kind === 'person' && listed.kind === 'person' ? 'person' : 'entity'
@@ -183,10 +183,10 @@ function compareAs(kind: NameKind, left: readonly Word[], right: readonly Word[]
   return { score, reasons: reasonsOf(pairs, [...without.left, ...without.right]) }
 }
 
-/** What words without a partner cost. */
+/** The penalty for words without a partner. */
 function lossOf(kind: NameKind, pairs: readonly Pairing[], left: number, right: number): number {
   if (kind === 'entity') return (left + right) * 0.6
-  // A middle name more is usual; two names that both have one of their own are two people.
+  // An extra middle name is common; two names with different middle names are two people.
   const full = pairs.filter(
     ({ left: one, right: other }) => one.text.length > 1 && other.text.length > 1,
   )
@@ -205,7 +205,7 @@ function reasonsOf(pairs: readonly Pairing[], lacking: readonly Word[]): readonl
 const areOfOtherGender = (left: readonly Word[], right: readonly Word[]): boolean =>
   left.some((one) => right.some((other) => isOtherGender(one, other)))
 
-/** Both names with other divisions: a particle on its word, two neighbors in one, all in one. */
+/** Yields both names divided differently: a particle joined to its word, two neighbors joined, all joined. */
 function* divisions(
   asked: ParsedName,
   listed: ParsedName,
@@ -225,8 +225,8 @@ function* divisions(
 const isWrittenAlike = (a: Word, b: Word): boolean => a.fold === b.fold || a.sound === b.sound
 
 /**
- * All words in one: no letter may differ where names have as many words as each other, or common words of
- * companies, which would make anything pass for alike.
+ * Compares all words joined into one. No letter may differ if both names have the same number of words or contain
+ * common company words, which would make anything look alike.
  */
 const isJoinedAlike = (asked: ParsedName, listed: ParsedName): boolean =>
   isWrittenAlike(asked.joined, listed.joined) ||

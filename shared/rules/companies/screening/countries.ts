@@ -1,4 +1,4 @@
-/** Names that lists of sanctions use besides those that the runtime knows. */
+/** Country names used by sanctions lists, in addition to those the runtime knows. */
 const ALSO: Readonly<Record<string, string>> = {
   USA: 'US',
   'United States of America': 'US',
@@ -40,7 +40,7 @@ function codesByName(): Map<string, string> {
   const known = letters.flatMap((first) =>
     letters.flatMap((second): [string, string][] => {
       const code = `${first}${second}`
-      // Codes of former countries have the names of those that followed them.
+      // Codes of former countries map to the names of their successors; skip them.
       const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
       const name = isCurrent ? names.of(code) : undefined
       return name ? [[plainCountry(name), code]] : []
@@ -54,7 +54,7 @@ function codesByName(): Map<string, string> {
 
 const COUNTRY_CODES: ReadonlyMap<string, string> = codesByName()
 
-/** The code of a country by its name or code; a name that is not known stays, in plain letters. */
+/** Returns the country code for a name or code; an unknown name is returned in plain letters. */
 export function countryCode(name: string): string {
   const trimmed = name.trim()
   if (/^[A-Za-z]{2}$/.test(trimmed) && trimmed.toUpperCase() !== 'UK') return trimmed.toUpperCase()

@@ -1,20 +1,20 @@
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { orgGraph, sumOfShares } from '#shared/rules/projects/org-chart/graph.ts'
 
-/** Why an entity counts as wholly blocked: who of its blocked owners holds how much of it, in percent. */
+/** Why an entity counts as wholly blocked: its blocked owners and their shares, in percent. */
 export interface BlockedByOwners {
-  /** Of all blocked owners together, 50 or more. */
+  /** All blocked owners together, 50 or more. */
   readonly percent: number
   readonly owners: readonly { readonly id: string; readonly percent: number }[]
 }
 
-/** From here on an entity counts as blocked (OFAC's guidance of August 13, 2014). */
+/** From this share on an entity counts as blocked (OFAC's guidance of August 13, 2014). */
 const BLOCKED_SHARE = 50
 
 /**
- * The 50 % rule along an ownership chart: an entity of which blocked owners together hold 50 % or more,
- * directly or through others, is blocked itself, and then counts wholly: shares are not multiplied.
- * `listed` are the nodes that a list names; the answer has those that are blocked by their owners only.
+ * Applies the 50 % rule along an ownership chart: an entity that blocked owners together hold 50 % or more of, directly
+ * or indirectly, is blocked itself and then counts wholly; shares are not multiplied. `listed` are the nodes named on a
+ * list; returns only the nodes blocked through their owners.
  */
 export function blockedByOwners(
   chart: OrgChart,
@@ -23,7 +23,7 @@ export function blockedByOwners(
   const graph = orgGraph(chart)
   const found = new Map<string, BlockedByOwners>()
   const open = [...listed]
-  // Each node is looked at anew whenever one of its owners becomes blocked, so circles end too.
+  // Revisits a node whenever one of its owners becomes blocked, so cycles terminate too.
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     for (const { child } of graph.holdingsOf(id)) {
       const held = graph

@@ -1,7 +1,7 @@
 /**
- * Forms of one name that neither spelling nor sound tell: in neighboring languages (a passport of one country
- * says Olha, one of another Olga), by older ways of writing Chinese and Korean, and short ones. Names that are
- * only translated (John, Ivan) are not here.
+ * Variants of a name that neither spelling nor sound reveal: neighboring languages (one country's passport says Olha,
+ * another's Olga), older romanizations of Chinese and Korean, and short forms. Names that are mere translations (John,
+ * Ivan) are not included.
  */
 const FORMS: readonly string[] = [
   'sean shaun shawn',
@@ -107,5 +107,5 @@ const BY_FORM = new Map(
   }),
 )
 
-/** The form that stands for all of them; null for a name that has no others. */
+/** Returns the form that stands for all variants; null for a name without variants. */
 export const givenName = (text: string): string | null => BY_FORM.get(text) ?? null

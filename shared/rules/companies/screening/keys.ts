@@ -2,16 +2,16 @@ import { type NameKind, type ParsedName, weightOf } from './names.ts'
 import type { Word } from './spelling.ts'
 
 /**
- * Keys that alike names share, so that an index finds the few listed names worth comparing: how two of
- * their words sound, how one sounds with the beginning of another, and how all sound together.
+ * Keys shared by similar names, so an index finds the few listed names worth comparing: how two of their words sound,
+ * how one word sounds plus the start of another, and how all words sound together.
  */
 
-/** Words beyond these tell nothing new: the keys of a name grow with their square. */
+/** More words add nothing new, and the number of keys grows with the square. */
 const WORDS_MAX = 6
 
 interface Coded {
   readonly codes: readonly string[]
-  /** The form of a given name that stands for all: none, or one. */
+  /** The form that stands for all variants of a given name: none or one. */
   readonly given: readonly string[]
   readonly isCommon: boolean
 }
@@ -22,10 +22,10 @@ const FIRST_OF: (coded: Coded) => readonly string[] = ({ codes, given }) => [
 ]
 const ALL_OF: (coded: Coded) => readonly string[] = ({ codes, given }) => [...codes, ...given]
 
-/** Keys of a listed name, by the likelier sound of each word. */
+/** Returns the keys of a listed name, using the likelier sound of each word. */
 export const listedKeys = (name: ParsedName): number[] => keysOf(name, FIRST_OF, 'listed')
 
-/** Keys to look a name up by, by both sounds of each word. */
+/** Returns the keys to look up a name, using both sounds of each word. */
 export const askedKeys = (name: ParsedName): number[] => keysOf(name, ALL_OF, 'asked')
 
 function keysOf(
@@ -41,7 +41,7 @@ function keysOf(
   return [...new Set([...keys].map(hash))]
 }
 
-/** The words that say most first. */
+/** The most telling words first. */
 function coded(words: readonly Word[], kind: NameKind): readonly Coded[] {
   const all = words.map((word) => ({
     codes: word.codes,
@@ -73,14 +73,14 @@ function* divisionKeys(
   }
 }
 
-/** A word, and how another begins, which an error in the rest of it leaves as it is. */
+/** A word plus the start of another, which survives an error in the rest of that word. */
 const beside = ({ isCommon }: Coded, code: string, other: string): string =>
   `b ${code} ${KIN[other[0] ?? ''] ?? other[0]}${isCommon ? other.slice(1, 2) : ''}`
 
-/** First sounds that countries write for each other. */
+/** First sounds that countries use interchangeably. */
 const KIN: Readonly<Record<string, string>> = { X: 'K', H: 'K', J: 'K' }
 
-/** A single word is looked for among single ones; and by a single word, among all that have it. */
+/** A single word is searched among single words, and a single-word name among all names that contain it. */
 function* alone(
   code: string,
   { isCommon }: Coded,
@@ -92,7 +92,7 @@ function* alone(
   if (isOne) yield `u ${code}`
 }
 
-/** FNV-1a in 32 bits with sign, as the database has integers; two keys of one number cost a look. */
+/** FNV-1a as a signed 32-bit integer, like the database's integers; a collision costs one extra comparison. */
 function hash(key: string): number {
   let value = 0x811c9dc5
   for (let place = 0; place < key.length; place++) {

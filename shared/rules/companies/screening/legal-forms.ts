@@ -1,6 +1,6 @@
 /**
- * Legal forms of companies, in plain lower-case letters, each beside the form that it is compared as.
- * They say little about who somebody is: left out when names are compared, told when they differ.
+ * Legal forms of companies in plain lowercase letters, grouped by the form they are compared as. They say little about
+ * identity, so they are left out of the comparison and mentioned when they differ.
  */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   LLC: [
@@ -114,14 +114,14 @@ const BY_WORDS = new Map(
 
 const LONGEST = Math.max(...[...BY_WORDS.keys()].map((words) => words.split(' ').length))
 
-/** A name without its legal form, and the form; a name of nothing else stays as it is. */
+/** Splits a name into the part without its legal form, and the form; a name that is only a form stays as is. */
 export function splitLegalForm(words: readonly string[]): {
   words: readonly string[]
   form: string | null
 } {
   let rest = words
   let form: string | null = null
-  // At the end first, where most countries have it; then in front; several may follow each other.
+  // The end first, where most countries put it; then the front. Several forms may follow each other.
   for (const side of ['end', 'end', 'front'] as const) {
     const found = formAt(rest, side)
     if (!found) continue
@@ -135,7 +135,7 @@ function formAt(words: readonly string[], side: 'end' | 'front') {
   for (let count = Math.min(LONGEST, words.length - 1); count > 0; count--) {
     const part = side === 'end' ? words.slice(-count) : words.slice(0, count)
     const form = BY_WORDS.get(part.join(' '))
-    // "Company" in front is a word of the name; so are abbreviations that open a name by chance.
+    // "Company" in front is part of the name; so are abbreviations that happen to start one.
     if (form === undefined || (side === 'front' && !IN_FRONT.has(form))) continue
     return { form, rest: side === 'end' ? words.slice(0, -count) : words.slice(count) }
   }

@@ -2,36 +2,36 @@ import { splitLegalForm } from './legal-forms.ts'
 import { plainLetters, type Word, wordOf } from './spelling.ts'
 import { COMMON, FILLERS, PARTICLES, TITLES, writtenOut } from './words.ts'
 
-/** Who is screened, or listed. */
+/** The kind of name that is screened or listed. */
 export type NameKind = 'person' | 'entity'
 
-/** A name taken apart for comparison. */
+/** A name parsed for comparison. */
 export interface ParsedName {
   readonly kind: NameKind
-  /** What it is compared by, in the order of the name; never empty for a name with letters. */
+  /** The words to compare, in order; never empty for a name with letters. */
   readonly words: readonly Word[]
   /**
-   * Of a person with particles: the words with each of them on the word behind it, `deluca`. Of a company with
-   * short words: the words as they are written.
+   * For a person with particles: the words with each particle joined to the next word, `deluca`. For a company with
+   * short words: the words as written.
    */
   readonly glued: readonly Word[] | null
-  /** The words in one: how far their division matters is nobody's choice. */
+  /** All words joined, because people divide words differently. */
   readonly joined: Word
-  /** Legal form of a company, as `splitLegalForm` calls it. */
+  /** The company's legal form, as returned by `splitLegalForm`. */
   readonly form: string | null
 }
 
-/** Letters that stand alone with dots, slashes or `&`: `L.L.C.`, `A/S`, `K&L`. */
+/** Single letters with dots, slashes, or `&`: `L.L.C.`, `A/S`, `K&L`. */
 const DOTTED = /\b(?:[a-z][./]\s?)+(?:[a-z]\b)?/g
 
 const ABD = /^a?bd(?:u|e|a|i)?[lrsnz]?$/
 const ABD_JOINED = /^abd[uea](?:l|(?=([rsnz])\1))(.{3,})$/
 
-/** Chinese and Korean write a family name of one sign, and the given name, in one. */
+/** Chinese and Korean write a one-character family name and the given name together. */
 const FAMILY_FIRST =
   /^([\p{Script=Han}\p{Script=Hangul}])([\p{Script=Han}\p{Script=Hangul}]{1,2})$/u
 
-/** The words of a name in plain letters. Letters with dots are one word of a company, initials of a person. */
+/** The words of a name in plain letters. Dotted letters are one word for a company and initials for a person. */
 function plainWords(name: string, kind: NameKind): string[] {
   const written =
     kind === 'person' ? name.replace(FAMILY_FIRST, '$1 $2').replace(/^이 /, 'lee ') : name
@@ -43,7 +43,7 @@ function plainWords(name: string, kind: NameKind): string[] {
   return whole.split(/[^a-z0-9]+/).filter(Boolean)
 }
 
-/** Takes a name apart: titles, particles and legal forms are left aside. Any script will do. */
+/** Parses a name in any script; titles, particles, and legal forms are set aside. */
 export function parseName(name: string, kind: NameKind): ParsedName {
   const plain = plainWords(name, kind)
   const { words, form } = kind === 'entity' ? splitLegalForm(plain) : { words: plain, form: null }
@@ -74,10 +74,10 @@ const asWritten = (words: readonly string[]): readonly string[] =>
     words,
   )
 
-/** A number as digits; any other word as it is. */
+/** A number as digits; any other word unchanged. */
 const numberOr = (word: string): string => (/^\d/.test(writtenOut(word)) ? writtenOut(word) : word)
 
-/** Single letters that count, after the first word. */
+/** Single letters that count as Roman numerals after the first word. */
 const ROMAN: Readonly<Record<string, string>> = { i: '1', v: '5', x: '10' }
 
 const ownOfPerson = (words: readonly string[]): readonly string[] => {
@@ -103,7 +103,7 @@ function withParticles(words: readonly string[]): string[] {
 const orAll = (some: readonly string[], all: readonly string[]): readonly string[] =>
   some.length > 0 ? some : all
 
-/** `Abd al-Rahman`, `Abdul Rahman` and `Abdulrahman` are one word: servant of the Merciful. */
+/** `Abd al-Rahman`, `Abdul Rahman`, and `Abdulrahman` are one word: servant of the Merciful. */
 function servants(words: readonly string[]): string[] {
   const own: string[] = []
   for (let place = 0; place < words.length; place++) {
@@ -120,7 +120,7 @@ function servants(words: readonly string[]): string[] {
   return own
 }
 
-/** How much a word says: common words of business little, an initial half. */
+/** Returns how much a word tells: common business words little, an initial half. */
 export function weightOf({ text }: Word, kind: NameKind): number {
   if (/^\d/.test(text)) return 1
   if (text.length === 1) return 0.5

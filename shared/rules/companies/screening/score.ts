@@ -2,19 +2,19 @@ import { compareNames, type Likeness } from './compare.ts'
 import type { ParsedName } from './names.ts'
 import { type BirthDate, birthSignal, countrySignal, type Signal } from './signals.ts'
 
-/** From here on a listed name is shown to somebody who decides. */
+/** Listed names with at least this score are shown to the person who decides. */
 export const HIT_SCORE = 0.8
 
-/** What is known of somebody besides the name. */
+/** What is known about someone besides the name. */
 export interface Particulars {
   readonly births: readonly BirthDate[]
-  /** Two-letter codes, or names that no code is known for. */
+  /** Two-letter codes, or names without a known code. */
   readonly countries: readonly string[]
 }
 
 /**
- * The score of a listed name for the one that is asked for, from 0 to 1, with reasons in words. Date of
- * birth and country weigh in only where both sides have them, and only on names that are alike.
+ * Returns the score of a listed name for the name asked for, from 0 to 1, with reasons in words. Date of birth and
+ * country count only if both sides have them and the names are similar.
  */
 export function scoreNames(
   asked: ParsedName & Particulars,

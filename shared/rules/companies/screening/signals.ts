@@ -1,18 +1,18 @@
-/** Second signals: what speaks for or against two people of one name being the same. */
+/** Secondary signals for or against two people with the same name being one person. */
 
-/** A date of birth as lists give it: the day, or the year, or years it lies between. */
+/** A date of birth as given by lists: a day, a year, or a range of years. */
 export interface BirthDate {
   readonly from: string
   readonly to: string
 }
 
-/** What a signal adds to the score, and why. */
+/** A signal's effect on the score, and the reason. */
 export interface Signal {
   readonly effect: number
   readonly reason: string
 }
 
-/** `1962-08-12` as it is, `1962` and `1962 to 1965` as the days they lie between; null for other text. */
+/** Parses `1962-08-12` as is, and `1962` or `1962 to 1965` as the first and last day; null for other text. */
 export function parseBirth(text: string): BirthDate | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (day) return isDay(text) ? { from: text, to: text } : null
@@ -31,7 +31,7 @@ const isDay = (text: string): boolean => {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** Years between two dates, or spans of dates; 0 when they can be the same. */
+/** Years between two dates or ranges; 0 if they overlap. */
 function yearsApart(a: BirthDate, b: BirthDate): number {
   if (a.from <= b.to && b.from <= a.to) return 0
   return Math.max(1, yearOf(a.from) - yearOf(b.to), yearOf(b.from) - yearOf(a.to))
@@ -39,7 +39,7 @@ function yearsApart(a: BirthDate, b: BirthDate): number {
 
 const isExact = ({ from, to }: BirthDate): boolean => from === to
 
-/** Lists are off by a year or two often, by more seldom. */
+/** Lists are often off by a year or two, rarely by more. */
 export function birthSignal(
   asked: readonly BirthDate[],
   listed: readonly BirthDate[],
@@ -55,7 +55,7 @@ export function birthSignal(
   return { effect: years <= 5 ? -0.1 : -0.2, reason: `Born ${years} years apart` }
 }
 
-/** People move: another country says little. */
+/** People move, so a different country says little. */
 export function countrySignal(asked: readonly string[], listed: readonly string[]): Signal | null {
   if (asked.length === 0 || listed.length === 0) return null
   return asked.some((one) => listed.includes(one))

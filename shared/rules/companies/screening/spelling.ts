@@ -2,31 +2,31 @@ import anyAscii from 'any-ascii'
 import { doubleMetaphone } from 'double-metaphone'
 import { givenName } from './given-names.ts'
 
-/** One word of a name, and what its other spellings have in common with it. */
+/** One word of a name in forms that its other spellings share. */
 export interface Word {
-  /** Plain lower-case letters and digits. */
+  /** Plain lowercase letters and digits. */
   readonly text: string
-  /** The same for the usual ways of writing one foreign sound: `zhukov` and `jukov`. */
+  /** The same with common transliterations unified: `zhukov` and `jukov`. */
   readonly fold: string
-  /** The same also where vowels change as Arabic and Russian names have it: `hussein`, `husayn`. */
+  /** The same with vowels that vary in Arabic and Russian names unified: `hussein`, `husayn`. */
   readonly sound: string
-  /** The consonants, as scripts without vowels write a name. */
+  /** The consonants, as written in scripts without vowels. */
   readonly bones: string
-  /** Double Metaphone, the likelier code first. */
+  /** Double Metaphone, likelier code first. */
   readonly codes: readonly string[]
-  /** For a form of a given name the one that stands for all. */
+  /** For a variant of a given name, the form that stands for all. */
   readonly given: string | null
 }
 
-/** Text in any script as plain lower-case letters; apostrophes and accents of letters are gone. */
+/** Returns text in any script as plain lowercase letters, without apostrophes and accents. */
 export const plainLetters = (text: string): string =>
   anyAscii(inTurn(text.normalize('NFC').toLowerCase(), SCRIPTS))
     .toLowerCase()
     .replaceAll(/(?<=[a-z])['`´’"](?=[a-z]|$)/g, '')
 
 /**
- * What a letter by letter reading would lose: two Greek letters that are one sound, the Arabic article and `abd`, which
- * are written on their word, and the vowels that Arabic does write.
+ * Handles what a letter-by-letter transliteration would lose: two Greek letters that form one sound, the Arabic article
+ * and `abd`, which attach to their word, and the vowels that Arabic does write.
  */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/ο[υύ]/g, 'ou'],
@@ -35,7 +35,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ال(?=\p{Script=Arabic}{3})/gu, 'al '],
   [/(?<!\p{L})عبد(?: ?al )?/gu, 'abd '],
   [/(?<!\p{L})ع|ا/gu, 'a'],
-  // Two letters, where their Latin ones would be read as one sound.
+  // Two letters whose Latin equivalents would be read as one sound.
   [/(?<=[زسكتد])ه/g, 'ah'],
   [/(?<!\p{L})כ/gu, 'k'],
   [/γγ/g, 'ng'],
@@ -43,7 +43,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ντ/gu, 'd'],
 ]
 
-/** Ways of writing one sound, most special first. */
+/** Spellings of one sound, most specific first. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^ma?c(?=[a-z]{3})/g, 'mak'],
   // Burmese Htun, Hla.
@@ -88,13 +88,13 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Vowels that stand for each other, and the sounds that two of them make. */
+/** Vowels that stand for each other, and the sounds two of them make. */
 const VOWELS: readonly (readonly [RegExp, string])[] = [
   [/[ae]i|[ae]y/g, 'i'],
   [/(?<=[a-z]{3}[dlnrt])e$/g, ''],
   [/(?<=a)v(?=u)/g, ''],
   [/[aeo]u|uu|[ae]o/g, 'u'],
-  // French for sh, English for ch.
+  // Sh in French, ch in English.
   [/C/g, 'S'],
   [/o/g, 'u'],
   [/e/g, 'a'],
@@ -105,19 +105,19 @@ const VOWELS: readonly (readonly [RegExp, string])[] = [
 const inTurn = (text: string, steps: readonly (readonly [RegExp, string])[]): string =>
   steps.reduce((result, [from, to]) => result.replace(from, to), text)
 
-/** As Arabic and Hebrew are written. */
+/** Whether a word lacks vowels, as in Arabic and Hebrew writing. */
 export const lacksVowels = (text: string): boolean =>
   text.length > 2 && !/[aeiou]/.test(text.slice(1))
 
-/** A script without vowels, read with some, since consonants alone are spoken otherwise. */
+/** Adds vowels to a word from a script without them, because bare consonants get a different sound code. */
 const withVowels = (text: string): string =>
   lacksVowels(text) && !/\d/.test(text) ? [...text].join('a') : text
 
-/** A word with its other spellings. */
+/** Returns a word with its other spellings. */
 export function wordOf(text: string): Word {
   const known = recent.get(text)
   if (known) return known
-  // Where no vowels are written, two letters that are the same had one between them.
+  // Without written vowels, a doubled letter had a vowel in between.
   const [sounds, vowels] = lacksVowels(text)
     ? [SOUNDS.slice(0, -1), VOWELS.slice(0, -1)]
     : [SOUNDS, VOWELS]
@@ -143,6 +143,6 @@ export function wordOf(text: string): Word {
   return word
 }
 
-/** Names share their words: a million of them are made of some ten thousand. */
+/** Names share words: a million names consist of some ten thousand. */
 const recent = new Map<string, Word>()
 const RECENT_MAX = 20_000

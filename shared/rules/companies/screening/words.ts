@@ -1,24 +1,24 @@
-/** Words that say less than others about who somebody is, in plain lower-case letters. */
+/** Words that say less than others about identity, in plain lowercase letters. */
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Before and after the name of a person. */
+/** Before or after a person's name. */
 export const TITLES = setOf(`
   mr mrs ms miss dr prof professor sir lord lady hon rev sheikh shaykh shaikh sheik cheikh cheik haji hajji hajj
   gen general col colonel maj major capt captain lt lieutenant sgt admiral adm brig brigadier eng
   ing mullah maulavi mawlawi sayyid ayatollah jr sr iii esq phd md`)
 
-/** Between the names of a person: articles, "son of" and "of". */
+/** Between a person's names: articles, "son of", and "of". */
 export const PARTICLES = setOf(`
   al el ul ad ar as ash bin ibn ben bint wald ould de del della dela da das do dos di du des la le
   las los lo van von der den ter ten zu zum af av y e i and of the d`)
 
-/** Between the words of a company. */
+/** Between the words of a company name. */
 export const FILLERS = setOf(
   'the of and for de del della di do da dos la le el al ar der die das des du y e et und in',
 )
 
-/** Short for another word. */
+/** Abbreviations of other words. */
 const SHORT: Readonly<Record<string, string>> = {
   intl: 'international',
   int: 'international',
@@ -128,10 +128,10 @@ const SHORT: Readonly<Record<string, string>> = {
   ix: '9',
 }
 
-/** A word of a company written in full; Roman numerals as digits. */
+/** Returns a company word spelled out, with Roman numerals as digits. */
 export const writtenOut = (word: string): string => SHORT[word] ?? word
 
-/** What many companies are called besides their own name. */
+/** Words found in many company names. */
 export const COMMON = setOf(`
   trading trade company general international global group holding services industries industry
   industrial bank foundation association institute center university import export exporters

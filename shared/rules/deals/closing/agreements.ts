@@ -1,7 +1,7 @@
 import type { AgreementState, ClosingSide, Decision } from '#shared/entities/closing.ts'
 import type { SellerStaffRole } from '#shared/entities/users.ts'
 
-/** Who decides about a revision: the buyer, and each seller of its credits. */
+/** The parties that decide on a revision: the buyer, and each seller of its credits. */
 export interface Party {
   side: ClosingSide
   /** Null for the buyer. */
@@ -15,11 +15,11 @@ export interface PartyDecision extends Party {
 export const samePerson = (a: Party, b: Party): boolean =>
   a.side === b.side && a.seller_id === b.seller_id
 
-/** Parties that have not decided yet. */
+/** Returns the parties that have not decided yet. */
 export const undecided = (parties: readonly Party[], decided: readonly PartyDecision[]): Party[] =>
   parties.filter((party) => !decided.some((one) => samePerson(one, party)))
 
-/** What the decisions make of a revision: one refusal ends it, all acceptances make it count. */
+/** Returns the state of a revision: one refusal ends it; it takes effect once all have accepted. */
 export function agreementStateOf(
   parties: readonly Party[],
   decided: readonly PartyDecision[],
@@ -28,25 +28,25 @@ export function agreementStateOf(
   return parties.length > 0 && undecided(parties, decided).length === 0 ? 'accepted' : 'proposed'
 }
 
-/** Roles of a seller's people who speak for it in a sale. */
+/** Seller staff roles that may speak for the seller in a sale. */
 const AUTHORIZED: readonly SellerStaffRole[] = ['tax_poc', 'finance_poc', 'head_of_esg']
 
-/** Whether a person may propose, accept, or decline for the account. People of buyers pay, so they may agree. */
+/** Whether a person may propose, accept, or decline for the account. Everyone at a buyer may, because they pay. */
 export const mayAgree = (side: ClosingSide, sellerRole: SellerStaffRole | null): boolean =>
   side === 'buyer' || decides(sellerRole)
 
 const decides = (role: SellerStaffRole | null): boolean =>
   role !== null && AUTHORIZED.includes(role)
 
-/** Somebody of a seller's team, or of staff. */
+/** A member of a seller's team, or staff. */
 export interface RoleGiver {
   isStaff: boolean
   seller_role: SellerStaffRole | null
 }
 
 /**
- * Why somebody cannot give a person this role in place of the one before; null when they can. Who decides about sales
- * is for those who do, and for staff: nobody raises themselves.
+ * Returns why a user cannot change a person to this role, or null. Only those who may decide about sales, and staff,
+ * can give roles that decide about sales, so nobody can promote themselves.
  */
 export function roleProblem(
   giver: RoleGiver,

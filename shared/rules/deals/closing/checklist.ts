@@ -11,28 +11,28 @@ import { andList } from '#shared/format/lists.ts'
 import type { ClosingStanding, StandingPaper } from './standing.ts'
 
 /**
- * The checklists of a transfer (docs/domain.md section 4, Closing): before signing, which gates the stage
- * settlement; before payment, which gates confirm; and after payment, which gates nothing.
+ * The checklists of a transfer (docs/domain.md section 4, Closing): before signing, which gates the settlement stage;
+ * before payment, which gates confirm; and after payment, which gates nothing.
  */
 
 export const CHECKLIST_PHASES = ['before_signing', 'before_payment', 'after_payment'] as const
 export type ChecklistPhase = (typeof CHECKLIST_PHASES)[number]
 
-/** The checklists that are worked on while a transfer is in a status. */
+/** The checklists in progress for each transfer status. */
 export const PHASES_OF: Readonly<Record<TransferStatus, readonly ChecklistPhase[]>> = {
   CREATED: ['before_signing', 'before_payment'],
   CONFIRMED: [],
   SUCCEEDED: ['after_payment'],
 }
 
-/** What is left of a line: nothing when it is done. */
+/** What is left to do on a line; null if it is done. */
 type Gap = string | null
 
 interface ItemFacts {
   phase: ChecklistPhase
-  /** Whose work it is; each party sees its own part. */
+  /** Who does the work; each party sees its own lines. */
   sides: readonly ClosingSide[]
-  /** Two of staff may let it go, with a reason. */
+  /** Whether two members of staff may waive it, with a reason. */
   waivable: boolean
   gap: (standing: ClosingStanding) => Gap
 }
@@ -48,7 +48,7 @@ const has = (kinds: readonly ClosingPaper[], gap: string) => (standing: ClosingS
     ? null
     : gap
 
-/** A paper of each project, or one about all of them. */
+/** One paper per project, or one about all of them. */
 const forEach =
   (
     kind: ClosingPaper,
@@ -64,7 +64,7 @@ const forEach =
     return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
   }
 
-/** A paper of each seller, which lies with its own files, or one that is with nobody's and about all of them. */
+/** One paper per seller, filed with its own documents, or one that belongs to no seller and covers all of them. */
 const forEachSeller =
   (kind: ClosingPaper) =>
   ({ papers, sellers, today }: ClosingStanding): Gap => {
@@ -278,11 +278,11 @@ export interface ChecklistLine {
   phase: ChecklistPhase
   sides: readonly ClosingSide[]
   state: 'done' | 'waived' | 'open'
-  /** What is left, for a person; null when nothing is. */
+  /** What is left, in words; null if nothing is. */
   text: string | null
 }
 
-/** A policy that has lapsed is no policy, whatever was waived before, and whichever other one doesn't cover the buyer. */
+/** A lapsed policy doesn't count, even if the line was waived or another policy exists that doesn't cover the buyer. */
 export const isLapsed = ({
   papers,
   today,
@@ -296,7 +296,7 @@ export const isLapsed = ({
   return counting.length > 0 && counting.every((policy) => lapsedOn(policy, today))
 }
 
-/** All checklists, in their order. */
+/** Returns all checklists in order. */
 export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
   closingItems.values.map((item) => {
     const { phase, sides, waivable, gap } = CLOSING_CHECKLIST[item]
@@ -305,7 +305,7 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
       waivable &&
       standing.waived.includes(item) &&
       !(item === 'insurance' && isLapsed(standing)) &&
-      // What was proposed is to be accepted, whatever was waived before.
+      // A pending proposal has to be accepted, even if the line was waived.
       !(
         (item === 'data_room' || item === 'funds_flow') &&
         standing.agreements[item] !== undefined
@@ -315,13 +315,13 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
     return { item, phase, sides, state, text: state === 'open' ? text : null }
   })
 
-/** Lines of a checklist that are left. */
+/** Returns the open lines of a checklist. */
 export const openLines = (
   lines: readonly ChecklistLine[],
   phase: ChecklistPhase,
 ): readonly ChecklistLine[] => lines.filter((line) => line.phase === phase && line.state === 'open')
 
-/** Where a closing is: the first of its steps that is not over. */
+/** Returns the stage of a closing: the first step that is not finished. */
 export function closingStageOf(
   { agreements }: Pick<ClosingStanding, 'agreements'>,
   lines: readonly ChecklistLine[],
@@ -331,7 +331,7 @@ export function closingStageOf(
   return openLines(lines, 'before_payment').length > 0 ? 'conditions' : 'ready_to_pay'
 }
 
-/** The part of the checklists that a party sees; staff (null) see all. */
+/** Returns the lines a party sees; staff (null) see all. */
 export const linesFor = (
   lines: readonly ChecklistLine[],
   side: ClosingSide | null,

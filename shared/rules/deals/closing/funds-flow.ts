@@ -4,7 +4,7 @@ import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { shareCents } from './shares.ts'
 import { type SharedCost, sellerFiguresOf, type TermsContent, termsPrice } from './terms.ts'
 
-/** The memo of who gets what on the day of the payment (docs/domain.md section 4, Closing); dollars throughout. */
+/** The memo of who gets what on the payment date (docs/domain.md section 4, Closing); all amounts in dollars. */
 export interface FundsFlow {
   price: number
   payment_date: string | null
@@ -20,29 +20,29 @@ export interface SellerFlow {
   name: string
   price: number
   fee: number
-  /** The seller's part of what sellers pay. */
+  /** The seller's share of costs paid by sellers. */
   premium: number
   counsel: number
   net: number
 }
 
-/** What premium and counsel come to in the end. */
+/** The actual costs of premium and counsel. */
 export interface FlowCosts {
   premium: number
   counsel: number
 }
 
-/** Why costs cannot be put into a memo: they exceed what was agreed. Null when they can. */
+/** Returns why costs cannot go into a memo (they exceed what was agreed), or null. */
 export const costProblem = ({ up_to }: SharedCost, amount: number): string | null =>
   up_to !== null && amount > up_to ? `The terms allow up to ${formatDollars(up_to)}` : null
 
-/** Why a memo cannot be proposed: costs without a limit leave a seller less than nothing. Null when it can. */
+/** Returns why a memo cannot be proposed (costs without a limit leave a seller with less than zero), or null. */
 export const netProblem = ({ sellers }: Pick<FundsFlow, 'sellers'>): string | null => {
   const short = sellers.find(({ net }) => net < 0)
   return short === undefined ? null : `This leaves ${short.name} less than nothing`
 }
 
-/** The memo that follows from accepted terms, the verified payee, and what premium and counsel cost. */
+/** Returns the memo for accepted terms, the verified payee, and the actual costs of premium and counsel. */
 export function fundsFlowOf(
   terms: TermsContent,
   sellers: readonly { id: number; name: string }[],

@@ -1,14 +1,14 @@
 import { type ClosingPaper, closingPapers } from '#shared/entities/closing.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 
-/** When executed papers are recorded (docs/product.md section 4, Closing and After payment). */
+/** When executed papers can be recorded (docs/product.md section 4, Closing and After payment). */
 
-/** Papers that come once the transfer was paid. */
+/** Papers recorded after the transfer is paid. */
 const AFTER_PAYMENT: readonly ClosingPaper[] = ['election_statement', 'filed_return']
 
 const comesAfterPayment = (kind: ClosingPaper): boolean => AFTER_PAYMENT.includes(kind)
 
-/** Papers that each project has of its own; the others are about the whole transfer. */
+/** Papers recorded per project; the others cover the whole transfer. */
 const BY_PROJECT: readonly ClosingPaper[] = [
   'cost_segregation',
   'registration',
@@ -17,16 +17,16 @@ const BY_PROJECT: readonly ClosingPaper[] = [
 
 export const isByProject = (kind: ClosingPaper): boolean => BY_PROJECT.includes(kind)
 
-/** Papers between one seller and whoever signs with it: its fellow sellers have no part in them. */
+/** Papers between one seller and its counterparty; other sellers have no part in them. */
 const BY_SELLER: readonly ClosingPaper[] = ['guaranty', 'w9', 'engagement_letter', 'filed_return']
 
 export const isBySeller = (kind: ClosingPaper): boolean => BY_SELLER.includes(kind)
 
-/** The kinds that can be recorded while a transfer is in a status. */
+/** Returns the paper kinds that can be recorded in a transfer status. */
 export const papersFor = (status: TransferStatus): ClosingPaper[] =>
   closingPapers.values.filter((kind) => paperProblem(kind, status) === null)
 
-/** Why a paper cannot be recorded or taken back now; null when it can. */
+/** Returns why a paper cannot be recorded or withdrawn now, or null. */
 export function paperProblem(kind: ClosingPaper, status: TransferStatus): string | null {
   if (comesAfterPayment(kind)) {
     return status === 'SUCCEEDED' ? null : 'This is recorded once the payment has been received.'

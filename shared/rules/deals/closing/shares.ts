@@ -1,4 +1,4 @@
-/** Whole cents in proportion to weights, the rest one by one from the first on, so that the parts add up. */
+/** Splits whole cents by weight; leftover cents go one by one from the first share on, so the parts add up. */
 export function shareCents(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_weight, index) => (index === 0 ? total : 0))

@@ -7,28 +7,28 @@ import type {
 } from '#shared/entities/closing.ts'
 import type { CheckResult } from '#shared/entities/companies.ts'
 
-/** What a paper of a transfer says that counts for a checklist. */
+/** The parts of a transfer paper that matter for a checklist. */
 export interface StandingPaper {
   kind: ClosingPaper
-  /** The project it is about; null where it is about all of them. */
+  /** The project it is about; null if it covers all of them. */
   project_id: number | null
-  /** The seller whose file it is; null where it is nobody's of those who sell, and speaks for all of them. */
+  /** The seller it is filed with; null if it is filed with none and covers all of them. */
   seller_id: number | null
   signed_by: readonly ClosingSide[]
-  /** Last day that it is good for, `YYYY-MM-DD`. */
+  /** The last day it is valid, `YYYY-MM-DD`. */
   expires_on: string | null
   names_buyer: boolean
   no_claims: boolean
 }
 
-/** Everything that decides where a closing stands; days are `YYYY-MM-DD` in Eastern Time. */
+/** Everything that decides the standing of a closing; days are `YYYY-MM-DD` in Eastern Time. */
 export interface ClosingStanding {
   today: string
   /** The newest revision of each kind. */
   agreements: Readonly<Partial<Record<AgreementKind, AgreementState>>>
-  /** The files that buyers read are those that were frozen. */
+  /** Whether the files that buyers read are the frozen ones. */
   isFrozenCurrent: boolean
-  /** The memo of funds says what follows from terms and payment instructions. */
+  /** Whether the funds-flow memo matches the terms and payment instructions. */
   isFlowCurrent: boolean
   verifications: readonly {
     side: ClosingSide
@@ -42,22 +42,22 @@ export interface ClosingStanding {
     tax_year_end: string | null
     taxpayer: string | null
   }
-  /** Who sells. */
+  /** The sellers. */
   sellers: readonly { id: number; name: string }[]
   projects: readonly {
     id: number
     name: string
     placed_in_service_date: string | null
-    /** The final credit is known. */
+    /** Whether the final credit is known. */
     isFinal: boolean
-    /** The IRS has issued a number for each of its registrations of the year of its service. */
+    /** Whether the IRS has issued a number for each of the project's registrations for its service year. */
     isRegistered: boolean
   }[]
   papers: readonly StandingPaper[]
-  /** The instructions of the payment: whether a second person has verified them, and they count by today. */
+  /** The payment instructions: `counts` means a second person has verified them and they are valid today. */
   payee: 'none' | 'recorded' | 'waiting' | 'counts'
-  /** The buyer has said that it has the documents that support the credit. */
+  /** Whether the buyer has acknowledged receiving the documents that support the credit. */
   isAcknowledged: boolean
-  /** Lines that two of staff have let go, with a reason. */
+  /** Lines that two members of staff have waived, with a reason. */
   waived: readonly ClosingItem[]
 }

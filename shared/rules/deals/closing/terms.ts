@@ -6,7 +6,7 @@ import { feeOf } from '#shared/rules/accounts/quotes/pricing.ts'
 import { priceCents } from '#shared/rules/deals/payout-amounts.ts'
 import { shareCents } from './shares.ts'
 
-/** What buyer and sellers agree on (docs/domain.md section 4, Closing); dollars throughout. */
+/** The terms that buyer and sellers agree on (docs/domain.md section 4, Closing); all amounts in dollars. */
 export interface TermsContent {
   payouts: readonly TermsLine[]
   /** `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ export interface TermsContent {
   price_adjustment: string | null
   indemnitor: string | null
   exclusivity_until: string | null
-  /** What the platform takes of each seller. */
+  /** The platform's fee for each seller. */
   fees: readonly { seller_id: number; amount: number }[]
 }
 
@@ -28,13 +28,13 @@ export interface TermsLine {
   price_per_credit: number
 }
 
-/** A cost of the sale: who bears it, and up to what. */
+/** A cost of the sale: who pays it, and its limit. */
 export interface SharedCost {
   payer: ClosingSide
   up_to: number | null
 }
 
-/** What a line costs the buyer, in cents. */
+/** Returns what a line costs the buyer, in cents. */
 export const lineCents = ({
   credit,
   price_per_credit,
@@ -44,7 +44,7 @@ export const lineCents = ({
 const sumCents = (lines: readonly TermsLine[]) =>
   lines.reduce((total, line) => total + lineCents(line), 0)
 
-/** The fee of each seller: a share of what its credits bring, but at least the minimum. */
+/** Returns each seller's fee: a share of the price of its credits, with a minimum. */
 export function feesOf(lines: readonly TermsLine[]): TermsContent['fees'] {
   const bySeller = Map.groupBy(lines, ({ seller_id }) => seller_id)
   return [...bySeller].map(([seller_id, own]) => ({
@@ -53,15 +53,15 @@ export function feesOf(lines: readonly TermsLine[]): TermsContent['fees'] {
   }))
 }
 
-/** What a sale comes to for one seller, in dollars. */
+/** The figures of a sale for one seller, in dollars. */
 export interface SellerFigures {
   credit: number
   price: number
   fee: number
-  /** The most that the seller pays of it, its part by price; null where sellers pay without a limit. */
+  /** The most the seller pays, by its share of the price; null if sellers pay without a limit. */
   insurance: number | null
   counsel: number | null
-  /** The least that is left, or what is left before costs without a limit. */
+  /** The minimum net, or the net before costs without a limit. */
   net: number
   isNetOpen: boolean
 }
@@ -83,7 +83,7 @@ export function sellerFiguresOf(terms: TermsContent, sellerId: number): SellerFi
   }
 }
 
-/** What a seller pays of a shared cost at most: sellers share it by price. */
+/** The most a seller pays of a shared cost; sellers split it by price. */
 function costOf(
   { payer, up_to }: SharedCost,
   payouts: readonly TermsLine[],
@@ -99,15 +99,15 @@ function costOf(
   return dollarsOf(parts[sellers.findIndex(([id]) => id === sellerId)] ?? 0)
 }
 
-/** What the buyer pays, in dollars. */
+/** Returns what the buyer pays, in dollars. */
 export const termsPrice = ({ payouts }: Pick<TermsContent, 'payouts'>): number =>
   dollarsOf(sumCents(payouts))
 
-/** ACH is capped: from $1M on money moves by wire alone. */
+/** ACH is capped: $1M and up moves only by wire. */
 export const methodFor = (price: number, wanted: PaymentMethod | null): PaymentMethod =>
   price >= ACH_BELOW_DOLLARS ? 'wire' : (wanted ?? 'ach')
 
-/** Why a price cannot be paid this way; null when it can. */
+/** Returns why a price cannot be paid with this method, or null. */
 export const methodProblem = (price: number, method: PaymentMethod | null): string | null =>
   method === 'ach' && price >= ACH_BELOW_DOLLARS
     ? 'From $1,000,000 on, a transfer is paid by wire'

@@ -4,7 +4,7 @@ import { dollarsOf } from '#shared/format/money.ts'
 import { creditCents, type PayoutFigures } from '#shared/rules/deals/payout-amounts.ts'
 import { feesOf, lineCents, methodFor, type TermsContent, termsPrice } from './terms.ts'
 
-/** Final credit and price of what was agreed on (docs/product.md section 4, Final figures); dollars throughout. */
+/** Final credit and price of agreed lines (docs/product.md section 4, Final figures); all amounts in dollars. */
 
 interface Figures {
   credit: number
@@ -14,7 +14,7 @@ interface Figures {
 export interface TrueUpLine extends Figures {
   project_id: number
   seller_id: number
-  /** The figures that it puts others in place of. */
+  /** The figures it replaces. */
   was: Figures
 }
 
@@ -30,8 +30,8 @@ interface Line extends PayoutFigures {
 }
 
 /**
- * Accepted terms with the figures that the transfer has now: whatever changes those without a true-up voids
- * the terms. Fees follow the price.
+ * Returns accepted terms with the transfer's current figures; changing those figures without a true-up voids the terms.
+ * Fees follow the price.
  */
 export function finalTerms(terms: TermsContent, lines: readonly Line[]): TermsContent {
   const payouts = lines.map((line) => ({
@@ -48,7 +48,7 @@ export function finalTerms(terms: TermsContent, lines: readonly Line[]): TermsCo
   }
 }
 
-/** Why final figures cannot be proposed or accepted now; null when they can. */
+/** Returns why final figures cannot be proposed or accepted now, or null. */
 export function trueUpProblem({
   status,
   hasTerms,
@@ -56,7 +56,7 @@ export function trueUpProblem({
 }: {
   status: TransferStatus
   hasTerms: boolean
-  /** The transfer election statement is signed. */
+  /** Whether the transfer election statement is signed. */
   isElected: boolean
 }): string | null {
   if (isElected) return 'The election statement is signed. Its amounts are final.'
@@ -64,7 +64,7 @@ export function trueUpProblem({
   return hasTerms ? null : 'A true-up needs accepted terms.'
 }
 
-/** What a line changes of the price, in cents; negative where the buyer pays less. */
+/** Returns a line's change to the price, in cents; negative if the buyer pays less. */
 export const changeCents = (line: TrueUpLine): number => lineCents(line) - lineCents(line.was)
 
 export interface Balance {
@@ -73,7 +73,7 @@ export interface Balance {
   cents: number
 }
 
-/** What each seller gives back, or gets besides, once the transfer was paid at the earlier figures. */
+/** Returns what each seller refunds or additionally receives if the transfer was paid at the earlier figures. */
 export const balancesOfTrueUp = ({ final_lines }: TrueUp): Balance[] =>
   [...Map.groupBy(final_lines, ({ seller_id }) => seller_id)].flatMap(([seller_id, own]) => {
     const cents = own.reduce((sum, line) => sum + changeCents(line), 0)
@@ -81,11 +81,14 @@ export const balancesOfTrueUp = ({ final_lines }: TrueUp): Balance[] =>
     return [{ seller_id, kind: cents < 0 ? 'refund' : 'additional', cents: Math.abs(cents) }]
   })
 
-/** A balance in the ledger's signs: what the buyer still owes. */
+/** Returns a balance with the ledger's sign: positive is what the buyer still owes. */
 export const owedCents = (kind: BalanceKind, cents: number): number =>
   kind === 'refund' ? -cents : cents
 
-/** Why this person cannot say this of a balance; null when they can. Who records it does not confirm it. */
+/**
+ * Returns why this person cannot take this step on a balance, or null. The person who records a receipt cannot confirm
+ * it.
+ */
 export function balanceProblem(
   { state, receipt_by }: { state: BalanceState; receipt_by: number | null },
   act: 'record' | 'approve',

@@ -1,22 +1,22 @@
 import { addDays } from '#shared/format/calendar.ts'
 import { anniversaryOf } from '#shared/rules/policy/credits/recapture-clock.ts'
 
-/** How long a buyer reads the documents of what it bought (docs/product.md section 4, After payment). */
+/** How long a buyer can read the documents of its purchases (docs/product.md section 4, After payment). */
 
 const YEARS = 8
-/** Days before the last one on which its people hear of it. */
+/** Days before the last day on which the buyer's people are notified. */
 const WARN_DAYS = 60
 
-/** Days of a paid transfer that reading can count from. */
+/** Days of a paid transfer that the reading period can start from. */
 export interface ReadingDays {
   received_on: string | null
   confirmed_on: string | null
   payment_date: string | null
-  /** The day on which the transfer was entered here, which each has. */
+  /** The day the transfer was entered here; never missing. */
   entered_on: string
 }
 
-/** The day that reading counts from: of the receipt, where none is recorded of what stands for it. */
+/** Returns the day the reading period starts: the receipt or, if none is recorded, the best substitute. */
 export const readingFrom = ({
   received_on,
   confirmed_on,
@@ -24,10 +24,10 @@ export const readingFrom = ({
   entered_on,
 }: ReadingDays): string => received_on ?? confirmed_on ?? payment_date ?? entered_on
 
-/** The last day of reading, eight years after the day on which the payment was received. */
+/** Returns the last day of reading, eight years after the payment was received. */
 export const lastReadingDay = (receivedOn: string): string => anniversaryOf(receivedOn, YEARS)
 
-/** Whether reading has ended on a day, ends soon, or goes on. */
+/** Returns whether reading has ended on a day, ends soon, or is open. */
 export function readingState(receivedOn: string, today: string): 'open' | 'ending' | 'ended' {
   const last = lastReadingDay(receivedOn)
   if (today > last) return 'ended'

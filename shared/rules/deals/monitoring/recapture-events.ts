@@ -1,18 +1,18 @@
 import { unvestedBps } from '#shared/rules/policy/credits/recapture.ts'
 
-/** What an event takes back of what a buyer bought (docs/domain.md section 1, Recapture). */
+/** How much of a buyer's purchase an event recaptures (docs/domain.md section 1, Recapture). */
 
 interface Loss {
-  /** What the buyer bought of the project's credit, in cents. */
+  /** The credit the buyer bought from the project, in cents. */
   credit_cents: number
   placed_in_service_date: string
   /** The day of the event, `YYYY-MM-DD`. */
   happened_on: string
-  /** Percent of the property that it is about. */
+  /** Percent of the property affected. */
   share: number
 }
 
-/** The unvested part of the credit that an event takes back, in cents, rounded half up. */
+/** Returns the unvested part of the credit that an event recaptures, in cents, rounded half up. */
 export function recaptureCents({
   credit_cents,
   placed_in_service_date,
@@ -20,14 +20,14 @@ export function recaptureCents({
   share,
 }: Loss): number {
   const bps = BigInt(unvestedBps(placed_in_service_date, happened_on))
-  // Hundredths of a percent: whole numbers throughout.
+  // Hundredths of a percent, so all math uses whole numbers.
   const part = BigInt(Math.round(share * 100))
   const product = BigInt(credit_cents) * bps * part
   const scale = 100_000_000n
   return Number((product * 2n + scale) / (scale * 2n))
 }
 
-/** Why an event cannot be recorded; null when it can. */
+/** Returns why an event cannot be recorded, or null. */
 export function recaptureProblem(
   placedInService: string | null,
   happenedOn: string,
@@ -38,7 +38,10 @@ export function recaptureProblem(
   return happenedOn > today ? 'Enter today’s date or earlier' : null
 }
 
-/** Why an event cannot take back so much; null when it can: what is gone is not taken back twice. Shares in percent. */
+/**
+ * Returns why an event cannot recapture this share, or null: the same share cannot be recaptured twice. Shares are in
+ * percent.
+ */
 export function shareProblem(share: number, earlier: readonly number[]): string | null {
   const gone = earlier.reduce((sum, one) => sum + Math.round(one * 100), 0)
   const left = 10_000 - gone
@@ -53,7 +56,7 @@ interface Withdrawal {
   withdrawn_at: Date | null
 }
 
-/** Why somebody cannot withdraw an event that was recorded in error, or decide about that; null when they can. */
+/** Returns why a person cannot withdraw an event recorded in error, or decide on a withdrawal, or null. */
 export function withdrawalProblem(
   { withdrawal_by, withdrawn_at }: Withdrawal,
   act: 'request' | 'decide',

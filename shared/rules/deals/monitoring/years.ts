@@ -5,11 +5,11 @@ import { law } from '#shared/rules/policy/credits/law.ts'
 
 /** The years in which a credit can be recaptured, and what sellers are asked for in each. Days are `YYYY-MM-DD`. */
 
-/** Years of monitoring: as many as a credit takes to vest. */
+/** Years of monitoring: as long as a credit takes to vest. */
 export const MONITORED_YEARS = law.vesting.value.length
-/** Days before the end of a year on which its requests are sent. Ours. */
+/** Days before the end of a year when its requests go out. Ours. */
 export const ASK_DAYS_AHEAD = 45
-/** Days after the end of a year until its answers are due. Ours. */
+/** Days after the end of a year until answers are due. Ours. */
 const ANSWER_DAYS = 30
 
 const WORDS: Readonly<Record<MonitoringTopic, string>> = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<MonitoringTopic, string>> = {
 }
 
 export interface MonitoringRequest {
-  /** Names it once for a project: `2 ownership`. */
+  /** Unique within a project: `2 ownership`. */
   key: string
   title: string
   description: string
@@ -30,11 +30,11 @@ export interface MonitoringRequest {
 
 interface Monitored {
   placed_in_service_date: string
-  /** The credit was claimed at the rate of prevailing wages. */
+  /** Whether the credit was claimed at the prevailing wage rate. */
   hasWageRules: boolean
 }
 
-/** The request of every year whose end is near or over by a day; those of later years come later. */
+/** Returns the requests of every year that has ended or is about to end by a day; later years are left out. */
 export function monitoringRequests(
   { placed_in_service_date: service, hasWageRules }: Monitored,
   today: string,

@@ -1,18 +1,18 @@
-/** The second approver that a buyer may require before it pays (docs/product.md section 4, Payments). */
+/** A second approval that a buyer may require before it pays (docs/product.md section 4, Payments). */
 
 export interface PaymentApproval {
   user_id: number
-  /** The version of the transfer that was read. */
+  /** The version of the transfer the approver read. */
   version: number
 }
 
-/** Approvals of what is paid now: whatever changed the transfer since asks for another. */
+/** Returns the approvals that still count; any change to the transfer since then requires a new one. */
 export const countingApprovals = <A extends PaymentApproval>(
   approvals: readonly A[],
   version: number,
 ): A[] => approvals.filter((one) => one.version === version)
 
-/** Why this person cannot confirm yet; null when they can. Who approves does not confirm. */
+/** Returns why this person cannot confirm yet, or null. An approver cannot also confirm. */
 export function approvalProblem(
   approvals: readonly PaymentApproval[],
   version: number,

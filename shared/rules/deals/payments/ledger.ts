@@ -2,7 +2,7 @@ import type { LedgerAccount } from '#shared/entities/payments.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { lineCents, type TermsContent } from '#shared/rules/deals/closing/terms.ts'
 
-/** Double entry in whole cents: what is debited is positive, what is credited negative. */
+/** Double entry in whole cents: debits are positive, credits negative. */
 export interface LedgerEntry {
   account: LedgerAccount
   amount_cents: number
@@ -10,7 +10,7 @@ export interface LedgerEntry {
   seller_id: number | null
 }
 
-/** What is sold, and what the platform takes of it. */
+/** What is sold, and the platform's fees. */
 export type LedgerTerms = Pick<TermsContent, 'payouts' | 'fees'>
 
 const pair = (
@@ -33,7 +33,7 @@ const plain = ({ account, amount_cents, project_id, seller_id }: LedgerEntry): L
   seller_id,
 })
 
-/** The buyer owes the price of each project to its seller, and each seller owes us its fee. */
+/** The buyer owes each project's price to its seller, and each seller owes us its fee. */
 export const authorizedEntries = ({ payouts, fees }: LedgerTerms): LedgerEntry[] =>
   [
     ...payouts.flatMap((line) => pair('buyer_due', 'seller_proceeds', lineCents(line), line)),
@@ -42,7 +42,7 @@ export const authorizedEntries = ({ payouts, fees }: LedgerTerms): LedgerEntry[]
     ),
   ].map(plain)
 
-/** Entries summed by account, project, and seller; what comes to nothing is left out. */
+/** Adds up entries by account, project, and seller, leaving out zero sums. */
 function summed(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const keyOf = ({ account, project_id, seller_id }: LedgerEntry) =>
     `${account} ${project_id} ${seller_id}`
@@ -56,29 +56,29 @@ function summed(entries: readonly LedgerEntry[]): LedgerEntry[] {
 const undone = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map((entry) => ({ ...entry, amount_cents: -entry.amount_cents }))
 
-/** What final figures change of what was owed; nothing where they are the same. */
+/** Returns what final figures change in the amounts owed; empty if nothing changes. */
 export const truedUpEntries = (before: LedgerTerms, after: LedgerTerms): LedgerEntry[] =>
   summed([...authorizedEntries(after), ...undone(authorizedEntries(before))])
 
-/** Takes back everything that was written for a payment. */
+/** Reverses everything written for a payment. */
 export const reversedEntries = (written: readonly LedgerEntry[]): LedgerEntry[] =>
   summed(undone(written))
 
-/** The sellers have what the buyer owes by what was written for a payment. */
+/** Records that the sellers have received what the buyer owes according to the payment's entries. */
 export const receivedEntries = (written: readonly LedgerEntry[]): LedgerEntry[] =>
   summed(written.filter(({ account }) => account === 'buyer_due')).flatMap((entry) =>
     pair('seller_proceeds', 'buyer_due', entry.amount_cents, entry).map(plain),
   )
 
-/** A refund has reached the buyer, or an additional payment the seller; a refund in negative cents. */
+/** Records that a refund has reached the buyer, or an additional payment the seller; refunds are in negative cents. */
 export const balanceEntries = (sellerId: number, cents: number): LedgerEntry[] =>
   pair('seller_proceeds', 'buyer_due', cents, { project_id: null, seller_id: sellerId })
 
-/** A seller has paid some of its fee. */
+/** Records that a seller has paid some of its fee. */
 export const feePaidEntries = (sellerId: number, cents: number): LedgerEntry[] =>
   pair('fee_received', 'fee_due', cents, { project_id: null, seller_id: sellerId })
 
-/** What of its fee each seller still owes, in cents; less than nothing where it has paid more than that came to. */
+/** Returns what each seller still owes of its fee, in cents; negative if it has overpaid. */
 export function feesDue(
   entries: readonly Pick<LedgerEntry, 'account' | 'amount_cents' | 'seller_id'>[],
 ): Map<number, number> {
@@ -90,7 +90,7 @@ export function feesDue(
   return due
 }
 
-/** Why no such fee can be recorded; null when it can. */
+/** Returns why this fee payment cannot be recorded, or null. */
 export function feeProblem(cents: number, dueCents: number): string | null {
   if (dueCents <= 0) return 'Nothing of this fee is due'
   if (cents <= 0) return 'Enter the amount received'
@@ -102,7 +102,7 @@ type Amounts = Pick<LedgerEntry, 'account' | 'amount_cents'>
 export const isBalanced = (entries: readonly Amounts[]): boolean =>
   entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0) === 0
 
-/** What stands on each account, in cents. */
+/** Returns the balance of each account, in cents. */
 export function balancesOf(entries: readonly Amounts[]): Record<LedgerAccount, number> {
   const balances = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0, fee_received: 0 }
   for (const { account, amount_cents } of entries) balances[account] += amount_cents

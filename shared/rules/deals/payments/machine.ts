@@ -2,8 +2,9 @@ import type { JournalKind, PaymentState } from '#shared/entities/payments.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 
 /**
- * What becomes of a payment (docs/product.md section 4, Payments). The provider is called once: between
- * `sending` and its answer the outcome is unknown, and then it is asked what it has, never told again.
+ * The state machine of a payment (docs/product.md section 4, Payments). The provider is called only once: between
+ * `sending` and its answer the outcome is unknown, so from then on the provider is asked for the state and never told
+ * to pay again.
  */
 
 export const paymentEvents = [
@@ -11,29 +12,29 @@ export const paymentEvents = [
   'call_begun',
   /** The insurance has lapsed since the confirmation; the bank was told nothing. */
   'lapsed',
-  /** The bank has taken it: by its answer, or by what it says when it is asked. */
+  /** The bank accepted it, in its answer or in a later look-up. */
   'taken',
-  /** The bank will not take it: by its answer. */
+  /** The bank rejected it in its answer. */
   'refused',
-  /** The bank has never heard of the key, long after the call can have arrived. */
+  /** The bank has never heard of the key, long after the call would have arrived. */
   'lost',
   /** The money has moved. */
   'settled',
-  /** The bank has sent it back. */
+  /** The bank sent it back. */
   'returned',
-  /** Two people have seen the receipt. */
+  /** Two people have confirmed the receipt. */
   'received',
 ] as const
 export type PaymentEvent = (typeof paymentEvents)[number]
 
-/** What is written into the ledger as a payment begins and ends. */
+/** The ledger entries written when a payment begins or ends. */
 export type PaymentJournal = Extract<JournalKind, 'authorized' | 'reversed' | 'received'>
 
 interface PaymentMove {
   to: PaymentState
-  /** What is written into the ledger with it. */
+  /** The ledger entries written with it. */
   journal: PaymentJournal | null
-  /** What becomes of the transfer with it. */
+  /** The transfer's new status. */
   transfer: TransferStatus | null
 }
 
@@ -43,33 +44,33 @@ const on = (
   transfer: TransferStatus | null = null,
 ): PaymentMove => ({ to, journal, transfer })
 
-/** Back to where the buyer can confirm again. */
+/** Back to the state in which the buyer can confirm again. */
 const FAILED = on('failed', 'reversed', 'CREATED')
 
 const MOVES: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentMove>>>> = {
   authorized: { call_begun: on('sending'), lapsed: FAILED },
   sending: { taken: on('sent'), refused: FAILED, lost: FAILED },
   sent: { settled: on('settled'), returned: FAILED },
-  // ACH can come back after it settled; once two people have seen the money, nothing moves back.
+  // ACH can be returned after it settled; once two people have confirmed the receipt, nothing moves back.
   settled: { returned: FAILED, received: on('succeeded', 'received', 'SUCCEEDED') },
   succeeded: {},
   failed: {},
 }
 
-/** What an event does to a payment in a state; null where it does nothing. */
+/** Returns the effect of an event on a payment in a state; null if it has none. */
 export const paymentMove = (state: PaymentState, event: PaymentEvent): PaymentMove | null =>
   MOVES[state][event] ?? null
 
-/** Whether money may still move by it, or has moved: a transfer has at most one such payment. */
+/** Whether its money may still move or has moved; a transfer has at most one such payment. */
 export const isLive = (state: PaymentState): boolean => state !== 'failed'
 
-/** Whether the bank may be told of it: before anything was stored as sent, once. */
+/** Whether the bank may be called: only once, before anything was stored as sent. */
 export const maySend = (state: PaymentState): boolean => state === 'authorized'
 
-/** Milliseconds after a call was begun when a bank that has never heard of it never will. */
+/** Milliseconds after the call began; a bank that hasn't heard of it by then never will. */
 export const LOST_AFTER_MS = 15 * 60_000
 
-/** What an answer of the bank about a key that may have been sent means; null: ask again later. */
+/** Returns what the bank's answer about a possibly sent key means; null means ask again later. */
 export function eventOfLookUp(
   found: { state: 'pending' | 'settled' | 'returned' } | null,
   callBegunAt: Date,
@@ -79,7 +80,7 @@ export function eventOfLookUp(
   return now.getTime() - callBegunAt.getTime() >= LOST_AFTER_MS ? 'lost' : null
 }
 
-/** Who can say of a receipt what they say: who recorded it does not approve it. */
+/** Returns why a person cannot take this step on a receipt. The person who recorded it cannot approve it. */
 export const receiptProblem = (
   { state, receipt_by }: { state: PaymentState; receipt_by: number | null },
   act: 'record' | 'approve',

@@ -1,12 +1,12 @@
 import type { PayeeKind, PayeeState } from '#shared/entities/payments.ts'
 import { addBusinessDays } from '#shared/format/business-days.ts'
 
-/** Whom a transfer is paid to (docs/product.md section 4, Payments). */
+/** The payee of a transfer (docs/product.md section 4, Payments). */
 
-/** Business days that changed instructions wait after the second person has verified them. Ours. */
+/** Business days that changed instructions wait after a second person has verified them. Ours. */
 export const CHANGED_WAIT_DAYS = 2
 
-/** Letters and digits of a name: how it is written does not tell two companies apart. */
+/** The letters and digits of a name, so spelling details don't make two companies out of one. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -20,8 +20,8 @@ interface PayeeClaim {
 }
 
 /**
- * Why money cannot go to this payee; null when it can. It bears the name of the one company that transfers the credits;
- * several of them are paid through a licensed escrow.
+ * Returns why this payee cannot be paid, or null. The payee must have the name of the one company that transfers the
+ * credits; several companies are paid through a licensed escrow.
  */
 export function payeeProblem(
   { kind, name }: PayeeClaim,
@@ -37,14 +37,14 @@ export function payeeProblem(
 
 export interface PayeeStanding {
   state: PayeeState
-  /** Earlier instructions were verified before. */
+  /** Whether earlier instructions were verified before. */
   isChange: boolean
   recorded_by: number
-  /** A call back to a number on file was recorded. */
+  /** Whether a call back to a number on file was recorded. */
   hasCallBack: boolean
 }
 
-/** Why this person cannot verify instructions; null when they can. */
+/** Returns why this person cannot verify the instructions, or null. */
 export function verifyProblem(
   { state, isChange, recorded_by, hasCallBack }: PayeeStanding,
   userId: number,
@@ -54,6 +54,6 @@ export function verifyProblem(
   return isChange && !hasCallBack ? 'Changed instructions need a recorded call-back first.' : null
 }
 
-/** The first day that verified instructions count, `YYYY-MM-DD`. */
+/** Returns the first day verified instructions take effect, `YYYY-MM-DD`. */
 export const payeeCountsFrom = (verifiedOn: string, isChange: boolean): string =>
   isChange ? addBusinessDays(verifiedOn, CHANGED_WAIT_DAYS) : verifiedOn

@@ -2,46 +2,46 @@ import type { PaymentState } from '#shared/entities/payments.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 
-/** What the bank says of a payment; null when it has not heard of it. */
+/** The bank's record of a payment; null if it has none. */
 type BankSays = { amount_cents: number; state: 'pending' | 'settled' | 'returned' } | null
 
-/** What the daily reconciliation compares (docs/product.md section 4, Payments); cents throughout. */
+/** What the daily reconciliation compares (docs/product.md section 4, Payments); all amounts in cents. */
 export interface ReconciledTransfer {
   id: number
   name: string
   transaction_id: string
   status: TransferStatus
-  /** What its payouts come to. */
+  /** The total of its payouts. */
   price_cents: number
-  /** Of its live payment; null without one. */
+  /** Its live payment; null without one. */
   payment: {
     state: PaymentState
     amount_cents: number
     bank: BankSays
   } | null
-  /** Its payments that have failed: the buyer may have paid another way since. */
+  /** Its failed payments: the buyer may have paid another way since. */
   failed: readonly { amount_cents: number; bank: BankSays }[]
-  /** Balance of what its buyer owes by the ledger. */
+  /** What its buyer owes according to the ledger. */
   due_cents: number
-  /** What the ledger has as received. */
+  /** What the ledger shows as received. */
   received_cents: number
-  /** What final figures changed of the price after it was paid, by the ledger. */
+  /** How much final figures changed the price after payment, according to the ledger. */
   trued_up_cents: number
-  /** Refunds (negative) and additional payments that have not arrived. */
+  /** Refunds (negative) and additional payments that have not arrived yet. */
   open_cents: number
 }
 
 export interface ReconciledProject {
   id: number
   name: string
-  /** Null while the credit is not known. */
+  /** Null if the credit is unknown. */
   credit_cents: number | null
   sold_cents: number
 }
 
 const inWords = (cents: number): string => formatDollars(dollarsOf(cents))
 
-/** Payouts stay within the credit. */
+/** Payouts must not exceed the credit. */
 const creditDifference = ({ name, credit_cents, sold_cents }: ReconciledProject): string[] =>
   credit_cents === null || sold_cents <= credit_cents
     ? []
@@ -72,7 +72,7 @@ function transferDifferences(transfer: ReconciledTransfer): string[] {
   return payment === null ? found : [...found, ...bankDifferences(label, atPayment, payment)]
 }
 
-/** Money of a payment that failed stays with the buyer: otherwise the buyer may pay twice. */
+/** Money of a failed payment must stay with the buyer, who could otherwise pay twice. */
 const failedDifferences = (label: string, failed: ReconciledTransfer['failed']): string[] =>
   failed.flatMap(({ bank }) =>
     bank === null || bank.state === 'returned'
@@ -91,7 +91,7 @@ function bankDifferences(
   if (amount_cents !== price) {
     found.push(`${label}: the payment is ${inWords(amount_cents)}, the price ${inWords(price)}.`)
   }
-  // Before the bank has answered there is nothing to compare.
+  // There is nothing to compare before the bank has answered.
   if (state === 'authorized' || state === 'sending') return found
   if (bank === null) return [...found, `${label}: the bank doesn’t know this payment.`]
   if (bank.amount_cents !== amount_cents) {
@@ -105,13 +105,13 @@ function bankDifferences(
   return found
 }
 
-/** What does not agree, in words for staff, and the record it is about. */
+/** A discrepancy in words for staff, and the record it is about. */
 export interface Difference {
   text: string
   about: { kind: 'transfer' | 'project'; id: number }
 }
 
-/** Everything that does not agree; nothing means that the day's settlements may go on. */
+/** Returns all discrepancies; if there are none, the day's settlements may proceed. */
 export const differencesOf = (
   transfers: readonly ReconciledTransfer[],
   projects: readonly ReconciledProject[],

@@ -1,4 +1,4 @@
-/** What content turns out to be when one looks at its bytes, whatever its name says. */
+/** The kind of content according to its bytes, regardless of the name. */
 export type ContentKind =
   | 'pdf'
   | 'png'
@@ -26,7 +26,7 @@ export type ContentKind =
 
 interface AcceptedType {
   kind: ContentKind
-  /** What the file is stored and served as. */
+  /** The MIME type used for storing and serving the file. */
   mime_type: string
 }
 
@@ -38,7 +38,7 @@ const HEIC = type('heic', 'image/heic')
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** The files that are taken: ending of the name -> what the content must be. */
+/** Accepted files: extension -> required content. */
 const ACCEPTED: ReadonlyMap<string, AcceptedType> = new Map([
   ['pdf', type('pdf', 'application/pdf')],
   ['png', type('png', 'image/png')],
@@ -64,7 +64,7 @@ const ACCEPTED: ReadonlyMap<string, AcceptedType> = new Map([
   ['txt', type('text', 'text/plain')],
 ])
 
-/** Endings of archives: opened in the browser, never here. */
+/** Archive extensions: opened in the browser, never here. */
 const ARCHIVES: ReadonlySet<string> = new Set([
   'zip',
   '7z',
@@ -79,16 +79,16 @@ const ARCHIVES: ReadonlySet<string> = new Set([
   'zst',
 ])
 
-/** What the content of a file with this ending must be; undefined when it is not taken at all. */
+/** Returns what the content of a file with this extension must be; undefined if it is not accepted. */
 export const acceptedType = (extension: string): AcceptedType | undefined => ACCEPTED.get(extension)
 
-/** Endings that content of this type may have, the usual one first; none for types not taken. */
+/** Returns the allowed extensions for content of this type, the usual one first; empty for types not accepted. */
 export const extensionsOf = (mimeType: string): string[] =>
   [...ACCEPTED].flatMap(([extension, { mime_type }]) => (mime_type === mimeType ? [extension] : []))
 
 export const isArchiveExtension = (extension: string): boolean => ARCHIVES.has(extension)
 
-/** Types that a browser shows without running anything in them; all others are attachments. */
+/** Types a browser displays without running anything in them; all others are attachments. */
 const INLINE: ReadonlySet<string> = new Set([
   'application/pdf',
   'image/png',

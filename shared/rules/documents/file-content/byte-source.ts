@@ -1,23 +1,23 @@
-/** Bytes of a file at any place: on a server's disk, or in the memory of a browser. */
+/** Random access to a file's bytes, on the server's disk or in the browser's memory. */
 export interface ByteSource {
-  /** Bytes in all. */
+  /** Total number of bytes. */
   size: number
-  /** At most `length` bytes from a position; fewer at the end of the file. */
+  /** Reads at most `length` bytes from a position; fewer at the end of the file. */
   read(position: number, length: number): Promise<Uint8Array>
   /**
-   * The whole file in pieces; each but the first begins with the last `overlap` bytes before it. A
-   * piece is good until the next one is asked for.
+   * The whole file in pieces; each but the first begins with the last `overlap` bytes of the previous one. A piece is
+   * valid until the next one is requested.
    */
   pieces(overlap: number): AsyncIterable<Piece>
 }
 
 export interface Piece {
   bytes: Uint8Array
-  /** Where the piece begins in the file. */
+  /** The position of the piece in the file. */
   position: number
 }
 
-/** A file that is in memory already. */
+/** A file that is already in memory. */
 export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   async read(position, length) {
@@ -34,10 +34,10 @@ export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
 
 const PIECE_BYTES = 1024 * 1024
 
-/** Characters that one call turns into text: more would not fit on the stack. */
+/** Bytes converted to text per call; more would overflow the stack. */
 const CALL_BYTES = 8_192
 
-/** Bytes as text, one character with the same number for each. */
+/** Returns bytes as text, one character with the same code for each byte. */
 export function latinOf(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += CALL_BYTES) {
@@ -46,7 +46,7 @@ export function latinOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Where an ASCII text stands from a place on; -1 when it does not. */
+/** Returns the position of an ASCII text from an offset on; -1 if not found. */
 export function indexOfText(bytes: Uint8Array, text: string, from = 0): number {
   const first = text.charCodeAt(0)
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -57,6 +57,6 @@ export function indexOfText(bytes: Uint8Array, text: string, from = 0): number {
   return -1
 }
 
-/** Little-endian numbers at any place; reading beyond the end throws RangeError. */
+/** Reads little-endian numbers at any position; reading beyond the end throws RangeError. */
 export const numbersOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -19,13 +19,13 @@ const refuse = (code: Refusal['code'], message?: string): Verdict => ({
 export const EMPTY_FILE: Refusal = { code: 'type_mismatch', message: 'This file is empty.' }
 
 export interface JudgeOptions {
-  /** Whoever takes the file reads it line by line and names those that are no text. */
+  /** The importer reads the file line by line and reports lines that are not text. */
   readonly isReadByLine?: boolean
 }
 
 /**
- * Decides by its bytes whether a file is taken and what it is served as. The name only says what
- * the content must be (docs/product.md section 5). Reads the file in pieces.
+ * Decides from its bytes whether a file is accepted and which type it is served as. The name only determines the
+ * expected content (docs/product.md section 5). Reads the file in pieces.
  */
 export async function judgeContent(
   file: ByteSource,
@@ -49,12 +49,12 @@ function mismatch(extension: string, found: ContentKind): Verdict {
   if (found === 'unknown' && acceptedType(extension)?.kind === 'text') {
     return refuse('type_mismatch', 'This file isn’t UTF-8 text. Save it as UTF-8 and try again.')
   }
-  // Nothing recognisable in it: more likely damaged than something else in disguise.
+  // Nothing recognizable: more likely damaged than something else in disguise.
   if (found === 'unknown') return refuse('corrupt_file')
   return { ok: false, ...otherContent(extension) }
 }
 
-/** What the content is, or why it cannot be taken whatever its name. */
+/** Returns the kind of content, or why it cannot be accepted under any name. */
 async function kindOf(file: ByteSource): Promise<ContentKind | Verdict> {
   const head = await file.read(0, HEAD_BYTES)
   const kind = kindOfHead(head)
@@ -88,7 +88,7 @@ async function kindOfPdf(file: ByteSource): Promise<ContentKind | Verdict> {
   }
 }
 
-/** The part that only this kind of office document has. */
+/** The part that only this kind of Office document has. */
 const OFFICE_PARTS = [
   ['docx', 'word/document.xml'],
   ['xlsx', 'xl/workbook.xml'],
@@ -106,17 +106,17 @@ function kindOfZip(head: Uint8Array, directory: ZipDirectory | null): ContentKin
   const names = new Set(directory.names)
   const office = OFFICE_PARTS.find(([, part]) => names.has(part))
   if (office && names.has('[Content_Types].xml')) {
-    // Macros have endings of their own, which are not taken.
+    // Documents with macros have their own extensions, which are not accepted.
     const hasMacros = directory.names.some((name) => name.endsWith('vbaProject.bin'))
     return hasMacros ? 'zip' : office[0]
   }
-  // The first entry is `mimetype`, not compressed: its text directly follows its name.
+  // The first entry is `mimetype`, uncompressed: its text directly follows its name.
   const declared = latinOf(head.subarray(30, 30 + 120))
   const open = OPEN_DOCUMENTS.find(([, mime]) => declared.startsWith(`mimetype${mime}PK`))
   return open && names.has('content.xml') ? open[0] : 'zip'
 }
 
-/** The stream that only this kind of older office document has. */
+/** The stream that only this kind of older Office document has. */
 const OLE_STREAMS = [
   ['doc', 'WordDocument'],
   ['xls', 'Workbook'],
@@ -148,13 +148,13 @@ async function isText(file: ByteSource): Promise<boolean> {
 
 const SPACE = 0x20
 /**
- * Control characters that text files hold: tab, line feed, form feed, carriage return, and Control-Z,
- * with which old systems end a text and OFAC its lists.
+ * Control characters found in text files: tab, line feed, form feed, carriage return, and Control-Z, which old systems
+ * (and OFAC's lists) put at the end of a text.
  */
 const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a])
 
 function hasControls(bytes: Uint8Array): boolean {
-  // Counted by index: an iterator over each byte of a large file takes seconds.
+  // Loop by index: an iterator over every byte of a large file takes seconds.
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? SPACE
     if (byte < SPACE && !TEXT_CONTROLS.has(byte)) return true

@@ -1,20 +1,20 @@
 import type { ContentKind } from './accepted.ts'
 import { latinOf } from './byte-source.ts'
 
-/** What the first bytes say. `ole` and `zip` are containers that need a second look. */
+/** The kind according to the first bytes. `ole` and `zip` are containers that need a second look. */
 export type HeadKind = ContentKind | 'ole'
 
-/** Bytes at the start that are enough for every mark below. */
+/** Enough bytes from the start for every mark below. */
 export const HEAD_BYTES = 4_096
 
 interface Mark {
   kind: HeadKind
-  /** Bytes as text, one character each. */
+  /** The bytes as text, one character each. */
   mark: string
   at?: number
 }
 
-/** Marks of formats at their places, the more telling ones first. */
+/** Format marks and their positions, more specific ones first. */
 const MARKS: readonly Mark[] = [
   { kind: 'pdf', mark: '%PDF-' },
   { kind: 'png', mark: '\x89PNG\r\n\x1a\n' },
@@ -46,16 +46,16 @@ const MARKS: readonly Mark[] = [
 
 const HEIC_BRANDS = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
 
-/** Tags and declarations that make a browser take text for a page that can run something. */
+/** Tags and declarations that make a browser treat text as a page that can run code. */
 const MARKUP =
   /^(?:<!doctype\s+(?:html|svg)|<(?:html|head|body|script|svg|iframe|object|embed|meta|style|title|img|a|div|table)\b|<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*(?:<!doctype\s+(?:html|svg)[^>]*>\s*)?<(?:html|svg)\b)/i
-/** What a browser skips in front of them. */
+/** What a browser skips before them. */
 const MARKUP_PREFIX = /^(?:\ufeff|\s|<!--[\s\S]*?-->)+/
 
-/** A PDF may have something in front of its header, but not much. */
+/** A PDF may have some bytes before its header, but not many. */
 const PDF_HEADER_WITHIN = 1_024
 
-/** The kind that the first bytes of a file speak for; `unknown` leaves text to be looked for. */
+/** Returns the kind according to the first bytes of a file; `unknown` may still be text. */
 export function kindOfHead(head: Uint8Array): HeadKind {
   const latin = latinOf(head)
   const marked = MARKS.find(({ mark, at = 0 }) => latin.startsWith(mark, at))

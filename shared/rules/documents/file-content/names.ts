@@ -2,16 +2,16 @@ import { ERRORS, type ErrorCode } from '#shared/contract/errors.ts'
 import { extensionOf, safeFileName } from '../file-names.ts'
 import { acceptedType, extensionsOf, isArchiveExtension } from './accepted.ts'
 
-/** What a file may be called: its ending says what it is, to people and to their machines. */
+/** Allowed file names: the extension tells people and their machines what a file is. */
 
-/** Why a file is not taken, with words for the person who sent it. */
+/** Why a file is not accepted, with words for the sender. */
 export interface Refusal {
   code: Extract<ErrorCode, 'type_mismatch' | 'encrypted_file' | 'corrupt_file' | 'archive_rejected'>
-  /** Undefined: the words of the code say it. */
+  /** If undefined, the code's own message is used. */
   message?: string
 }
 
-/** What sending the same bytes under the same name again would not change. */
+/** Refusals that sending the same bytes under the same name again would not change. */
 export const FILE_REFUSALS: readonly ErrorCode[] = [
   'type_mismatch',
   'encrypted_file',
@@ -20,16 +20,16 @@ export const FILE_REFUSALS: readonly ErrorCode[] = [
   'archive_too_large',
 ]
 
-/** A refusal in the words that the person reads. */
+/** Returns a refusal in the words the person reads. */
 export const refusalWords = ({ code, message }: Refusal): string => message ?? ERRORS[code].message
 
 export const ARCHIVE_WORDS =
   'Archives can’t be uploaded here. Extract the files first, or drop the archive on the upload panel to extract it automatically.'
 
-/** Why a file of this name is not taken whatever it holds; null when its content decides. */
+/** Returns why a file with this name is never accepted; null if its content decides. */
 export function nameProblem(name: string): Refusal | null {
   const extension = extensionOf(name)
-  // What a ZIP file really is decides: one with a password is told apart from others.
+  // The content decides what a ZIP file really is; one with a password gets its own message.
   if (extension === 'zip' || acceptedType(extension)) return null
   if (isArchiveExtension(extension)) return { code: 'archive_rejected', message: ARCHIVE_WORDS }
   const what = extension === '' ? 'Files without an extension' : `.${extension} files`
@@ -42,8 +42,8 @@ export const otherContent = (extension: string): Refusal => ({
 })
 
 /**
- * Why content of this type may not be called so: the name is refused as it would be of an upload.
- * `name` is a safe one (`safeFileName`).
+ * Returns why content of this type cannot have this name, with the same rules as for an upload. `name` must be safe
+ * (`safeFileName`).
  */
 export function renameProblem(name: string, mimeType: string): Refusal | null {
   const extension = extensionOf(name)
@@ -52,8 +52,8 @@ export function renameProblem(name: string, mimeType: string): Refusal | null {
 }
 
 /**
- * The safe name that content of this type goes out under: with an ending of its type, whatever it
- * is called. Types that no upload has keep the name.
+ * Returns the safe name for serving content of this type, with a matching extension whatever its stored name is. Types
+ * that no upload has keep their name.
  */
 export function nameOfType(name: string, mimeType: string): string {
   const safe = safeFileName(name)

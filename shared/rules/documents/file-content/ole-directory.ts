@@ -1,16 +1,16 @@
 import { type ByteSource, numbersOf } from './byte-source.ts'
 
-/** Names of the streams in an OLE compound file: what older office documents are made of. */
+/** Stream names in an OLE compound file, the container of older Office documents. */
 
 const ENTRY_BYTES = 128
 const DIFAT_START = 76
 const DIFAT_ENTRIES = 109
-/** Sectors of the directory that are looked at; office documents need a few. */
+/** Maximum directory sectors to read; Office documents need only a few. */
 const SECTORS_MAX = 256
 const LAST_REGULAR_SECTOR = 0xfffffff9
 const UTF16 = new TextDecoder('utf-16le')
 
-/** The names in the directory, as far as it can be read; null when it cannot be read at all. */
+/** Returns the names in the directory, as far as it can be read; null if it cannot be read at all. */
 export async function readOleNames(file: ByteSource): Promise<string[] | null> {
   const start = await file.read(0, 512)
   if (start.length < 512) return null
@@ -41,7 +41,7 @@ function namesIn(sector: Uint8Array): string[] {
   return names
 }
 
-/** Follows the allocation table by one step, as far as the header alone knows where it lies. */
+/** Follows the allocation table by one step, as far as the header alone locates it. */
 async function nextSector(
   header: DataView,
   sector: number,

@@ -1,4 +1,4 @@
-/** A value of a PDF dictionary. Names keep their slash; strings are bytes, one character each. */
+/** A value in a PDF dictionary. Names keep their slash; strings are bytes, one character each. */
 export type PdfValue = PdfDictionary | PdfValue[] | PdfString | number | boolean | string | null
 export type PdfDictionary = Map<string, PdfValue>
 
@@ -6,15 +6,15 @@ export interface PdfString {
   string: string
 }
 
-/** What cannot be read as a value of a PDF. */
+/** Thrown when something cannot be read as a PDF value. */
 class NoValue extends Error {}
 
-/** Levels of values within values; real dictionaries have three. */
+/** Maximum nesting depth; real dictionaries have three levels. */
 const DEPTH_MAX = 16
 
 /**
- * Reads the first dictionary of a text with one character for each byte; null when it is not whole
- * there. References are read as text (`12 0 R`), and nothing is looked up.
+ * Reads the first dictionary in a text with one character per byte; null if it is incomplete. References are kept as
+ * text (`12 0 R`) and not resolved.
  */
 export function readPdfDictionary(text: string): PdfDictionary | null {
   const start = text.indexOf('<<')
@@ -96,7 +96,7 @@ class Reader {
     for (let depth = 1; ; ) {
       const character = this.#next()
       if (character === '\\') text += this.#escaped()
-      // A line may end in two characters and counts as one.
+      // A two-character line ending counts as one.
       else if (character === '\r') {
         if (this.#text[this.#at] === '\n') this.#at++
         text += '\n'
@@ -131,7 +131,7 @@ class Reader {
     return token
   }
 
-  /** What stands here, blanks in front of a reference aside; null when it does not fit. */
+  /** Returns the match at this position, ignoring spaces before a reference; null if there is none. */
   #match(pattern: RegExp): string | null {
     let at = this.#at
     if (pattern === REFERENCE) {

@@ -1,15 +1,14 @@
 import type { PdfDictionary, PdfValue } from './pdf-dictionary.ts'
 
 /**
- * Whether an encrypted PDF opens for everybody: its owner may have restricted what readers do with
- * it, and gave them the empty password (ISO 32000-2, 7.6.4). Nothing of the file is decrypted; the
- * empty password is set against what the encryption dictionary keeps to check it.
+ * Whether anyone can open an encrypted PDF: its owner may have restricted its use but left the user password empty (ISO
+ * 32000-2, 7.6.4). Nothing is decrypted; the empty password is checked against the encryption dictionary.
  */
 export async function opensWithoutPassword(
   encrypt: PdfDictionary,
   fileId: Uint8Array,
 ): Promise<boolean> {
-  // Other handlers open a file by a certificate.
+  // Other handlers open a file with a certificate.
   if (encrypt.get('Filter') !== '/Standard') return false
   const revision = numberIn(encrypt, 'R')
   if (revision === 5 || revision === 6) return fitsHash(encrypt, revision)
@@ -27,18 +26,18 @@ const numberIn = (dictionary: PdfDictionary, key: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** The bytes of a string; empty where there is none. */
+/** Returns the bytes of a string; empty if there is none. */
 export const stringOf = (value: PdfValue | undefined): Uint8Array<ArrayBuffer> =>
   value !== null && typeof value === 'object' && 'string' in value
     ? bytesOfText(value.string)
     : new Uint8Array()
 
-/** What a password is filled up with to 32 bytes; of the empty one nothing else is left. */
+/** Pads a password to 32 bytes; for the empty one, this is all there is. */
 const PADDING = bytesOfText(
   '\x28\xbf\x4e\x5e\x4e\x75\x8a\x41\x64\x00\x4e\x56\xff\xfa\x01\x08\x2e\x2e\x00\xb6\xd0\x68\x3e\x80\x2f\x0c\xa9\xfe\x64\x53\x69\x7a',
 )
 
-/** Revisions 2 to 4: the key made of the empty password yields the file's own check value. */
+/** Revisions 2 to 4: the key derived from the empty password must produce the file's check value. */
 function fitsKey(encrypt: PdfDictionary, revision: 2 | 3 | 4, fileId: Uint8Array): boolean {
   const owner = stringOf(encrypt.get('O')).subarray(0, 32)
   const user = stringOf(encrypt.get('U'))
@@ -62,7 +61,7 @@ function fitsKey(encrypt: PdfDictionary, revision: 2 | 3 | 4, fileId: Uint8Array
 
 const OPEN_METADATA = Uint8Array.of(0xff, 0xff, 0xff, 0xff)
 
-/** Bits of the key. Newer files say it beside their cipher, some of them in bytes. */
+/** The key length in bits. Newer files state it with their cipher, some of them in bytes. */
 function keyLength(encrypt: PdfDictionary): number {
   const stated = numberIn(encrypt, 'Length')
   if (stated !== null) return isKeyLength(stated) ? stated : 40
@@ -79,7 +78,7 @@ function keyLength(encrypt: PdfDictionary): number {
 
 const isKeyLength = (bits: number) => bits >= 40 && bits <= 128 && bits % 8 === 0
 
-/** Revisions 5 and 6: a salted hash of the password is kept. */
+/** Revisions 5 and 6 store a salted hash of the password. */
 async function fitsHash(encrypt: PdfDictionary, revision: 5 | 6): Promise<boolean> {
   const user = stringOf(encrypt.get('U'))
   if (user.length < 48) return false
@@ -94,7 +93,7 @@ const digest = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
 const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'] as const
 const REPETITIONS = 64
 
-/** Algorithm 2.B of ISO 32000-2 for the empty password: hashing that cannot be hurried. */
+/** Algorithm 2.B of ISO 32000-2 for the empty password: deliberately slow hashing. */
 async function hardened(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   let hash = await digest('SHA-256', salt)
   for (let round = 1; ; round++) {
@@ -104,7 +103,7 @@ async function hardened(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
       'encrypt',
     ])
     const cipher = { name: 'AES-CBC', iv: hash.slice(16, 32) }
-    // The padding that the interface adds comes last and is not part of it.
+    // The padding added by the Web Crypto API comes last and is not part of it.
     const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher, key, block))
     const encrypted = sealed.subarray(0, block.length)
     const sum = encrypted.subarray(0, 16).reduce((total, byte) => total + byte, 0)
@@ -132,7 +131,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 const same = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length <= b.length && a.every((byte, index) => byte === b[index])
 
-/** The cipher of older PDFs, which neither browsers nor Node offer any more. */
+/** The cipher of older PDFs, no longer available in browsers or Node. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (a: number, b: number) => {
@@ -164,7 +163,7 @@ const SINES = Int32Array.from({ length: 64 }, (_, index) =>
   Math.floor(Math.abs(Math.sin(index + 1)) * 2 ** 32),
 )
 
-/** MD5 (RFC 1321), which browsers leave out: fit for what old files ask for and nothing else. */
+/** MD5 (RFC 1321), which browsers don't have; only for what old files require. */
 function md5(bytes: Uint8Array): Uint8Array {
   const blocks = (bytes.length + 9 + 63) >>> 6
   const padded = new Uint8Array(blocks * 64)
@@ -191,7 +190,7 @@ function md5(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(digest.buffer)
 }
 
-/** How a step mixes three words, and which word of the block it takes. */
+/** Returns how a step mixes three words, and which word of the block it uses. */
 function mixedAt(step: number, b: number, c: number, d: number): [number, number] {
   if (step < 16) return [(b & c) | (~b & d), step]
   if (step < 32) return [(d & b) | (~d & c), (5 * step + 1) & 15]

@@ -3,24 +3,24 @@ import { type PdfDictionary, readPdfDictionary } from './pdf-dictionary.ts'
 import { opensWithoutPassword, stringOf } from './pdf-password.ts'
 import { endsAsZip } from './zip-directory.ts'
 
-/** What is wrong with a file that begins as a PDF; null when nothing is. */
+/** The problem with a file that begins as a PDF; null if there is none. */
 export type PdfProblem = 'corrupt' | 'encrypted' | 'polyglot' | null
 
-/** One of these stands at the end of every PDF, and of every revision in it. */
+/** One of these is at the end of every PDF and of every revision in it. */
 const END_MARKERS = ['startxref', '%%EOF'] as const
-/** Holds objects packed away, the page tree perhaps among them. */
+/** Contains packed objects, possibly the page tree. */
 const OBJECT_STREAM = '/ObjStm'
-/** Longer than any word that is looked for, so that none is missed where two pieces meet. */
+/** Longer than any word searched for, so none is missed where two pieces meet. */
 const OVERLAP = 64
-/** Bytes around a word that hold the dictionary it stands in. */
+/** Bytes around a word that contain its dictionary. */
 const BEFORE = 16 * 1024
 const AFTER = 2 * 1024
-/** A file that says a word more often than this says it in its text. */
+/** A file that contains a word more often than this has it in its text. */
 const MAX_MENTIONS = 100
 
 /**
- * Whether a PDF can be read at all, needs a password, or is a second file at the same time. Looks
- * through the file in pieces; nothing in it is decoded.
+ * Returns whether a PDF is unreadable, needs a password, or is also a second kind of file. Scans the file in pieces
+ * without decoding anything.
  */
 export async function pdfProblem(file: ByteSource): Promise<PdfProblem> {
   if (await endsAsZip(file)) return 'polyglot'
@@ -34,7 +34,7 @@ export async function pdfProblem(file: ByteSource): Promise<PdfProblem> {
 interface Words {
   readable: boolean
   hasObjectStreams: boolean
-  /** Positions of the words, in the order of the file. */
+  /** Positions of the words, in file order. */
   encrypt: Set<number>
   catalog: Set<number>
 }
@@ -62,7 +62,7 @@ function collect(found: Set<number>, word: string, bytes: Uint8Array, position: 
   }
 }
 
-/** What stands before and after a mention, one character for each byte. */
+/** The text before and after a mention, one character per byte. */
 async function around(file: ByteSource, mention: number) {
   const start = Math.max(0, mention - BEFORE)
   const window = latinOf(await file.read(start, mention - start + AFTER))
@@ -73,7 +73,7 @@ const ENCRYPT_ENTRY = /^\/Encrypt\s*(?:\d{1,10}\s+\d{1,5}\s+R\b|<<)/
 const REFERENCE = /^(\d{1,10})\s+(\d{1,5})\s+R$/
 const KEYWORDS = /\b(?:trailer|endobj|obj|endstream|stream)\b/g
 
-/** The dictionary that a mention stands in, and the word that opens it. */
+/** The dictionary that contains a mention, and the word that opens it. */
 async function dictionaryAt(file: ByteSource, mention: number) {
   const { before, after } = await around(file, mention)
   const opening = [...before.matchAll(KEYWORDS)].at(-1)
@@ -83,8 +83,8 @@ async function dictionaryAt(file: ByteSource, mention: number) {
 }
 
 /**
- * The dictionary of a trailer, or of a cross-reference stream, that the word is an entry of; null
- * when it is a word of something else.
+ * The trailer or cross-reference stream dictionary that has the word as an entry; null if the word belongs to something
+ * else.
  */
 async function trailerAt(
   file: ByteSource,
@@ -97,8 +97,8 @@ async function trailerAt(
 }
 
 /**
- * Whether some trailer names an encryption that the empty password does not open; what cannot be
- * read of it counts as closed. A file without such a trailer is not encrypted.
+ * Whether any trailer names an encryption that the empty password does not open; an unreadable one counts as locked. A
+ * file without such a trailer is not encrypted.
  */
 async function needsPassword(file: ByteSource, mentions: Set<number>): Promise<boolean> {
   for (const mention of mentions) {
@@ -116,7 +116,7 @@ async function isOpen(file: ByteSource, trailer: PdfDictionary | null): Promise<
   return opensWithoutPassword(encrypt, stringOf(Array.isArray(ids) ? ids[0] : undefined))
 }
 
-/** The dictionary that a reference names; the last one of that number is the one that counts. */
+/** The dictionary a reference points to; with several of the same number, the last one counts. */
 async function objectOf(file: ByteSource, reference: unknown): Promise<PdfDictionary | null> {
   const [, number, generation] = REFERENCE.exec(String(reference)) ?? []
   if (number === undefined) return null
@@ -126,14 +126,14 @@ async function objectOf(file: ByteSource, reference: unknown): Promise<PdfDictio
   }
   for (const position of [...heads].reverse()) {
     const window = latinOf(await file.read(Math.max(0, position - 1), AFTER))
-    // A longer number that ends alike is another object.
+    // A longer number with the same ending is a different object.
     if (position > 0 && /^\d/.test(window)) continue
     return readPdfDictionary(window)
   }
   return null
 }
 
-/** Whether some catalog names a page tree that is in the file; true when no catalog is in sight. */
+/** Whether any catalog names a page tree that is in the file; true if no catalog is visible. */
 async function hasPageTree(file: ByteSource, catalogs: Set<number>): Promise<boolean> {
   const roots = new Set<string>()
   for (const mention of catalogs) {

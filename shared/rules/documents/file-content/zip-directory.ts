@@ -1,11 +1,11 @@
 import { type ByteSource, numbersOf } from './byte-source.ts'
 
-/** The list of contents at the end of a ZIP file. */
+/** The directory at the end of a ZIP file. */
 export interface ZipDirectory {
-  /** Names as the archive writes them, untrusted. */
+  /** Names as the archive writes them; untrusted. */
   names: string[]
   entries: ZipEntry[]
-  /** At least one entry needs a password. */
+  /** Whether at least one entry needs a password. */
   encrypted: boolean
 }
 
@@ -14,9 +14,9 @@ export interface ZipEntry {
   /** 0: stored, 8: deflated. */
   method: number
   packedBytes: number
-  /** As the archive says, untrusted. */
+  /** As stated by the archive; untrusted. */
   unpackedBytes: number
-  /** Where the entry begins with a header of its own. */
+  /** The position of the entry's own header. */
   position: number
 }
 
@@ -25,19 +25,21 @@ const END_BYTES = 22
 const COMMENT_MAX = 65_535
 const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
-/** Directories of real documents are far smaller; no more than this is looked at. */
+/** Limits for directories; those of real documents are far smaller. */
 const OF_DOCUMENTS = { entries: 20_000, bytes: 4 * 1024 * 1024 }
 /** Bit 0: encrypted; bit 13: names and sizes masked by strong encryption. */
 const ENCRYPTED_BITS = 0x2001
 
 interface DirectoryEnd {
-  /** Where the end record begins: the directory lies directly before it. */
+  /** The position of the end record; the directory comes directly before it. */
   position: number
   entries: number
   bytes: number
 }
 
-/** Reads the list of contents; null when there is none that can be read, or a larger one. Unpacks nothing. */
+/**
+ * Reads the directory without unpacking anything; null if there is none, it is unreadable, or it exceeds the limits.
+ */
 export async function readZipDirectory(
   file: ByteSource,
   most = OF_DOCUMENTS,
@@ -68,7 +70,7 @@ export async function readZipDirectory(
   return { names: entries.map(({ name }) => name), entries, encrypted }
 }
 
-/** Whether a file that says it is something else would open as an archive too. */
+/** Whether a file that claims to be something else would also open as an archive. */
 export const endsAsZip = async (file: ByteSource): Promise<boolean> =>
   (await findEnd(file)) !== null
 
@@ -78,7 +80,7 @@ async function findEnd(file: ByteSource): Promise<DirectoryEnd | null> {
   const tail = numbersOf(bytes)
   for (let at = bytes.length - END_BYTES; at >= 0; at--) {
     if (tail.getUint32(at, true) !== END_MARK) continue
-    // The comment must reach exactly to the end, or the mark is part of something else.
+    // The comment must reach exactly to the end; otherwise the mark is part of something else.
     if (at + END_BYTES + tail.getUint16(at + 20, true) !== bytes.length) continue
     return {
       position: start + at,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
 
-/** Accounts, and who contacts our team. */
+/** Accounts, and messages to our team. */
 export interface AccountNotices {
   support_received: { sender: string; message: string }
   seller_applied: { seller: string; applicant: string }

@@ -1,7 +1,7 @@
 import { counted } from '#shared/format/counted.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
 
-/** Costs of projects and their reviews. */
+/** Project costs and their reviews. */
 export interface CostNotices {
   costs_submitted: { project: string; lines: number }
   costs_answered: { project: string; answers: number }

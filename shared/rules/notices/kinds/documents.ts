@@ -1,6 +1,6 @@
 import { type NoticeTable, SELLERS } from './facts.ts'
 
-/** Documents, and problems with them. */
+/** Documents and problems with them. */
 export interface DocumentNotices {
   document_accepted: { document: string; of: string }
   document_flagged: { document: string; of: string; reason: string }

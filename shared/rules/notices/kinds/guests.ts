@@ -2,7 +2,7 @@ import { formatDateLong } from '#shared/format/dates.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { NoticeTable } from './facts.ts'
 
-/** Guests of transfers, and the parties that invite them. */
+/** Guests of transfers, and the parties who invite them. */
 export interface GuestNotices {
   guest_invited: { name: string; inviter: string; host: string; expires_on: string }
   guest_joined: { name: string; guest: string; firm: string }

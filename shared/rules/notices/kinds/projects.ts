@@ -2,7 +2,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
 
-/** Projects: their stages, exemptions from policy, and changes of locked facts. */
+/** Projects: their stages, policy exemptions, and changes to locked facts. */
 export interface ProjectNotices {
   stage_moved: { project: string; stage: string }
   project_shared: { project: string; sender: string }
@@ -15,12 +15,12 @@ export interface ProjectNotices {
     project: string
     decision: 'accepted' | 'refused'
     note: string | null
-    /** The project went back to review with it. */
+    /** Whether the project also went back to review. */
     moved: boolean
   }
 }
 
-/** Labels of the stages that a project is not in, but is said to be over by. */
+/** Labels of the stages in which a project is over; their title reads "was marked", not "is now in". */
 const ENDED: ReadonlySet<string> = new Set(ENDED_STAGES.map(projectStages.label))
 
 export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {

@@ -3,7 +3,7 @@ import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { due, type NoticeTable } from './facts.ts'
 
-/** Transfers, as their buyers hear of them. */
+/** Notices about transfers for buyers. */
 export interface PurchaseNotices {
   transfer_shared: { name: string; sender: string }
   transfer_offered: { name: string; total_price: string; payment_date: string | null }
@@ -35,14 +35,14 @@ export interface PurchaseNotices {
 interface AgreementTold {
   /** The transfer. */
   name: string
-  /** What is agreed on, such as Terms. */
+  /** What was agreed on, such as Terms. */
   what: string
   revision: number
 }
 
 const PARTIES = ['investor', 'seller', 'admin'] as const satisfies Actor[]
 
-/** Buyers and staff are led to the transfer, sellers to the sale of their project. */
+/** Links lead buyers and staff to the transfer, and sellers to the sale of their project. */
 const OF_A_SALE = ['transfer', 'project'] as const satisfies NoticeRecord[]
 
 export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {

@@ -2,7 +2,7 @@ import { counted } from '#shared/format/counted.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { due, type NoticeTable, SELLERS } from './facts.ts'
 
-/** Requests and the work of staff. */
+/** Requests and staff work. */
 export interface TaskNotices {
   task_requested: { task: string; of: string; due_date: string | null }
   task_answered: { task: string; of: string; note: string | null }

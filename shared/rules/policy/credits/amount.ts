@@ -5,9 +5,9 @@ interface CreditFactors {
   readonly basisCents: number
   readonly rateBps: number
   readonly phaseBps: number
-  /** What direct pay leaves; 10000 where the credit is sold. */
+  /** The share that direct pay leaves; 10000 if the credit is sold. */
   readonly directPayBps: number
-  /** Millionths of the credit that tax-exempt bonds take away. */
+  /** Millionths of the credit lost to tax-exempt bonds. */
   readonly cutMillionths: number
 }
 
@@ -15,14 +15,14 @@ const CENTS_PER_DOLLAR = 100n
 const BPS = 10_000n
 const MILLION = 1_000_000n
 
-/** What tax-exempt bonds cut from a credit, in millionths (docs/domain.md section 1). */
+/** Returns the share of a credit lost to tax-exempt bonds, in millionths (docs/domain.md section 1). */
 export function taxExemptCut(share: number): number {
   return Math.min(millionthsOfBasisPoints(law.taxExemptCut.value), millionthsOf(share))
 }
 
 /**
- * The credit in whole dollars, rounded half up once, at the end (docs/domain.md section 1). Whole
- * numbers throughout: the product of the factors is far beyond what a double holds exactly.
+ * Returns the credit in whole dollars, rounded half up once, at the end (docs/domain.md section 1). Uses integers,
+ * because the product of the factors far exceeds what a double holds exactly.
  */
 export function creditDollars(factors: CreditFactors): number {
   const product =

@@ -10,11 +10,11 @@ interface Costs {
 
 export interface EligibleBasis {
   readonly basisCents: number
-  /** What became of the interconnection costs; null when there were none. */
+  /** Why interconnection costs do or don't count; null if there are none. */
   readonly reason: string | null
 }
 
-/** The costs that the rate applies to, in cents (docs/domain.md section 1). */
+/** Returns the costs that the rate applies to, in cents (docs/domain.md section 1). */
 export function eligibleBasis(costs: Costs): EligibleBasis {
   const { eligibleCents, interconnectionCents, capacityAcMw } = costs
   if (interconnectionCents === 0) return { basisCents: eligibleCents, reason: null }

@@ -3,13 +3,13 @@ import { formatBasisPoints } from '#shared/format/percent.ts'
 import { law, lawStep, valueOn } from './law.ts'
 
 export interface DirectPay {
-  /** What is left of the credit, in basis points. */
+  /** The remaining share of the credit, in basis points. */
   readonly shareBps: number
-  /** What direct pay does to the credit; null where it is sold. */
+  /** How direct pay affects the credit; null if it is sold. */
   readonly reason: string | null
 }
 
-/** What direct pay leaves of a credit (docs/domain.md section 1). */
+/** Returns how much of a credit direct pay leaves (docs/domain.md section 1). */
 export function directPay(property: CreditProperty): DirectPay {
   if (property.credit_transfer_method !== 'direct_pay') return { shareBps: 10_000, reason: null }
   const start = property.construction_start_date
@@ -27,7 +27,7 @@ export function directPay(property: CreditProperty): DirectPay {
   return { shareBps: leftBps, reason: lawStep(law.directPay, words) }
 }
 
-/** Why nothing is taken off; null when something is. */
+/** Returns why nothing is deducted; null if something is. */
 function exceptionFrom(property: CreditProperty, leftBps: number): string | null {
   const { smallBelowMw } = law.rate.value
   if (leftBps === 10_000) return 'construction began before 2024'

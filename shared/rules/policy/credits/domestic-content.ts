@@ -1,8 +1,8 @@
 import { law, valueOn } from './law.ts'
 
 /**
- * The domestic share of manufactured products that construction begun on this day needs for the
- * adder, in basis points, beside all structural steel and iron (docs/domain.md section 1).
+ * Returns the domestic share of manufactured products required for the adder if construction began on this day, in
+ * basis points; all structural steel and iron must be domestic as well (docs/domain.md section 1).
  */
 export function requiredDomesticContent(constructionStart: string): number {
   return valueOn(law.domesticContent.value, constructionStart) ?? 0

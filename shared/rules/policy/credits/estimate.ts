@@ -17,13 +17,13 @@ import { creditRate } from './rate.ts'
 import { creditSectionOf, sectionReasons } from './section.ts'
 import { earliestStart } from './starts.ts'
 
-/** Stands beside every estimate that is shown. */
+/** Shown with every estimate. */
 export const ESTIMATE_NOTICE =
   'This is an estimate based on the details you entered. It isn’t tax advice.'
 
 /**
- * The investment tax credit of a project's properties, in whole dollars: each property by itself,
- * then their sum (docs/domain.md section 1). Properties must have passed their schema.
+ * Returns the investment tax credit of a project's properties, in whole dollars: each property separately, then their
+ * sum (docs/domain.md section 1). Properties must have passed their schema.
  */
 export function estimateCredit(properties: readonly CreditProperty[]): CreditEstimate {
   const results = properties.map(estimateProperty)
@@ -33,14 +33,14 @@ export function estimateCredit(properties: readonly CreditProperty[]): CreditEst
   }
 }
 
-/** The credit of one property, with every step in words (docs/domain.md section 1). */
+/** Returns the credit of one property, with every step in words (docs/domain.md section 1). */
 export function estimateProperty(property: CreditProperty): CreditPropertyResult {
   const result = creditUnder(creditSectionOf(property), property)
   const opening = sectionReasons(property, (section) => creditUnder(section, property).itc_amount)
   return { ...result, reasons: [...opening, ...result.reasons] }
 }
 
-/** The credit under a section that is open to the property, without the words about the section. */
+/** The credit under a section available to the property, without the section reasons. */
 function creditUnder(section: CreditSection, property: CreditProperty): CreditPropertyResult {
   const phase = creditPhase(property, section)
   const basis = eligibleBasis({
@@ -95,7 +95,7 @@ function cutReason(cutMillionths: number): string | null {
   return lawStep(law.taxExemptCut, words)
 }
 
-/** Territories do not deny the credit, but ask who the owner is. */
+/** Territories do not deny the credit, but it depends on the owner. */
 function territoryReason({ state }: CreditProperty): string | null {
   if (!isUsTerritory(state)) return null
   const words =

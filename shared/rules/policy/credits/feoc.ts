@@ -14,8 +14,8 @@ const stepsOf = { solar: generation, rng: generation, storage } as const satisfi
 >
 
 /**
- * The material assistance ratio a property under section 48E must reach, in basis points; null when
- * none is asked (docs/domain.md section 1).
+ * Returns the material assistance ratio a property under section 48E must reach, in basis points; null if none is
+ * required (docs/domain.md section 1).
  */
 export function requiredMaterialAssistance(
   technology: CreditTechnology,
@@ -25,8 +25,8 @@ export function requiredMaterialAssistance(
 }
 
 /**
- * Why the ratio denies a credit under section 48E, or null when it does not. A ratio that is asked
- * for and not given denies it too: the proof is the seller's (docs/domain.md section 1).
+ * Returns why the ratio denies a credit under section 48E, or null. A required ratio that is missing also denies it,
+ * since the seller has the burden of proof (docs/domain.md section 1).
  */
 export function materialAssistanceProblem(
   technology: CreditTechnology,
@@ -41,18 +41,18 @@ export function materialAssistanceProblem(
   }
   const given = millionthsOf(ratio)
   if (given >= millionthsOfBasisPoints(required)) return null
-  // Rounded down, so that a ratio just below the rule never reads like the rule.
+  // Round down, so a ratio just below the requirement never reads as equal to it.
   const shown = formatPercent(Math.floor(given / 1_000) / 10)
   return `No credit: the material assistance ratio is ${shown} and must be ${rule}.`
 }
 
 export interface ForeignEntityTests {
-  /** Why a test denies the credit; null when none does. */
+  /** Why a test denies the credit; null if none does. */
   readonly problem: string | null
   readonly reasons: readonly string[]
 }
 
-/** Both halves of the foreign-entity rules for a property under section 48E (docs/domain.md section 1). */
+/** Runs both foreign-entity tests for a property under section 48E (docs/domain.md section 1). */
 export function foreignEntityTests(property: CreditProperty): ForeignEntityTests {
   const start = foreignEntityStart(property)
   const method = property.feoc_construction_start_method ?? property.construction_start_method
@@ -73,13 +73,13 @@ export function foreignEntityTests(property: CreditProperty): ForeignEntityTests
   return { problem, reasons }
 }
 
-/** The calendar year that the credit belongs to: that of service at the earliest, whatever is claimed. */
+/** Returns the calendar year of the credit: at the earliest the year of service, whatever is claimed. */
 export function creditYear({ credit_tax_year, placed_in_service_date }: CreditProperty): number {
   const service = Number(placed_in_service_date.slice(0, 4))
   return Math.max(credit_tax_year ?? service, service)
 }
 
-/** Whether owner and buyer are tested: by the tax year of the credit, not by construction. */
+/** Whether owner and buyer are tested; this depends on the tax year of the credit, not on construction. */
 const isTaxpayerTested = (property: CreditProperty): boolean =>
   `${creditYear(property)}-01-01` > law.taxpayerTests.value
 
@@ -100,7 +100,7 @@ function taxpayerNote(property: CreditProperty): string | null {
   return lawStep(law.taxpayerTests, words)
 }
 
-/** What can take the credit back long after it has vested. */
+/** What can recapture the credit long after it has vested. */
 function controlPaymentsNote({ placed_in_service_date: service }: CreditProperty): string {
   const { years, taxYearsAfter } = law.controlPayments.value
   const last = formatDate(addMonths(service, 12 * years))

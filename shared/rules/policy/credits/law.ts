@@ -2,46 +2,46 @@ import { usTerritories } from '#shared/entities/us-states.ts'
 import { formatDate } from '#shared/format/dates.ts'
 
 /**
- * The law as one table of dated rows (docs/domain.md section 1): a change of law is a change here.
- * Rates and shares are in basis points (10,000 = the whole), capacities in megawatts AC, dates
- * `YYYY-MM-DD` and inclusive unless a name says otherwise.
+ * The law as one table of dated rows (docs/domain.md section 1); a change in the law is a change here. Rates and shares
+ * are in basis points (10,000 = the whole), capacities in megawatts AC, dates `YYYY-MM-DD` and inclusive unless a name
+ * says otherwise.
  */
 export interface LawRow<T = unknown> {
-  /** What the row settles; every step of a result names its row by it. */
+  /** What the row governs; every step of a result cites its row by this title. */
   readonly title: string
-  /** Where it stands: sections are of the tax code. "Our reading" where we hold no source that says so. */
+  /** The source; sections are of the tax code. "Our reading" if we have no source that says so. */
   readonly source: string
-  /** The day of the source. */
+  /** The date of the source. */
   readonly dated: string
   readonly value: T
 }
 
-/** A value that holds from a day until the next step. */
+/** A value that applies from a day until the next step. */
 export interface DatedStep {
   readonly from: string
   readonly value: number
 }
 
-/** The value in force on a day; null before the first step. Steps stand in order of time. */
+/** Returns the value in force on a day; null before the first step. Steps must be in chronological order. */
 export function valueOn(steps: readonly DatedStep[], date: string): number | null {
   return steps.findLast((step) => step.from <= date)?.value ?? null
 }
 
-/** A step of a result in words, with the name, source and date of the row that it rests on. */
+/** Returns a result step in words, with the title, source, and date of the row behind it. */
 export function lawStep({ title, source, dated }: LawRow, words: string): string {
   return `${words} [${title}: ${source}, ${formatDate(dated)}]`
 }
 
-/** A step taken apart again; `row` is null in steps of estimates from before they named it. */
+/** Splits a step again; `row` is null for steps of older estimates that didn't cite it. */
 export function readLawStep(step: string): { words: string; row: string | null } {
   const [, words = step, row = null] = /^(.*) \[([^[\]]+)\]$/s.exec(step) ?? []
   return { words, row }
 }
 
-/** Sections as Public Law 117-169 wrote them. */
+/** Sections as written by Public Law 117-169. */
 const of2022 = (place: string) =>
   ({ source: `${place}, Public Law 117-169`, dated: '2022-08-16' }) as const
-/** Sections as Public Law 119-21 wrote them. */
+/** Sections as written by Public Law 119-21. */
 const of2025 = (place: string) =>
   ({ source: `${place}, Public Law 119-21`, dated: '2025-07-04' }) as const
 const ourReading = (place: string) =>
@@ -50,32 +50,32 @@ const ourReading = (place: string) =>
 const ALWAYS = '0000-01-01'
 
 export const law = {
-  /** Construction begun from this day on falls under section 48E, before it under section 48. */
+  /** Construction begun on or after this day falls under section 48E, earlier construction under section 48. */
   section48EStart: {
     title: 'Section 48 or 48E',
     ...of2022('sections 48(a) and 48E'),
     value: '2025-01-01',
   },
-  /** The owner may choose where construction began before and service came from this day on. */
+  /** The owner may choose if construction began before, and service on or after, this day. */
   sectionChoice: {
     title: 'Choice of section',
     ...ourReading('sections 48 and 48E'),
     value: '2025-01-01',
   },
-  /** Solar under section 48E must begin by the first day or be in service by the second. */
+  /** Solar under section 48E must begin construction by the first day or be in service by the second. */
   solarDeadline: {
     title: 'Solar deadline',
     ...of2025('section 48E(e)'),
     value: { lastStart: '2026-07-04', lastService: '2027-12-31' },
   },
-  /** From this day on, spending 5% begins solar up to this output only. */
+  /** From this day on, the 5% test establishes the start of solar only up to this output. */
   solarStart: {
     title: 'Start of solar',
     source: 'Notice 2025-42',
     dated: '2025-08-15',
     value: { from: '2025-09-02', fivePercentUpToMw: 1.5 },
   },
-  /** What is left of the section 48E credit for storage, by the start of construction. */
+  /** The share of the section 48E storage credit that is left, by start of construction. */
   storagePhaseOut: {
     title: 'Storage phase-out',
     ...of2025('section 48E(e)'),
@@ -86,7 +86,7 @@ export const law = {
       { from: '2036-01-01', value: 0 },
     ],
   },
-  /** Gas has a place in section 48 only, for construction begun before this day. */
+  /** Gas qualifies only under section 48, for construction begun before this day. */
   gasEnd: {
     title: 'Renewable natural gas',
     source: 'section 48(c)(7), 26 CFR 1.48-9',
@@ -99,9 +99,9 @@ export const law = {
     value: {
       fullBps: 3_000,
       baseBps: 600,
-      /** Below this output the full rate needs no wage and apprenticeship proof. */
+      /** Below this output the full rate requires no wage and apprenticeship proof. */
       smallBelowMw: 1,
-      /** Construction begun before this day has the full rate without that proof. */
+      /** Construction begun before this day gets the full rate without that proof. */
       wageRulesStart: '2023-01-29',
     },
   },
@@ -111,7 +111,7 @@ export const law = {
     ...of2022('section 48(a)(12) and (14)'),
     value: { atFullBps: 1_000, atBaseBps: 200 },
   },
-  /** A low-income allocation needs an output below this. */
+  /** A low-income allocation requires an output below this. */
   lowIncome: {
     title: 'Low-income allocation',
     ...ourReading('sections 48(e) and 48E(h)'),
@@ -123,13 +123,13 @@ export const law = {
     ...of2022('section 48(a)(8)'),
     value: { upToMw: 5 },
   },
-  /** Tax-exempt bonds never cut more than this from a credit. */
+  /** Tax-exempt bonds never reduce a credit by more than this. */
   taxExemptCut: {
     title: 'Tax-exempt bonds',
     ...ourReading('section 45(b)(3)'),
     value: 1_500,
   },
-  /** Lowest share of cost free of prohibited foreign entities, by the start of construction. */
+  /** Minimum share of cost free of prohibited foreign entities, by start of construction. */
   materialAssistance: {
     title: 'Material assistance',
     ...of2025('section 7701(a)(52), Notice 2026-15'),
@@ -156,13 +156,13 @@ export const law = {
     ...of2025('section 7701(a)(51)'),
     value: '2025-07-04',
   },
-  /** Payments that hand over control recapture for these years, in tax years after this day. */
+  /** Payments that convey control cause recapture for this many years, in tax years after this day. */
   controlPayments: {
     title: 'Effective-control payments',
     ...ourReading('section 50(a)'),
     value: { years: 10, taxYearsAfter: '2027-07-04' },
   },
-  /** Lowest domestic share of manufactured products, by the start of construction. */
+  /** Minimum domestic share of manufactured products, by start of construction. */
   domesticContent: {
     title: 'Domestic content',
     ...of2025('section 48E(a)(3), Notice 2023-38'),
@@ -173,7 +173,7 @@ export const law = {
       { from: '2027-01-01', value: 5_500 },
     ],
   },
-  /** What direct pay leaves without domestic content, by the start of construction. */
+  /** What direct pay leaves without domestic content, by start of construction. */
   directPay: {
     title: 'Direct pay',
     ...of2022('sections 6417 and 45(b)(10)'),
@@ -184,7 +184,7 @@ export const law = {
       { from: '2026-01-01', value: 0 },
     ],
   },
-  /** What cures a failure of the wage and apprenticeship rules, in dollars; hours are apprentices’. */
+  /** What cures a violation of the wage and apprenticeship rules, in dollars; hours are apprentice hours. */
   wageCure: {
     title: 'Wage and apprenticeship cure',
     ...of2022('section 45(b)(7) and (8)'),
@@ -195,7 +195,7 @@ export const law = {
       perHourIntentional: 500,
     },
   },
-  /** Lowest share of the hours that apprentices work, by the start of construction. */
+  /** Minimum share of hours worked by apprentices, by start of construction. */
   apprenticeHours: {
     title: 'Apprentice hours',
     ...of2022('section 45(b)(8)(A)'),
@@ -205,21 +205,21 @@ export const law = {
       { from: '2024-01-01', value: 1_500 },
     ],
   },
-  /** Part of the credit not yet vested, by whole years since the property was placed in service. */
+  /** The unvested part of the credit, by whole years since the property was placed in service. */
   vesting: {
     title: 'Recapture',
     source: 'section 50(a)(1)',
     dated: '1990-11-05',
     value: [10_000, 8_000, 6_000, 4_000, 2_000],
   },
-  /** Where a credit is allowed to certain owners only. */
+  /** Where a credit is limited to certain owners. */
   territories: {
     title: 'U.S. territories',
     source: 'section 50(b)(1)',
     dated: '1990-11-05',
     value: usTerritories,
   },
-  /** A buyer pays from the first day of the credit year to this day of the year after it. */
+  /** A buyer can pay from the first day of the credit year until this day of the following year. */
   paymentWindow: {
     title: 'Payment window',
     ...ourReading('section 6418 and 26 CFR 1.6418-1(f)'),
@@ -229,17 +229,17 @@ export const law = {
         trust: '09-30',
         corporation: '10-15',
         individual: '10-15',
-        // Of the extended Form 990-T.
+        // For the extended Form 990-T.
         exempt: '11-15',
       },
     },
   },
-  /** Calendar years from the start of construction within which continuity is not questioned. */
+  /** Calendar years from the start of construction in which continuity is not questioned. */
   continuity: { title: 'Continuity', source: 'Notice 2018-59', dated: '2018-06-22', value: 4 },
 } as const satisfies Record<string, LawRow>
 
 /** Heat output that counts as one megawatt of a gas project, in MMBtu per hour. Ours. */
 export const MMBTU_PER_HOUR_PER_MW = 3.4
 
-/** Our own assumption where only the DC size is known; shown as an estimate. */
+/** Our own assumption if only the DC size is known; shown as an estimate. */
 export const ASSUMED_DC_PER_AC = 1.3

@@ -1,8 +1,8 @@
 import { law } from './law.ts'
 
 /**
- * The days on which a buyer can pay for a credit of this year, `YYYY-MM-DD`, ends included
- * (docs/domain.md section 1). A calendar year is assumed, and the later of the two due dates.
+ * Returns the days on which a buyer can pay for a credit of this year, `YYYY-MM-DD`, inclusive (docs/domain.md section
+ * 1). Assumes a calendar year and the later of the two due dates.
  */
 export function paymentWindow(creditYear: number): { from: string; to: string } {
   const { corporation } = law.paymentWindow.value.lastDay

@@ -5,13 +5,13 @@ import { law, lawStep, valueOn } from './law.ts'
 import { solarStart } from './starts.ts'
 
 export interface Phase {
-  /** What is left of the credit, in basis points: 10000, 7500, 5000 or 0. */
+  /** The remaining share of the credit, in basis points: 10000, 7500, 5000, or 0. */
   readonly phaseBps: number
-  /** Why it is not the whole, and what was read on the way. */
+  /** Why it is reduced, and what was assumed along the way. */
   readonly reasons: readonly string[]
 }
 
-/** Whether the credit is still open to a property, and how much of it (docs/domain.md section 1). */
+/** Returns whether the credit is still available to a property, and how much of it (docs/domain.md section 1). */
 export function creditPhase(property: CreditProperty, section: CreditSection): Phase {
   return section === '48' ? WHOLE : phaseUnder48E[property.technology](property)
 }

@@ -10,7 +10,7 @@ import { dayOf } from '#shared/format/calendar.ts'
 import { acCapacity } from './capacity.ts'
 import { estimateProperty } from './estimate.ts'
 
-/** What the credit rules call each type of project. */
+/** The credit technology of each project type. */
 export const creditTechnologyOf = {
   rooftop_solar: 'solar',
   carport_solar: 'solar',
@@ -19,7 +19,7 @@ export const creditTechnologyOf = {
   storage: 'storage',
 } as const satisfies Record<ProjectType, CreditTechnology>
 
-/** The facts of a project that decide its credit; `values` by field name. */
+/** The facts of a project that determine its credit; `values` is by field name. */
 export interface CreditFacts {
   readonly installation_type: ProjectType | null
   /** Kilowatts. */
@@ -35,25 +35,24 @@ export interface CreditFacts {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What the credit of a project comes to, or the facts that are still needed for it. */
+/** The credit of a project, or the facts still needed for it. */
 export type ProjectCredit =
   | { readonly missing: readonly string[] }
   | {
       readonly missing: null
-      /** Of the project's own figures. */
+      /** The result for the project's own figures. */
       readonly result: CreditPropertyResult
-      /** Of the storage that stands beside solar, a property of its own; null where there is none. */
+      /** The result for storage next to solar, a separate property; null if there is none. */
       readonly storage: CreditPropertyResult | null
-      /** Of both, in whole dollars. */
+      /** The total of both, in whole dollars. */
       readonly itcAmount: number
       readonly isEstimatedMw: boolean
     }
 
 /**
- * The credit that follows from what a project says of itself today: basis, rate and adders by the
- * rules of every estimate (docs/domain.md section 1). Not what anybody has reviewed. `attestation`
- * is what the company that files says of itself: true that it is no prohibited foreign entity, false
- * that it is one, null nothing.
+ * Returns the credit based on what a project says about itself today: basis, rate, and adders follow the same rules as
+ * every estimate (docs/domain.md section 1). It is not reviewed. `attestation` is what the filing company says: true if
+ * it is not a prohibited foreign entity, false if it is, null if unstated.
  */
 export function projectCredit(
   facts: CreditFacts,
@@ -111,11 +110,11 @@ export function projectCredit(
   }
 }
 
-// Dates that stand in the wrong order tell nothing.
+// Dates in the wrong order tell nothing.
 const LATER_SERVICE = 'An in-service date on or after the construction start'
 const LATER_STORAGE_SERVICE = 'A storage in-service date on or after the storage construction start'
 
-/** The options of a credit among fields or other values; what does not fit is left out. */
+/** Picks the credit options from fields or other values; invalid ones are left out. */
 export function creditOptionsOf(values: Readonly<Record<string, unknown>>): CreditOptions {
   const fitting = Object.entries(creditOptionsSchema.shape)
     .map(([name, schema]) => [name, schema.safeParse(values[name]).data] as const)
@@ -123,18 +122,18 @@ export function creditOptionsOf(values: Readonly<Record<string, unknown>>): Cred
   return creditOptionsSchema.parse(Object.fromEntries(fitting))
 }
 
-/** The figures of the storage beside solar. */
+/** The figures of storage next to solar. */
 export interface PairedStorage {
   readonly capacityMw: number | null
   readonly eligibleCosts: number
-  /** Of its own; else as the project's. */
+  /** Its own; defaults to the project's. */
   readonly constructionStart: string | null
   readonly placedInService: string | null
   /** Percent. */
   readonly materialAssistanceRatio: number | null
 }
 
-/** The storage of a solar project with costs of its own; null where there is none. */
+/** Returns the storage of a solar project if it has its own costs, else null. */
 export function pairedStorage({
   installation_type: type,
   values,
@@ -151,7 +150,7 @@ export function pairedStorage({
   }
 }
 
-/** The storage as a property: what it does not say itself is as the solar beside it. */
+/** Returns the storage as a property; anything it leaves open is taken from the solar. */
 export function storageProperty(solar: CreditProperty, storage: PairedStorage): CreditProperty {
   const {
     interconnection_costs: _upgrades,
@@ -164,11 +163,11 @@ export function storageProperty(solar: CreditProperty, storage: PairedStorage): 
   } = solar
   return {
     ...shared,
-    // Starts of the solar say nothing about storage that began on another day.
+    // Solar start dates say nothing about storage whose construction began on another day.
     ...(storage.constructionStart === null
       ? { feoc_construction_start_date, feoc_construction_start_method, construction_start_method }
       : {}),
-    // The year of the credit is that of service.
+    // The credit year follows the service date.
     ...(storage.placedInService === null ? { credit_tax_year } : {}),
     technology: 'storage',
     paired_storage: true,
@@ -183,20 +182,20 @@ export function storageProperty(solar: CreditProperty, storage: PairedStorage): 
 const dayIn = (value: unknown): string | null =>
   typeof value === 'string' && dayOf(value) ? value : null
 
-/** A field's number; null where there is none. */
+/** Returns a field's number, or null. */
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' ? value : null
 
 /**
- * Fields and forms hold percent; the rules take fractions of 1, and read only what is above 1 as
- * percent: 0.5 percent must be 0.005.
+ * Fields and forms hold percent, but the rules take fractions of 1 and treat only values above 1 as percent: 0.5
+ * percent must become 0.005.
  */
 export function shareOf(percent: unknown): number | null {
   const value = numberOf(percent)
   return value === null ? null : value / 100
 }
 
-/** A figure of a property by its key; nothing where it is not known. */
+/** Returns a property's figure under its key; an empty object if unknown. */
 export const known = <K extends keyof CreditProperty>(
   key: K,
   value: number | null,

@@ -18,14 +18,14 @@ type RateInputs = Pick<
 >
 
 export interface CreditRate {
-  /** Base rate and adders in basis points. */
+  /** Base rate plus adders, in basis points. */
   readonly rateBps: number
-  /** False when the property only gets the small rate. */
+  /** False if the property only gets the reduced rate. */
   readonly isFull: boolean
   readonly reasons: readonly string[]
 }
 
-/** The credit rate of a property with its adders (docs/domain.md section 1). */
+/** Returns the credit rate of a property with its adders (docs/domain.md section 1). */
 export function creditRate(property: RateInputs): CreditRate {
   const full = fullRateReason(property)
   const isFull = full !== null
@@ -57,7 +57,7 @@ const smallRate = () => [
   { bps: 0, reason: lawStep(law.wageCure, cureWords()) },
 ]
 
-/** What earns the full rate; null when nothing does. */
+/** Returns what earns the full rate; null if nothing does. */
 function fullRateReason(property: RateInputs): string | null {
   const { smallBelowMw, wageRulesStart } = law.rate.value
   if (property.capacity_ac_mw < smallBelowMw) {
@@ -80,7 +80,7 @@ function adders(property: RateInputs, isFull: boolean) {
     .map((name) => ({ bps, reason: lawStep(law.adders, `${name} adds ${bps / 100} points.`) }))
 }
 
-/** What has to be proven for domestic content, in words. */
+/** Returns what has to be proven for domestic content, in words. */
 function domesticContentNeeds(property: RateInputs) {
   if (!property.domestic_content) return []
   const share = formatBasisPoints(requiredDomesticContent(property.construction_start_date))
@@ -88,7 +88,7 @@ function domesticContentNeeds(property: RateInputs) {
   return [{ bps: 0, reason: lawStep(law.domesticContent, words) }]
 }
 
-/** A low-income allocation is not scaled by the wage rules. */
+/** The wage rules do not scale a low-income allocation. */
 function lowIncome(property: RateInputs) {
   const points = property.lmi ?? 0
   if (points === 0) return []
@@ -109,7 +109,7 @@ function lowIncomeProblem(property: RateInputs): string | null {
     : `the output must be below ${law.lowIncome.value.belowMw} MW AC`
 }
 
-/** How a failure is cured, for those whose rate it makes small. */
+/** How a violation that reduces the rate can be cured. */
 function cureWords(): string {
   const { perWorker, perWorkerIntentional, perHour, perHourIntentional } = law.wageCure.value
   return (

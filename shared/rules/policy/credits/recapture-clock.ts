@@ -2,9 +2,9 @@ import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { law } from './law.ts'
 import { unvestedBps, unvestedCents, wholeYearsBetween } from './recapture.ts'
 
-/** Where the five years stand in which a credit can be taken back (docs/domain.md sections 1 and 6). */
+/** The recapture clock: the five years in which a credit can be recaptured (docs/domain.md sections 1 and 6). */
 
-/** One year of the clock: from its first day on so much is at risk. */
+/** One year of the clock; the amounts are at risk from its first day on. */
 export interface ClockYear {
   /** From 1. */
   readonly year: number
@@ -17,26 +17,26 @@ export interface ClockYear {
 }
 
 export interface RecaptureClock {
-  /** Not in service yet, in one of the years, or past them all. */
+  /** Not in service yet, in one of the years, or past all of them. */
   readonly state: 'ahead' | 'running' | 'over'
-  /** The year it is in, from 1; null unless it runs. */
+  /** The current year, starting at 1; null unless running. */
   readonly year: number | null
-  /** Dollars at risk today: all of the credit until it is in service. */
+  /** Dollars at risk today; the whole credit until it is in service. */
   readonly unvested: number
-  /** When less is at risk, and how many dollars then; null unless it runs. */
+  /** The next day on which less is at risk, and the dollars left then; null unless running. */
   readonly next: { readonly on: string; readonly unvested: number } | null
-  /** Empty until it is in service. */
+  /** Empty until in service. */
   readonly years: readonly ClockYear[]
-  /** The first day on which nothing is at risk; null until it is in service. */
+  /** The first day on which nothing is at risk; null until in service. */
   readonly ends: string | null
 }
 
-/** Years in which something is at risk. */
+/** Years in which anything is at risk. */
 const YEARS = law.vesting.value.filter((bps) => bps > 0).length
 
 /**
- * The first day on which so many whole years have passed. A year that begins on February 29 is whole on
- * March 1 where there is no such day.
+ * Returns the first day on which this many whole years have passed. For February 29, that is March 1 in a year without
+ * that day.
  */
 export function anniversaryOf(date: string, years: number): string {
   const year = Number(date.slice(0, 4)) + years
@@ -44,7 +44,7 @@ export function anniversaryOf(date: string, years: number): string {
   return date.endsWith('-02-29') && !isLeap ? `${year}-03-01` : `${year}${date.slice(4)}`
 }
 
-/** The clock of a credit in dollars on a day (`YYYY-MM-DD`). */
+/** Returns the clock of a credit (dollars) on a day (`YYYY-MM-DD`). */
 export function recaptureClock(
   credit: number,
   inService: string | null,

@@ -3,7 +3,7 @@ import { law } from './law.ts'
 
 const { partnership, corporation, individual, trust, exempt } = law.paymentWindow.value.lastDay
 
-/** Month and day until which a return of a calendar year is filed with its extension. */
+/** Extended due date (month and day) of a calendar-year return. */
 const LAST_DAY: Readonly<Record<TaxClass, string>> = {
   partnership,
   s_corporation: partnership,
@@ -11,13 +11,13 @@ const LAST_DAY: Readonly<Record<TaxClass, string>> = {
   c_corporation: corporation,
   individual,
   tax_exempt: exempt,
-  // Its parent files; the earliest while that is not known.
+  // Its parent files; use the earliest date because the parent's kind is unknown.
   disregarded: partnership,
 }
 
 /**
- * The day, `YYYY-MM-DD`, until which the transferor files its return of a tax year, by the return that its kind of
- * taxpayer files; the earliest while the kind is not known.
+ * Returns the day, `YYYY-MM-DD`, by which the transferor must file its return for a tax year, according to its kind of
+ * taxpayer; the earliest date if the kind is unknown.
  */
 export const returnDue = (taxClass: TaxClass | null, taxYear: number): string =>
   `${taxYear + 1}-${taxClass === null ? partnership : LAST_DAY[taxClass]}`

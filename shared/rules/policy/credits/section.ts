@@ -14,13 +14,13 @@ function mayChooseSection(property: CreditProperty): boolean {
   return property.construction_start_date < day && property.placed_in_service_date >= day
 }
 
-/** The section that a property falls under, with the owner's choice where there is one. */
+/** Returns the section a property falls under, applying the owner's choice if there is one. */
 export function creditSectionOf(property: CreditProperty): CreditSection {
   if (property.construction_start_date >= law.section48EStart.value) return '48E'
   return mayChooseSection(property) && property.section_choice === 'section_48e' ? '48E' : '48'
 }
 
-/** Why this section applies; with a choice, what each of them comes to in dollars. */
+/** Returns why this section applies; with a choice, also what each section yields in dollars. */
 export function sectionReasons(
   property: CreditProperty,
   amountUnder: (section: CreditSection) => number,
@@ -57,7 +57,7 @@ const beganWords = ({
   construction_start_method: method,
 }: CreditProperty) => `Construction began on ${formatDate(start)}${byMethod(method)}`
 
-/** A word about a choice that is not open. */
+/** Explains why a choice is not available. */
 function refusedChoice(property: CreditProperty): string[] {
   const choice = property.section_choice
   const section = `Section ${creditSectionOf(property)}`

@@ -3,19 +3,19 @@ import { constructionStartMethods } from '#shared/entities/evidence.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { law, lawStep } from './law.ts'
 
-// Construction can begin on three days: for the credit, for the solar deadline and for the
-// foreign-entity test. The last two are the first unless they are given (docs/domain.md section 1).
+// Construction can begin on three different days: for the credit, for the solar deadline, and for the foreign-entity
+// test. The last two default to the first (docs/domain.md section 1).
 
 export interface SolarStart {
   readonly date: string
-  /** False when what began it is no longer enough. */
+  /** False if the way it began is no longer sufficient. */
   readonly counts: boolean
-  /** It counts only if physical work began it, which nobody has said. */
+  /** Whether it counts only if it began with physical work, which nobody has confirmed. */
   readonly isWorkAssumed: boolean
   readonly reasons: readonly string[]
 }
 
-/** The start of construction that the solar deadline asks about. */
+/** Returns the start of construction that matters for the solar deadline. */
 export function solarStart(property: CreditProperty): SolarStart {
   const date = property.solar_construction_start_date ?? property.construction_start_date
   const method = property.solar_construction_start_method ?? property.construction_start_method
@@ -39,12 +39,12 @@ export function solarStart(property: CreditProperty): SolarStart {
   return { date, counts, isWorkAssumed: asksForWork && method === undefined, reasons }
 }
 
-/** The day on which construction began for the foreign-entity test. */
+/** Returns the day construction began for the foreign-entity test. */
 export function foreignEntityStart(property: CreditProperty): string {
   return property.feoc_construction_start_date ?? property.construction_start_date
 }
 
-/** The first of the starts that a section asks about: work must go on from there. */
+/** Returns the earliest start that a section looks at; work must be continuous from there. */
 export function earliestStart(property: CreditProperty, section: CreditSection): string {
   const start = property.construction_start_date
   if (section === '48') return start
@@ -52,7 +52,7 @@ export function earliestStart(property: CreditProperty, section: CreditSection):
   return [start, solar, foreignEntityStart(property)].toSorted()[0] ?? start
 }
 
-/** By what construction began, for a sentence; nothing while that is not known. */
+/** Returns how construction began, as part of a sentence; empty if unknown. */
 export function byMethod(method: CreditProperty['construction_start_method']): string {
   return method === undefined ? '' : ` by ${constructionStartMethods.label(method).toLowerCase()}`
 }

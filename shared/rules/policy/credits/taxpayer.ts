@@ -1,17 +1,17 @@
 import type { PartyRole } from '#shared/entities/companies.ts'
 
-/** Who files for a project, the first that is named: only the tax owner can elect a transfer. */
+/** The roles that may file for a project, first match wins: only the tax owner can elect a transfer. */
 const FILES = ['transferor', 'owner', 'seller'] as const satisfies readonly PartyRole[]
 
-/** The party that claims the credit of a project (docs/domain.md section 7); null without any. */
+/** Returns the party that claims a project's credit (docs/domain.md section 7); null if there is none. */
 export function taxpayerOf<P extends { role: PartyRole }>(parties: readonly P[]): P | null {
   const files = FILES.map((role) => parties.find((party) => party.role === role))
   return files.find((party) => party !== undefined) ?? null
 }
 
 /**
- * What the company that files says of itself: true that it is no prohibited foreign entity, false
- * that it is one, null nothing (docs/domain.md section 1). `values` by field name.
+ * Returns the filing company's attestation: true if it is not a prohibited foreign entity, false if it is, null if
+ * unstated (docs/domain.md section 1). `values` is by field name.
  */
 export function attestationIn(
   values: Readonly<Record<string, unknown>> | undefined,

@@ -8,12 +8,12 @@ import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import type { ProjectReads } from './facts.ts'
 
-/** What lifts the credit's rate, and its proof (docs/domain.md sections 1 and 4). */
+/** What raises the credit's rate, and its proof (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
 
 const start = (facts: ProjectReads) => facts.day('construction_start_date')
 
-/** The full rate rests on wages and apprentices: not below one megawatt, and not before the rules. */
+/** The full rate depends on wages and apprentices, except below one megawatt or before the rules took effect. */
 export const restsOnWages = (facts: ProjectReads): boolean =>
   facts.yes('adder_pw_apprenticeship_claimed').value === true &&
   (facts.capacity?.mw ?? 0) >= law.rate.value.smallBelowMw &&

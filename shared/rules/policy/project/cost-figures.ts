@@ -6,7 +6,7 @@ import type { CostPaper } from '#shared/rules/projects/costs/papers.ts'
 import type { Fact, Reads } from '../facts.ts'
 import type { CostReads, ProjectReads } from './facts.ts'
 
-/** A figure with the facts that it is reckoned from: read it once they are all known. */
+/** A figure with the facts it is calculated from; read the value only once they are all known. */
 export interface CostFigure {
   readonly facts: Readonly<Record<string, Fact<number>>>
   /** Dollars. */
@@ -14,8 +14,8 @@ export interface CostFigure {
 }
 
 /**
- * What was invoiced, what of it is eligible, and what was paid: by the lines of the costs once they
- * are handed in (docs/domain.md section 7), before that by the invoices as they are.
+ * Returns what was invoiced, what of it is eligible, and what was paid: from the cost lines once submitted
+ * (docs/domain.md section 7), before that from the invoices themselves.
  */
 export const costFigures = (
   facts: ProjectReads,
@@ -25,7 +25,7 @@ export const costFigures = (
 function ofLines({ id, doc }: ProjectReads, { lines, papers }: CostReads) {
   const total = sumOf(lines)
   const used = new Set(lines.flatMap(({ document_ids }) => document_ids))
-  /** Known by papers that people have accepted; none at all is no amount of nothing. */
+  /** Known if people have accepted the amounts of all papers; no papers at all is absent, not zero. */
   const standingOf = (kind: CostPaper['kind']): Fact['standing'] => {
     const own = papers.filter((paper) => paper.kind === kind && used.has(paper.id))
     if (own.length === 0) return 'absent'
@@ -81,14 +81,14 @@ function ofPapers(facts: ProjectReads) {
   }
 }
 
-/** Facts by a name of their own each, so that all of them must be known. */
+/** Gives each fact its own name, so all of them must be known. */
 const each = (key: string, list: readonly Fact<number>[]): Record<string, Fact<number>> =>
   Object.fromEntries(list.map((fact, index) => [`${key}${index}`, fact]))
 
 const sum = (list: readonly Fact<number>[]): number =>
   list.reduce((total, { value }) => total + (value ?? 0), 0)
 
-/** Stands for what there is none of. */
+/** Placeholder when there are no facts. */
 const none = (label: string): Fact<number> => ({
   label,
   value: null,

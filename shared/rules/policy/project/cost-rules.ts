@@ -108,7 +108,7 @@ export const costPerWatt: ProjectRule = {
   },
 }
 
-/** Usual eligible costs in dollars (docs/domain.md section 2); big plants are of utility scale. */
+/** Usual eligible costs in dollars (docs/domain.md section 2); large plants count as utility-scale. */
 function usualCost(facts: ProjectReads): number {
   const mw = facts.capacity?.mw ?? 0
   if (isSolar(facts)) {

@@ -23,7 +23,7 @@ import { isSolar, type ProjectReads, reckoned } from './facts.ts'
 /** The credit itself: amount, dates, foreign entities (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
 
-/** What every formula needs to be known. */
+/** The facts every formula needs. */
 const formulaFacts = (facts: ProjectReads) => ({
   costs: facts.num('eligible_costs'),
   start: facts.day('construction_start_date'),
@@ -34,7 +34,7 @@ const formulaFacts = (facts: ProjectReads) => ({
       : facts.num('installed_capacity_ac'),
 })
 
-/** The amount of the formula; null with the reason where it can't be reckoned. */
+/** Judges with the formula's amount; the amount is null with a reason if it can't be calculated. */
 export function withFormula(
   facts: ProjectReads,
   also: Readonly<Record<string, Fact>>,
@@ -104,7 +104,7 @@ export const startProven: ProjectRule = {
   judge(facts) {
     const memo = facts.doc('beginning_of_construction_memo').day('construction_start_date')
     const stored = facts.day('construction_start_date')
-    // That they differ is what this rule is about, not what keeps it from running.
+    // A difference is what this rule tests; it must not keep the rule from running.
     const start = { ...stored, standing: stored.value === null ? 'absent' : 'known' } as const
     return given({ memo, start }, (known) => {
       const words = `The memo says ${formatDate(known.memo)}, the project ${formatDate(known.start)}.`
@@ -145,7 +145,7 @@ export const materialAssistance: ProjectRule = {
   },
 }
 
-/** The ratios that are asked of a project under section 48E, with what each must reach. */
+/** The ratios required of a project under section 48E, with the minimum of each. */
 function ratiosOf(facts: ProjectReads): { fact: Fact<number>; required: number }[] {
   const start = facts.day('construction_start_date').value
   if (!isUnder48E(facts) || facts.type === null || start === null) return []
@@ -223,7 +223,7 @@ function solarBegan(facts: ProjectReads): Fact<string> {
   return own.value === null ? facts.day('construction_start_date') : own
 }
 
-/** What every buyer of the credit has to attest. Readers of one sale learn nothing of the others. */
+/** What every buyer of the credit has to attest. Readers of one sale learn nothing about the others. */
 function attestedBy(
   { sales }: ProjectReads,
   label: string,

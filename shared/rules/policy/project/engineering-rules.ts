@@ -23,12 +23,12 @@ import { limits } from '../thresholds.ts'
 import { type ProjectReads, reckoned } from './facts.ts'
 import { isInService } from './site-rules.ts'
 
-/** What engineers found (docs/domain.md section 4). */
+/** Engineers' findings (docs/domain.md section 4). */
 type ProjectRule = Rule<ProjectReads>
 
 const { months, deskReviewBelow } = limits.engineerReport
 
-/** The engineering review of our reviewers, which stands for the report of a small project. */
+/** The engineering review by our reviewers, which replaces the report for a small project. */
 function deskReview(facts: ProjectReads): { done: boolean; critical: number; fact: Fact } | null {
   const found = facts.reviews.findLast(({ kind }) => kind === 'ie')
   if (!found) return null
@@ -93,7 +93,7 @@ export const asBuilt: ProjectRule = {
     const needed = {
       drawn: built ? built.num('capacity_dc') : reckoned<number>('As-built drawings', null, stored),
       engineer: facts.doc('independent_engineer_report').num('capacity_dc'),
-      // That they differ is what this rule is about, not what keeps it from running.
+      // A difference is what this rule tests; it must not keep the rule from running.
       project: { ...stored, standing: 'known' } as const,
     }
     return given(needed, ({ drawn, engineer, project }) => {

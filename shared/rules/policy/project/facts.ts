@@ -17,7 +17,7 @@ import { type CostPaper, costPapers, withoutCopies } from '#shared/rules/project
 import type { PartyData, ProjectData, ReviewData, SaleData } from '../data.ts'
 import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
 
-/** What a company is to a project, and its facts. */
+/** A company's role in a project, and its facts. */
 export interface PartyReads {
   readonly name: Fact<string>
   readonly taxClass: Fact<string>
@@ -25,13 +25,13 @@ export interface PartyReads {
   readonly data: PartyData
 }
 
-/** The facts of a project with what several rules ask of it. */
+/** The facts of a project, including values that several rules share. */
 export interface ProjectReads extends OwnerReads {
   readonly id: number
   readonly type: ProjectType | null
   readonly credit: ProjectCredit
   readonly capacity: AcCapacity | null
-  /** In service, else the day it is planned for. */
+  /** The service date; the planned one if not in service yet. */
   readonly service: Fact<string>
   party(role: PartyRole): PartyReads | null
   readonly parties: readonly PartyData[]
@@ -41,7 +41,7 @@ export interface ProjectReads extends OwnerReads {
   readonly costs: CostReads | null
 }
 
-/** The lines of a project's costs with what their papers make of them. */
+/** A project's cost lines with the amounts from their papers. */
 export interface CostReads {
   readonly lines: readonly MeasuredLine[]
   readonly papers: readonly CostPaper[]
@@ -49,7 +49,7 @@ export interface CostReads {
 }
 
 export function projectFacts(data: ProjectData): ProjectReads {
-  // What a copy of an invoice says is said once.
+  // Ignore copies of an invoice, so its facts count once.
   const reads = ownerReads('project', { ...data, files: withoutCopies(data.files) })
   const placed = reads.day('placed_in_service_date')
   const capacity = acCapacity({
@@ -89,7 +89,7 @@ function costReads(
   }
 }
 
-/** The columns that decide a credit stand among the values under their own names. */
+/** The columns that determine a credit are among the values, under their own names. */
 const creditFactsOf = ({ values }: ProjectData): CreditFacts => {
   const text = (name: string) => stringOf(values[name])
   const yes = (name: string) => (typeof values[name] === 'boolean' ? values[name] : null)
@@ -111,7 +111,7 @@ const creditFactsOf = ({ values }: ProjectData): CreditFacts => {
 
 const stringOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null)
 
-/** A company's facts under the label of its role. */
+/** Returns a company's facts labeled with its role. */
 export function partyReads(party: PartyData): PartyReads {
   const reads = readsOf((name) => {
     const value = party.values[name] ?? null
@@ -140,7 +140,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export const isSolar = ({ type }: ProjectReads): boolean =>
   type !== null && creditTechnologyOf[type] === 'solar'
 
-/** A fact that no document or field holds by itself, with the record that it was reckoned from. */
+/** Returns a calculated fact that no single document or field holds, with the record it came from. */
 export const reckoned = <T extends FieldValue>(
   label: string,
   value: T | null,

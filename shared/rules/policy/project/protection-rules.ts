@@ -86,7 +86,7 @@ export const taxInsurance: ProjectRule = {
     const policy = facts.doc('tax_credit_insurance_policy')
     const credit = facts.num('projected_itc_amount')
     const needed = { limit: policy.num('limit'), credit }
-    // Without the credit nothing can be said, with or without a policy.
+    // Without the credit there is nothing to judge, with or without a policy.
     if (credit.standing === 'absent') return given({ credit }, () => pass(''), [policy.present])
     return withDocument(
       policy.present,

@@ -18,11 +18,11 @@ import { transferorTaxpayer } from './taxpayer.ts'
 /** Registration and sale (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
 
-/** The last day of the return of a credit year, with its extension; the earliest while unknown. */
+/** The extended due date of the return for a credit year; the earliest one while the filer is unknown. */
 const filingDue = (facts: ProjectReads, year: number): string =>
   returnDue(transferorTaxpayer(facts)?.tax_class ?? null, year)
 
-/** Solar and the storage beside it are two properties. */
+/** Solar and the storage next to it are two properties. */
 const propertiesOf = (facts: ProjectReads): number =>
   isSolar(facts) && (facts.num('storage_eligible_costs').value ?? 0) > 0 ? 2 : 1
 
@@ -103,11 +103,11 @@ const party = (facts: ProjectReads, role: PartyRole, label: string) => {
   }
 }
 
-/** The taxpayer behind the owner, where the ownership chart tells. */
+/** The taxpayer behind the owner, if the ownership chart shows it. */
 function taxOwnerDrawn({ id, chart }: ProjectReads) {
   const graph = chart && orgGraph(chart)
   const [owner] = graph ? inRole(graph, 'owner') : []
-  // Charts with circles are never saved, so the way up has an end.
+  // Charts with cycles are never saved, so the way up ends.
   const taxpayer = graph && owner ? taxOwnerOf(graph, owner) : null
   if (taxpayer?.kind !== 'found') return null
   const { name, company_id } = taxpayer.node

@@ -8,14 +8,14 @@ import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import { type ProjectReads, partyReads, reckoned } from './facts.ts'
 
-/** Site, grid and permits (docs/domain.md section 4). */
+/** Site, grid, and permits (docs/domain.md section 4). */
 type ProjectRule = Rule<ProjectReads>
 
 const siteControl = (facts: ProjectReads) => facts.text('site_control_type').value
 const isLeased = (facts: ProjectReads): boolean => siteControl(facts)?.endsWith('_leased') ?? false
 const isElectric = ({ type }: ProjectReads): boolean => type !== null && type !== 'rng'
 
-/** Whether the project is in service: papers of the finished plant are due then. */
+/** Whether the project is in service, which is when papers of the finished plant are due. */
 export const isInService = (facts: ProjectReads): boolean =>
   facts.day('placed_in_service_date').value !== null
 
@@ -73,7 +73,7 @@ export const siteHolder: ProjectRule = {
   },
 }
 
-/** The names of a project's companies: its parties, and those drawn in its ownership chart. */
+/** The names of a project's companies: its parties, and those in its ownership chart. */
 const affiliatesOf = ({ id, parties, chart }: ProjectReads): Fact<string>[] => [
   ...parties.map((party) => partyReads(party).name),
   ...(chart?.nodes ?? []).map((node) =>
@@ -199,7 +199,7 @@ export const lenders: ProjectRule = {
   },
   applies(facts) {
     const liens = facts.doc('liens_document').num('open_liens')
-    // A search that nobody has verified can make nothing pass, nor fail.
+    // An unverified search can make nothing pass or fail.
     const hasLien = liens.standing === 'known' && (liens.value ?? 0) > 0
     return hasLien || facts.yes('has_project_level_debt').value === true
   },

@@ -3,18 +3,19 @@ import { orgGraph } from '#shared/rules/projects/org-chart/graph.ts'
 import { inRole, taxOwnerOf } from '#shared/rules/projects/org-chart/tax-owner.ts'
 import type { ProjectReads } from './facts.ts'
 
-/** Who files the return of a transferor (docs/domain.md section 7, Parties). */
+/** The filer of a transferor's return (docs/domain.md section 7, Parties). */
 export interface Taxpayer {
-  /** Null where the ownership chart names a company that has no account here. */
+  /** Null if the ownership chart names a company that has no account here. */
   company_id: number | null
   name: string
-  /** Null while nobody says. */
+  /** Null if unknown. */
   tax_class: TaxClass | null
 }
 
 /**
- * The taxpayer behind the company that transfers the credit: itself, or the first one above it in the ownership chart
- * that is not disregarded; a disregarded company stays where the chart does not tell. Null while no transferor is named.
+ * Returns the taxpayer behind the company that transfers the credit: itself, or the first company above it in the
+ * ownership chart that is not disregarded; the disregarded company itself if the chart does not tell. Null if no
+ * transferor is named.
  */
 export function transferorTaxpayer(facts: Pick<ProjectReads, 'party' | 'chart'>): Taxpayer | null {
   const party = facts.party('transferor')

@@ -6,9 +6,9 @@ interface Claim {
 }
 
 /**
- * How many cents of each claim its papers prove. A paper proves no more than its amount over all
- * claims together, and what the papers can prove of all of them is used as far as it goes: cents
- * that another paper can prove as well make room (augmenting paths). Earlier claims come first.
+ * Returns how many cents of each claim its papers prove. A paper proves no more than its amount over all claims
+ * together. The papers are used as fully as possible: cents that another paper can also prove make room (augmenting
+ * paths). Earlier claims come first.
  */
 export function allocate(
   claims: readonly Claim[],
@@ -16,7 +16,7 @@ export function allocate(
 ): Map<number, number> {
   const papersOf = new Map(claims.map(({ id, papers }) => [id, papers]))
   const free = new Map(amounts)
-  /** Cents of a paper that a claim holds. */
+  /** Cents of each paper held by each claim. */
   const held = new Map([...amounts.keys()].map((paper) => [paper, new Map<number, number>()]))
   const proven = new Map<number, number>()
   const holds = (paper: number, claim: number) => held.get(paper)?.get(claim) ?? 0
@@ -45,7 +45,7 @@ export function allocate(
   }
   return proven
 
-  /** The steps by which a claim gets cents: the first takes what is free, each gives up what the next takes. */
+  /** Returns the steps that give a claim cents: the first takes what is free, each gives up what the next takes. */
   function findRoom(start: number): Step[] | null {
     const gives = new Map<number, number | null>([[start, null]])
     const wantedBy = new Map<number, number>()
@@ -55,7 +55,7 @@ export function allocate(
         wantedBy.set(paper, claim)
         if ((free.get(paper) ?? 0) > 0) return stepsTo(paper)
         for (const [holder, cents] of held.get(paper) ?? []) {
-          // The walk goes on over what is added meanwhile.
+          // The loop also visits entries added along the way.
           if (cents > 0 && !gives.has(holder)) gives.set(holder, paper)
         }
       }
@@ -78,6 +78,6 @@ export function allocate(
 interface Step {
   readonly claim: number
   readonly takes: number
-  /** What the claim gives up for it; null where it needs it. */
+  /** The paper the claim gives up in return; null if it keeps everything. */
   readonly gives: number | null
 }

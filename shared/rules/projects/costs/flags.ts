@@ -16,13 +16,13 @@ import { sumOf } from './measure.ts'
 import { type CostPaper, proofsOf } from './papers.ts'
 import { costLimits, EARLY_CATEGORIES } from './thresholds.ts'
 
-/** Why a line is looked into, in words that its seller may read. */
+/** Why a line needs a closer look, in words that its seller may read. */
 export interface CostFlag {
   readonly kind: CostFlagKind
   readonly text: string
 }
 
-/** An invoice that another project claims: its name, or null where it is not told. */
+/** An invoice that another project also claims; the project's name is null if it must not be disclosed. */
 export interface ForeignInvoice {
   readonly marks: InvoiceMarks
   readonly project: string | null
@@ -30,16 +30,16 @@ export interface ForeignInvoice {
 
 export interface FlagFacts {
   readonly papers: readonly CostPaper[]
-  /** Construction, `YYYY-MM-DD`; null while a day is open. */
+  /** Construction, `YYYY-MM-DD`; null if a date is unknown. */
   readonly start: string | null
   readonly end: string | null
   /** Names of the companies behind the project. */
   readonly companies: readonly string[]
-  /** Invoices that other projects claim too. */
+  /** Invoices that other projects also claim. */
   readonly elsewhere: readonly ForeignInvoice[]
 }
 
-/** Whatever is to be looked into, by the id of the line. */
+/** Returns everything that needs a closer look, by line ID. */
 export function costFlags(
   lines: readonly MeasuredLine[],
   facts: FlagFacts,
@@ -59,7 +59,7 @@ type Check = (line: MeasuredLine) => CostFlag | null
 
 const dollars = (cents: number): string => formatDollars(dollarsOf(cents))
 
-/** No accepted invoice at all, or invoices that other lines use up or that are for less. */
+/** No accepted invoice, or invoices that are used up by other lines or for less. */
 function unmatched(papers: readonly CostPaper[]): Check {
   const { amounts, of } = proofsOf(papers, 'invoice')
   return ({ cents, document_ids }) => {
@@ -78,7 +78,7 @@ function unmatched(papers: readonly CostPaper[]): Check {
   }
 }
 
-/** The same invoice twice: among the files of a line, on another line by another file, or elsewhere. */
+/** The same invoice twice: among a line's files, on another line with another file, or in another project. */
 function duplicated(
   lines: readonly MeasuredLine[],
   { papers, elsewhere }: Pick<FlagFacts, 'papers' | 'elsewhere'>,
@@ -110,7 +110,7 @@ function elsewhereWords(projects: readonly (string | null)[]): string {
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${names.length === 1 ? 'claims' : 'claim'} the same invoice.`
 }
 
-/** What is typed on the line is none of what its accepted invoices say. */
+/** The typed values match none of the line's accepted invoices. */
 function contradicting(papers: readonly CostPaper[]): Check {
   const same = (plain: (text: string) => string) => (a: string, b: string) => plain(a) === plain(b)
   return (line) => {
@@ -137,13 +137,13 @@ function contradicting(papers: readonly CostPaper[]): Check {
   }
 }
 
-/** The invoices among the files of a line. */
+/** The invoices among a line's files. */
 const invoicesOf = ({ document_ids }: MeasuredLine, papers: readonly CostPaper[]): CostPaper[] =>
   papers.filter(({ id, kind }) => kind === 'invoice' && document_ids.includes(id))
 
 /**
- * Dated before the work began, for what comes with the work; or long after the plant was in service.
- * The invoices of the line tell its days; what is typed counts where none of them does.
+ * Dated before construction began, for costs that come with construction, or long after the plant was in service. The
+ * line's invoices give the dates; the typed date counts if none of them has one.
  */
 function outsideConstruction({ papers, start, end }: FlagFacts): Check {
   const last = end === null ? null : addDays(end, costLimits.lastInvoicesDays)
@@ -163,10 +163,10 @@ function outsideConstruction({ papers, start, end }: FlagFacts): Check {
   }
 }
 
-/** What is charged on top of work and equipment, as lines call it. */
+/** Names that lines use for charges on top of work and equipment. */
 const MARK_UP = /mark-?up|overhead|profit|margin|contingency|commission|(?:success|management) fee/i
 
-/** Development fees and other markups that are high for the rest of the eligible costs. */
+/** Development fees and other markups that are high relative to the other eligible costs. */
 function markUpTooHigh(lines: readonly MeasuredLine[]): Check {
   const eligible = lines.filter(({ tax_class }) => tax_class === 'five_year')
   const isMarkUp = ({ category, description }: MeasuredLine) =>
@@ -185,8 +185,7 @@ function markUpTooHigh(lines: readonly MeasuredLine[]): Check {
 }
 
 /**
- * Who is paid, as typed or as an accepted invoice of the line says, is a company of the project, and the
- * line doesn't say so.
+ * The vendor, as typed or as stated by an accepted invoice, is a company of the project, but the line doesn't say so.
  */
 function seemsRelated({ companies, papers }: Pick<FlagFacts, 'companies' | 'papers'>): Check {
   const names = new Set(companies.map(plainVendor))

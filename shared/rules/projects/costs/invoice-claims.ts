@@ -2,14 +2,14 @@ import { type InvoiceMarks, isSameInvoice, plainMarks } from './invoices.ts'
 import type { CostLine } from './line.ts'
 import type { CostPaper } from './papers.ts'
 
-/** An invoice as a line claims it: by one of its files, or by what is typed on it. */
+/** An invoice as a line claims it: through one of its files, or by the typed values. */
 export interface InvoiceClaim {
   readonly plain: InvoiceMarks
-  /** The files that stand for it. */
+  /** The files of that invoice. */
   readonly files: readonly number[]
 }
 
-/** Every invoice that a line claims. */
+/** Returns every invoice that a line claims. */
 export function claimsOf(line: CostLine, papers: readonly CostPaper[]): InvoiceClaim[] {
   const own = papers.filter(({ id, kind }) => kind === 'invoice' && line.document_ids.includes(id))
   const tied = own.map((paper) => ({ plain: plainMarks(paper), files: [paper.id] }))
@@ -17,7 +17,7 @@ export function claimsOf(line: CostLine, papers: readonly CostPaper[]): InvoiceC
   return [...tied, { plain: plainMarks(typedMarks(line)), files: own.map(({ id }) => id) }]
 }
 
-/** What is typed on a line names an invoice; its day and amount are of the line. */
+/** The typed values identify an invoice; date and amount are the line's. */
 export const typedMarks = ({
   vendor,
   invoice_number,
@@ -30,7 +30,7 @@ export const typedMarks = ({
   cents: null,
 })
 
-/** Whether two lines, or one by itself, claim an invoice by files of which they share none. */
+/** Whether two lines, or one line, claim an invoice through different files. */
 export const isClaimedTwice = (
   own: readonly InvoiceClaim[],
   others: readonly InvoiceClaim[],

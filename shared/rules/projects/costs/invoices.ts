@@ -1,9 +1,9 @@
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
 
-/** What tells one invoice, or one payment, from another; null where nobody has accepted it. */
+/** What identifies an invoice or a payment; null for values nobody has accepted. */
 export interface InvoiceMarks {
   readonly kind: 'invoice' | 'payment'
-  /** The bytes of the file; null for what is only typed. */
+  /** The hash of the file; null for typed values. */
   readonly sha256: string | null
   readonly vendor: string | null
   readonly invoice_number: string | null
@@ -11,20 +11,20 @@ export interface InvoiceMarks {
   readonly cents: number | null
 }
 
-/** The letters and digits of a number: `a 17`, `A-17`. The database compares by the same. */
+/** The letters and digits of a number: `a 17`, `A-17`. The database compares by the same form. */
 export const plainNumber = (number: string): string =>
   number.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const LEGAL_FORM = /( (?:llc|llp|lp|pbc|inc|corp|co|ltd|na|plc|gmbh))+$/
 
-/** A vendor however it is written, with its legal form or without. */
+/** A vendor's name in normalized spelling, without its legal form. */
 export const plainVendor = (vendor: string): string =>
   comparableName(vendor).replace(LEGAL_FORM, '')
 
 const openOr = (text: string | null, plain: (text: string) => string): string | null =>
   (text === null ? '' : plain(text)) || null
 
-/** The same marks however they are written, to compare many of them. */
+/** Returns normalized marks, for comparing many of them. */
 export const plainMarks = (marks: InvoiceMarks): InvoiceMarks => ({
   kind: marks.kind,
   sha256: marks.sha256,
@@ -38,8 +38,8 @@ const allow = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other
 
 /**
- * Whether two plain marks are of one invoice: the same bytes, the same number of the same vendor, or,
- * where one of them leaves vendor or number open, the same day and amount.
+ * Whether two normalized marks belong to one invoice: the same bytes; the same number and vendor; or the same date and
+ * amount, if one of them lacks vendor or number.
  */
 export function isSameInvoice(one: InvoiceMarks, other: InvoiceMarks): boolean {
   if (one.kind !== other.kind) return false
@@ -54,8 +54,7 @@ export function isSameInvoice(one: InvoiceMarks, other: InvoiceMarks): boolean {
 }
 
 /**
- * The paper that stands for each one, by its id: copies of an invoice are one of them, the one that
- * proves the least.
+ * Returns the ID of the paper that represents each one: of several copies of an invoice, the one that proves the least.
  */
 export function originals<P extends InvoiceMarks & { readonly id: number }>(
   papers: readonly P[],
@@ -77,5 +76,5 @@ export function originals<P extends InvoiceMarks & { readonly id: number }>(
   )
 }
 
-/** A copy whose amount nobody has accepted says nothing about the others. */
+/** A copy without an accepted amount says nothing about the others. */
 const proves = ({ cents }: InvoiceMarks): number => cents ?? Number.POSITIVE_INFINITY

@@ -12,21 +12,21 @@ export interface CostLine {
   readonly description: string | null
   /** Dollars. */
   readonly claimed: number
-  /** The vendor belongs to the people behind the project. */
+  /** Whether the vendor belongs to the people behind the project. */
   readonly related_party: boolean
-  /** The files that support it: invoices, and proofs of payment. */
+  /** The supporting files: invoices and proofs of payment. */
   readonly document_ids: readonly number[]
   readonly verdict: CostVerdict | null
 }
 
-/** How much of a line counts, in cents: never more in a later column than in the one before it. */
+/** How much of a line counts, in cents: no amount exceeds the one before it. */
 export interface LineAmounts {
   readonly claimed: number
   /** What accepted invoices prove. */
   readonly supported: number
-  /** What accepted proofs of payment show, up to what is claimed. */
+  /** What accepted proofs of payment show, up to the claimed amount. */
   readonly paid: number
-  /** What is supported, in a class that earns the credit, and not refused by a reviewer. */
+  /** Supported, in a class that earns the credit, and not rejected by a reviewer. */
   readonly eligible: number
 }
 

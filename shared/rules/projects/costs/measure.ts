@@ -3,7 +3,7 @@ import { allocate } from './allocate.ts'
 import type { CostLine, LineAmounts, MeasuredLine } from './line.ts'
 import { type CostPaper, type Proofs, proofsOf } from './papers.ts'
 
-/** Lines with what their papers make of them, in their order. */
+/** Returns the lines with the amounts their papers prove, in the same order. */
 export function measureLines(
   lines: readonly CostLine[],
   papers: readonly CostPaper[],
@@ -32,7 +32,7 @@ export function measureLines(
   })
 }
 
-/** Whether the class of a line earns the credit. */
+/** Whether the line's class earns the credit. */
 export const earnsCredit = (
   { tax_class }: Pick<CostLine, 'tax_class'>,
   interconnectionCounts: boolean,
@@ -41,7 +41,7 @@ export const earnsCredit = (
 
 export const NO_AMOUNTS: LineAmounts = { claimed: 0, supported: 0, paid: 0, eligible: 0 }
 
-/** The amounts of lines together, in cents. */
+/** Returns the total amounts of lines, in cents. */
 export const sumOf = (lines: readonly Pick<MeasuredLine, 'cents'>[]): LineAmounts =>
   lines.reduce(
     (total, { cents }) => ({
@@ -53,7 +53,7 @@ export const sumOf = (lines: readonly Pick<MeasuredLine, 'cents'>[]): LineAmount
     NO_AMOUNTS,
   )
 
-/** Lines in groups of a key, each with its amounts, in the order of `keys`; empty groups are left out. */
+/** Groups lines by a key, with the amounts of each group, in the order of `keys`; empty groups are left out. */
 export function groupSums<K extends string>(
   lines: readonly MeasuredLine[],
   keys: readonly K[],

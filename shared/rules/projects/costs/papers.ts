@@ -5,24 +5,24 @@ import type { FileData } from '#shared/rules/policy/data.ts'
 import { ownerReads } from '#shared/rules/policy/facts.ts'
 import { type InvoiceMarks, originals } from './invoices.ts'
 
-/** A file among the project's costs, with what people have accepted of it. */
+/** A file among the project's costs, with the answers people have accepted. */
 export interface CostPaper extends InvoiceMarks {
   readonly id: number
   /** What an invoice is for. */
   readonly category: CostCategory | null
   /** Null until a person has accepted an amount. */
   readonly cents: number | null
-  /** Who invoiced, or who was paid. */
+  /** Who sent the invoice, or who was paid. */
   readonly vendor: string | null
-  /** Of the invoice, or of the payment. */
+  /** The date of the invoice or the payment. */
   readonly date: string | null
   /** Percent. */
   readonly eligible_share: number | null
-  /** Where its amount stands; the file itself before there is one. */
+  /** Where its amount is stated; the file itself if there is none yet. */
   readonly ref: Ref
 }
 
-/** The invoices and proofs of payment among files, from the oldest on. */
+/** Returns the invoices and proofs of payment among files, oldest first. */
 export const costPapers = (files: readonly FileData[]): CostPaper[] => files.flatMap(paperOf)
 
 function paperOf(file: FileData): CostPaper[] {
@@ -53,11 +53,11 @@ function paperOf(file: FileData): CostPaper[] {
   ]
 }
 
-/** Papers of a kind as they prove amounts: copies of one invoice are one paper. */
+/** Papers of one kind as proof of amounts; copies of an invoice count as one paper. */
 export interface Proofs {
-  /** Cents of each paper that proves something, by its id. */
+  /** Cents of each paper that proves something, by its ID. */
   readonly amounts: ReadonlyMap<number, number>
-  /** The papers that count of these files. */
+  /** The papers that count among these files. */
   of(ids: readonly number[]): number[]
 }
 
@@ -74,7 +74,7 @@ export function proofsOf(papers: readonly CostPaper[], kind: CostPaper['kind']):
   return { amounts, of }
 }
 
-/** Files without the copies of an invoice or payment that another file stands for. */
+/** Returns files without copies of an invoice or payment. */
 export function withoutCopies(files: readonly FileData[]): FileData[] {
   const counted = originals(costPapers(files))
   return files.filter(({ id }) => (counted.get(id)?.id ?? id) === id)

@@ -5,23 +5,23 @@ import type { CostLine } from './line.ts'
 import type { CostPaper } from './papers.ts'
 import { USUAL_CLASS } from './words.ts'
 
-/** A row of the accountant's cost segregation: what it cost, and how that is classed. */
+/** A row of the accountant's cost segregation: a cost and its classes. */
 export interface ScheduleRow {
   readonly label: string
   readonly category: CostCategory
   /** Cents. */
   readonly cost: number
-  /** Cents of each class that the table tells apart; together they are the cost. */
+  /** Cents of each class in the table; they add up to the cost. */
   readonly classes: Partial<Record<TaxClass, number>>
 }
 
-/** A line that a person may take. */
+/** A line that a person may accept. */
 export type ProposedLine = Omit<CostLine, 'id' | 'verdict'>
 
 /**
- * Lines for what no line claims yet. They start from the rows of the cost segregation, each tied to
- * the invoices of its kind; invoices that no row is about follow by themselves. What is eligible and
- * what is not are lines of their own (docs/domain.md section 7).
+ * Returns proposed lines for costs that no line claims yet. They start from the rows of the cost segregation, each
+ * linked to the invoices of its kind; invoices without a row get their own lines. Eligible and ineligible costs are
+ * separate lines (docs/domain.md section 7).
  */
 export function proposeLines(
   schedule: readonly ScheduleRow[],
@@ -49,7 +49,7 @@ export function proposeLines(
   ]
 }
 
-/** An invoice as a row of its own: by the share that it says, else in the class of its category. */
+/** An invoice as its own row: split by its stated share, or in its category's class. */
 function rowOf({ category: said, cents, eligible_share }: CostPaper): ScheduleRow {
   const category = said ?? 'general'
   const cost = cents ?? 0
@@ -65,7 +65,7 @@ function rowOf({ category: said, cents, eligible_share }: CostPaper): ScheduleRo
   }
 }
 
-/** The classes of a row as lines; each names the invoice where there is one alone. */
+/** The classes of a row as lines; each names the invoice if there is only one. */
 function split(
   { label, category, cost, classes }: ScheduleRow,
   invoices: readonly CostPaper[],
@@ -90,7 +90,7 @@ function split(
     category === 'interconnection'
       ? [['interconnection', cost]]
       : taxClasses.values.map((name) => [name, classes[name] ?? 0])
-  // Tables that tell no land improvements apart have them among the rest of the civil work.
+  // Tables without a land improvements class include them in the remaining civil work.
   const isImprovement = category === 'civil_site_work' && classes.fifteen_year === undefined
   return parts
     .filter(([, cents]) => cents > 0)

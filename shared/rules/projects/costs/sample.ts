@@ -3,18 +3,18 @@ import type { MeasuredLine } from './line.ts'
 import { earnsCredit } from './measure.ts'
 import { costLimits } from './thresholds.ts'
 
-/** The lines that a review looks at, and what they are of the cost that is claimed as eligible. */
+/** The lines in a review's sample, and their share of the cost claimed as eligible. */
 export interface CostSample {
   readonly ids: ReadonlySet<number>
-  /** Cents claimed as eligible: of all lines, of those in the sample, and of those with a verdict. */
+  /** Cents claimed as eligible: all lines, lines in the sample, and lines with a verdict. */
   readonly eligible: number
   readonly sampled: number
   readonly reviewed: number
 }
 
 /**
- * Proposes what is looked at: all related parties, each line above the limit, and the largest lines
- * until the share of eligible cost is reached (docs/domain.md section 7).
+ * Returns the proposed sample: all related parties, each line above the limit, and the largest lines until the share of
+ * eligible cost is reached (docs/domain.md section 7).
  */
 export function sampleOf(
   lines: readonly MeasuredLine[],

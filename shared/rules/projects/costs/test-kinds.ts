@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/entities/companies.ts'
 import { enumeration } from '#shared/entities/enumeration.ts'
 
-/** The four tests that costs are put to: those of the policy, P14 to P17 (docs/domain.md section 4). */
+/** The four cost tests, policy rules P14 to P17 (docs/domain.md section 4). */
 export const costTestKinds = enumeration({
   cost_segregation_gap: 'Gap to the cost segregation',
   paid_share: 'Share paid',
@@ -10,7 +10,7 @@ export const costTestKinds = enumeration({
 })
 
 export interface CostTest {
-  /** A share of 1; of the last one dollars per watt. Null while a figure is missing. */
+  /** A fraction of 1; for the last test, dollars per watt. Null while a figure is missing. */
   readonly value: number | null
   readonly result: CheckResult
   readonly message: string

@@ -4,7 +4,7 @@ import { costGap, costPerWatt, paidShare, stepUp } from '#shared/rules/policy/pr
 import type { ProjectReads } from '#shared/rules/policy/project/facts.ts'
 import type { CostTest, CostTests } from './test-kinds.ts'
 
-/** The tests of a project by the lines of its costs. */
+/** Returns the test results for a project's cost lines. */
 export function costTests(facts: ProjectReads, today: string): CostTests {
   const { invoiced, eligible, paid } = costFigures(facts)
   const study = facts.doc('cost_segregation')
@@ -23,7 +23,7 @@ export function costTests(facts: ProjectReads, today: string): CostTests {
   }
 }
 
-/** 0 stands for what is not known: none of these figures is. */
+/** 0 for unknown figures; a known one is never 0. */
 const known = ({ value, standing }: { value: number | null; standing: string }): number =>
   standing === 'known' ? (value ?? 0) : 0
 

@@ -5,7 +5,7 @@ import {
   taxClasses,
 } from '#shared/entities/costs.ts'
 
-/** Words that tell what a cost is for; the first that stands in its label decides. */
+/** Words that tell what a cost is for; the first match in the label wins. */
 const CATEGORIES: readonly (readonly [RegExp, CostCategory])[] = [
   [/interconnect|utility/i, 'interconnection'],
   [/develop\w* fee|developer fee/i, 'development_fee'],
@@ -23,11 +23,11 @@ const CATEGORIES: readonly (readonly [RegExp, CostCategory])[] = [
   [/\bland\b/i, 'land'],
 ]
 
-/** What a cost is for by how it is called; null where nothing tells. */
+/** Returns what a cost is for by its label; null if unclear. */
 export const categoryIn = (label: string): CostCategory | null =>
   costCategories.find(label) ?? CATEGORIES.find(([words]) => words.test(label))?.[1] ?? null
 
-/** How accountants call the classes, in cells and in the heads of their tables. */
+/** Accountants' names for the classes, in cells and table headings. */
 export const CLASS_WORDS: readonly (readonly [RegExp, TaxClass])[] = [
   [/(?:not|non)[- ]?eligible|ineligible|(?:39|27\.5)[- ]?(?:years?|yrs?)\b/i, 'ineligible'],
   [/(?:\b15|fifteen)[- ]?(?:years?|yrs?)\b|land improvements?/i, 'fifteen_year'],
@@ -35,11 +35,11 @@ export const CLASS_WORDS: readonly (readonly [RegExp, TaxClass])[] = [
   [/(?:\b5|five)[- ]?(?:years?|yrs?)\b|eligible|energy property/i, 'five_year'],
 ]
 
-/** The tax class by how it is called: `5-yr MACRS`; null where nothing tells. */
+/** Returns the tax class for a name such as `5-yr MACRS`; null if unclear. */
 export const taxClassIn = (text: string): TaxClass | null =>
   taxClasses.find(text) ?? CLASS_WORDS.find(([words]) => words.test(text))?.[1] ?? null
 
-/** The class that costs of a category usually have (docs/domain.md section 7). */
+/** The usual class of each cost category (docs/domain.md section 7). */
 export const USUAL_CLASS: Readonly<Record<CostCategory, TaxClass>> = {
   modules: 'five_year',
   inverters: 'five_year',

@@ -11,10 +11,10 @@ interface Props {
   turn: Turn
 }
 
-/** Kinds whose tag stands behind a short line; that of others stands in the margin. */
+/** Kinds whose tag follows a short line; the tags of other kinds stand in the margin. */
 const BEHIND: ReadonlySet<BlockKind> = new Set(['heading', 'running', 'signature'])
 
-/** The blocks of a page drawn over it; what they are is told in words by the bar above the pages. */
+/** The blocks of a page drawn over it; the bar above the pages describes them in words. */
 export function BlockLayer({ blocks, turn }: Props) {
   return (
     <Box aria-hidden sx={layerStyles}>
@@ -53,7 +53,7 @@ interface TagProps {
   children: string
 }
 
-/** What a box is, in a word beside it. */
+/** The kind of a box, as a word beside it. */
 function Tag({ side, box, turn, children }: TagProps) {
   return (
     <span className="jb-tag" data-side={side} style={tagPlaceOf(box, turn, side)}>
@@ -75,7 +75,7 @@ const TONES_OF_KINDS = {
   running: tones.neutral.main,
 } as const
 
-/** The page below stays paper in dark mode, so its blocks have the colors of light mode. */
+/** The page below stays white in dark mode, so its blocks use light-mode colors. */
 const layerStyles = {
   position: 'absolute',
   inset: 0,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the page on screen is made of, in words, and the way to each section. */
+/** Describes the blocks of the current page in words and links to each section. */
 export function BlocksBar({ state, page, onGo, onClose }: Props) {
   const found = state === null || typeof state === 'string' ? null : state
   const outline = found?.outline ?? []

@@ -6,7 +6,7 @@ import type { Part, Section } from '#shared/reading/layout/sections.ts'
 import { type Box, type PageText, unionOf } from '#shared/reading/page-text/page-text.ts'
 import type { ColumnMark, OutlineEntry, PageBlock, PageBlocks, TotalMark } from './shown-blocks.ts'
 
-/** What the pages of a document are made of, in the words of the screen. */
+/** The blocks of a document's pages, described in words for the screen. */
 
 const KINDS: Readonly<Record<BlockKind, string>> = {
   heading: 'Heading',
@@ -38,7 +38,7 @@ export function readBlocks(pages: readonly PageText[]): PageBlocks {
 function shown({ sections }: DocumentLayout, block: Block, index: number): PageBlock {
   const { kind, page, box, grid } = block
   const section = block.section === null ? undefined : sections[block.section]
-  // Papers without a body, as statements are, have no parts to tell.
+  // Papers without a body, such as statements, have no parts to name.
   const parted = sections.some(({ part }) => part === 'body')
   const edge = kind === 'running' || kind === 'contents'
   const own = !parted || edge || !section ? '' : nameOf(section)
@@ -46,7 +46,7 @@ function shown({ sections }: DocumentLayout, block: Block, index: number): PageB
   const scale = grid && grid.scale > 1 ? (grid.scale === 1e3 ? 'in thousands' : 'in millions') : ''
   const label = [KINDS[kind], where, scale].filter(Boolean).join(' · ')
   const columns = grid ? grid.columns.map((column) => columnMark(column, box)) : []
-  // Paragraphs are most of a page: their number says enough.
+  // Most of a page is paragraphs, so their number is enough.
   const tag = kind === 'paragraph' ? where || '¶' : label
   return { key: `${page}-${index}`, page, kind, label, tag, box, columns, totals: totalsOf(block) }
 }
@@ -85,7 +85,7 @@ function totalsOf({ grid }: Block): TotalMark[] {
   )
 }
 
-/** Sections with a number or a title, deep enough to find one's way. */
+/** Levels of numbered or titled sections in the outline, deep enough for navigation. */
 const OUTLINE_LEVELS = 2
 
 function outlineOf(layout: DocumentLayout): OutlineEntry[] {

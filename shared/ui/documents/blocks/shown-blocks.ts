@@ -6,9 +6,9 @@ export interface PageBlock {
   key: string
   page: number
   kind: BlockKind
-  /** "Paragraph · 3.1" */
+  /** A label such as "Paragraph · 3.1". */
   label: string
-  /** The same as short as it can stand beside the block. */
+  /** The same, short enough to stand beside the block. */
   tag: string
   box: Box
   columns: readonly ColumnMark[]
@@ -18,7 +18,7 @@ export interface PageBlock {
 export interface ColumnMark {
   key: string
   label: string
-  /** Its figures may answer questions; shares, notes, and changes do not. */
+  /** Whether its figures may answer questions; shares, notes, and changes do not. */
   isUsed: boolean
   box: Box
 }

@@ -3,12 +3,12 @@ import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { PageTexts } from '../search/page-texts.ts'
 import type { PageBlocks } from './shown-blocks.ts'
 
-/** Longer documents are read to here: reading them whole would hold up the page. */
+/** Pages read from longer documents: reading all of them would block the page. */
 const PAGES_MAX = 400
 
 export type BlocksState = PageBlocks | 'reading' | 'failed' | null
 
-/** What the pages are made of, read when it is first shown and kept while the document is open. */
+/** The blocks of the pages, read when first shown and kept while the document is open. */
 export function usePageBlocks(texts: PageTexts | null, isOn: boolean): BlocksState {
   const [known, setKnown] = useState<{ texts: PageTexts; found: PageBlocks | 'failed' } | null>(
     null,

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets pages, names and types of the documents in a file right, and makes a file of each. */
+/** Corrects pages, names, and types of the documents in a file, and creates a file from each. */
 export function BundleDialog(props: Props) {
   return (
     <PagesDialog title="Split into documents" file={props.file} onClose={props.onClose}>

@@ -21,11 +21,11 @@ const BundleDialog = lazy(() =>
 
 interface Props {
   file: VersionedDocumentDetail
-  /** Something was decided: the file and the lists it stands in are read anew. */
+  /** Called after a decision, to refetch the file and the lists that contain it. */
   onChanged: () => void
 }
 
-/** Which documents a file seems to hold, what was made of it, or what it was taken from. */
+/** The documents a file seems to hold, the files created from it, or the file it was taken from. */
 export function BundleNotice({ file, onChanged }: Props) {
   const { id, version, processing } = file
   const { data, refetch } = useCall(
@@ -142,7 +142,7 @@ function Proposed({ file, proposal, onChanged }: ProposedProps) {
   )
 }
 
-/** More than these would leave no room for the pages. */
+/** More than this would leave no room for the pages. */
 const SHOWN = 4
 
 function Parts({ proposal: { parts } }: { proposal: Proposal }) {

@@ -14,7 +14,7 @@ const TYPES: readonly DocumentType[] = documentTypes.values.toSorted((one, other
   documentTypes.label(one).localeCompare(documentTypes.label(other)),
 )
 
-/** The files that will be made: pages, name and type of each. */
+/** The files to be created: pages, name, and type of each. */
 export function BundleParts({ parts, onChange }: Props) {
   return (
     <Box component="ol" aria-label="New files" sx={listStyles}>

@@ -6,24 +6,24 @@ import { type PageRange, pagesWords, partFileName } from '#shared/reading/bundle
 export type Proposal = NonNullable<Bundle['proposal']>
 type ProposedPart = Proposal['parts'][number]
 
-/** What a person has set of a part; parts are known by their first page. */
+/** A person's choices for a part; parts are identified by their first page. */
 export interface PartChoice {
   name?: string
   label?: DocumentType | null
 }
 
-/** A part as it will be made. */
+/** A part as it will be created. */
 export interface ChosenPart extends PageRange {
   name: string
   label: DocumentType | null
-  /** What tells that it begins there; nothing where a person has said so. */
+  /** Evidence that the part begins there; empty if a person set it. */
   reasons: readonly string[]
 }
 
 export const startsOf = ({ parts }: Proposal): Set<number> =>
   new Set(parts.map(({ first }) => first))
 
-/** The parts of these ranges with what was proposed for them and what a person has set since. */
+/** Returns the parts for these ranges with what was proposed and what a person has changed since. */
 export function chosenParts(
   fileName: string,
   ranges: readonly PageRange[],
@@ -40,7 +40,7 @@ export function chosenParts(
   })
 }
 
-/** "Other" says little: whoever splits the file may know better. */
+/** "Other" says little; the person splitting the file may know better. */
 const labelOf = (part: ProposedPart | undefined): DocumentType | null =>
   !part || part.label === 'other' ? null : part.label
 
@@ -56,7 +56,7 @@ const titleOf = ({ label, title }: ProposedPart): string => {
 export const proposalWords = ({ parts }: Proposal): string =>
   `This file seems to contain ${parts.length} documents.`
 
-/** Which pages of which file it is, without the file's name. */
+/** Names the pages a file was taken from, without the source file's name. */
 export function sourceWords(pages: readonly number[]): string {
   const [first = 1] = pages
   const last = pages.at(-1) ?? first

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts the pages of several files one behind the other in a new file; the files stay. */
+/** Joins the pages of several files into a new file; the originals stay. */
 export function CombineDialog({ files, onSaved, onClose }: Props) {
   const [order, setOrder] = useState(files)
   const [name, setName] = useState('')

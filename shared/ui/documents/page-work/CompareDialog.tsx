@@ -22,14 +22,14 @@ import { StaleAnswers } from './StaleAnswers.tsx'
 
 interface Props {
   file: VersionedDocumentDetail
-  /** The earlier of both at first. */
+  /** The earlier version to start with. */
   from: number
-  /** Whether the reader sees answers. */
+  /** Whether the reader may see answers. */
   seesAnswers: boolean
   onClose: () => void
 }
 
-/** What changed between two versions of a file, page by page and word by word. */
+/** The changes between two versions of a file, page by page and word by word. */
 export function CompareDialog({ file, from: first, seesAnswers, onClose }: Props) {
   const [from, setFrom] = useState(first)
   const [to, setTo] = useState(file.current_number)

@@ -12,7 +12,7 @@ const CHANGES = {
   removed: { label: 'Removed', tone: 'error' },
 } as const satisfies Record<ComparedPage['change'], { label: string; tone: Tone }>
 
-/** A page of both versions side by side; what is gone is struck out, what is new underlined. */
+/** A page of both versions side by side; removed text is struck out, new text underlined. */
 export function ComparedPageView({ page }: { page: ComparedPage }) {
   const { change, parts } = page
   return (

@@ -28,7 +28,7 @@ interface Choice {
   name: string
 }
 
-/** Copies a file to another project; both go their own ways from then on. */
+/** Copies a file to another project; the two are independent from then on. */
 export function CopyDialog({ file, onSaved, onClose }: Props) {
   const [text, setText] = useState('')
   const [project, setProject] = useState<Choice | null>(null)

@@ -20,7 +20,7 @@ const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((m) => ({ default:
 
 interface Props {
   file: VersionedDocumentDetail
-  /** Something was saved: the file and the lists it stands in are read anew. */
+  /** Called after a save, to refetch the file and the lists that contain it. */
   onChanged: () => void
 }
 
@@ -33,7 +33,7 @@ const WORK = {
   copy: { label: 'Copy to a project', icon: <ContentCopyOutlined /> },
 } as const satisfies Record<Open, { label: string; icon: ReactNode }>
 
-/** Page and version work on a file, for those who may change it. */
+/** Page and version actions for a file, for people who may change it. */
 export function FileWork({ file, onChanged }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -70,7 +70,7 @@ export function FileWork({ file, onChanged }: Props) {
   )
 }
 
-/** What makes sense for a file: pages need a PDF, and parts more than one page. */
+/** The actions that apply to a file: page work needs a PDF, and splitting more than one page. */
 export function workFor({
   mime_type,
   versions,
@@ -80,7 +80,7 @@ export function workFor({
   const isPdf = mime_type === 'application/pdf'
   return [
     ...(isPdf ? (['organize'] as const) : []),
-    // How many pages there are is not known before the file was read.
+    // The page count is unknown until the file has been read.
     ...(isPdf && pages !== 1 ? (['split'] as const) : []),
     'version',
     'copy',

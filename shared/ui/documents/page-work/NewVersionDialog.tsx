@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Brings a new version of a file; label, answers and history stay with it. */
+/** Uploads a new version of a file; label, answers, and history stay with it. */
 export function NewVersionDialog({ file, onSaved, onClose }: Props) {
   const [picked, setPicked] = useState<PickedFile | null>(null)
   const { isBusy, failure, write } = useWrite(workWords)
@@ -82,5 +82,5 @@ export function NewVersionDialog({ file, onSaved, onClose }: Props) {
   )
 }
 
-/** The name without the folders that it came from. */
+/** The file name without its folders. */
 const nameOf = ({ path }: PickedFile): string => path.split('/').at(-1) ?? path

@@ -19,7 +19,7 @@ interface Props<T extends Row> {
   onOrder: (rows: T[]) => void
 }
 
-/** Rows to put in order: by dragging, or by the buttons of each row. */
+/** Rows that can be reordered by dragging or by each row's buttons. */
 export function OrderList<T extends Row>({ label, rows, onOrder }: Props<T>) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')

@@ -12,7 +12,7 @@ import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import type { PageWork } from './use-page-work.ts'
 
-/** What can be done to the chosen pages, for the pointer. */
+/** Pointer actions for the selected pages. */
 export function OrganizerTools({ work, children }: { work: PageWork; children?: ReactNode }) {
   const { chosen, isAllOut, actions, undo, redo } = work
   const none = chosen.size === 0

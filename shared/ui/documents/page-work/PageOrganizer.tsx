@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pages of a file to take out, move and turn; nothing holds before it is saved as a new version. */
+/** Removes, moves, and rotates the pages of a file; nothing changes until it is saved as a new version. */
 export function PageOrganizer(props: Props) {
   return (
     <PagesDialog title="Organize pages" file={props.file} onClose={props.onClose}>

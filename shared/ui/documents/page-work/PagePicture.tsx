@@ -9,11 +9,11 @@ interface Props {
   pdf: PDFDocumentProxy
   number: number
   turn?: Turn
-  /** Pixels of the square that it stands in. */
+  /** Side of the surrounding square in pixels. */
   room: number
 }
 
-/** A small picture of a page; drawn once it comes near the view. */
+/** A thumbnail of a page, rendered once it comes near the view. */
 export function PagePicture({ pdf, number, turn = 0, room }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const page = usePdfPage(useSeen(box) ? pdf : null, number)
@@ -45,7 +45,7 @@ const FRAME = { display: 'grid', placeItems: 'center', pointerEvents: 'none' } a
 
 const PAPER = { backgroundColor: '#fff', boxShadow: '0 0 0 1px rgb(0 0 0 / 0.25)' } as const
 
-/** Whether something has come near the view; it stays so. */
+/** Whether an element has come near the view; stays true afterwards. */
 function useSeen(box: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

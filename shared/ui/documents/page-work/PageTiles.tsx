@@ -8,13 +8,13 @@ import { tileStep } from './tile-steps.ts'
 interface Props {
   pages: readonly PlannedPage[]
   chosen: ReadonlySet<number>
-  /** The page that the keyboard stands at. */
+  /** The page with the keyboard focus. */
   active: number
   onActive: (number: number) => void
   onChoose: (number: number, mode: ChoiceMode) => void
-  /** Drops what is dragged in front of a page; null is the end. */
+  /** Drops the dragged pages before a page; null means at the end. */
   onDrop: (number: number, before: number | null) => void
-  /** Keys that do something to the chosen pages; true when one was taken. */
+  /** Handles keys that act on the selected pages; returns true if it handled one. */
   onKey: (event: KeyboardEvent) => boolean
   picture: (page: PlannedPage) => ReactNode
 }
@@ -24,7 +24,7 @@ const modeOf = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
   return event.ctrlKey || event.metaKey ? 'toggle' : 'only'
 }
 
-/** What stands below a page. */
+/** The caption below a page. */
 export function tileWords({ number, turn, removed }: PlannedPage, place: number): string {
   const parts = [
     `Page ${number}`,
@@ -34,7 +34,7 @@ export function tileWords({ number, turn, removed }: PlannedPage, place: number)
   return parts.join(', ')
 }
 
-/** Pages as small pictures: choose, drag and go through them by the arrow keys. */
+/** Pages as thumbnails that can be selected, dragged, and browsed with the arrow keys. */
 export function PageTiles(props: Props) {
   const { pages, chosen, active, onActive, onChoose, onDrop, onKey, picture } = props
   const board = useRef<HTMLDivElement>(null)

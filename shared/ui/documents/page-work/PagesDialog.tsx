@@ -8,7 +8,7 @@ import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { PdfLoader } from './PdfLoader.tsx'
 
-/** Work on the pages of a file: the loaded pages, and whether anything would be lost. */
+/** Page work on a file: the loaded pages, and whether anything would be lost. */
 export interface PagesWork {
   pdf: PDFDocumentProxy
   onDirty: (dirty: boolean) => void
@@ -21,7 +21,7 @@ interface Props {
   children: (work: PagesWork) => ReactNode
 }
 
-/** A dialog about the pages of a file, as wide as there is room; closing asks when there is work. */
+/** A dialog about the pages of a file, as wide as possible; closing asks if there are unsaved changes. */
 export function PagesDialog({ title, file, onClose, children }: Props) {
   const [dirty, setDirty] = useState(false)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))

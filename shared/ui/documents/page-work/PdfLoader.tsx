@@ -12,7 +12,7 @@ interface Props {
   children: (pdf: PDFDocumentProxy) => ReactNode
 }
 
-/** Loads a PDF whose pages are worked with; until then its dialog can be left too. */
+/** Loads a PDF for page work; its dialog can be closed while loading. */
 export function PdfLoader({ url, onClose, children }: Props) {
   const loaded = usePdf(url)
   if (loaded && loaded !== 'failed') return children(loaded.pdf)

@@ -12,7 +12,7 @@ interface Props {
 /** Pixels of a page. */
 const ROOM = 300
 
-/** The new version as it would be: its pages alone, in their order, large enough to read headings. */
+/** A preview of the new version: only its pages, in order, large enough to read headings. */
 export function ResultPreview({ pdf, pages }: Props) {
   return (
     <Box component="ol" aria-label="Pages of the new version" sx={listStyles}>

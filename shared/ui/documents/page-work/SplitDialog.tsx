@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Marks where the parts of a document begin and makes a file of each; the document stays. */
+/** Marks where the parts of a document begin and creates a file from each; the document stays. */
 export function SplitDialog(props: Props) {
   return (
     <PagesDialog title="Split into files" file={props.file} onClose={props.onClose}>
@@ -31,12 +31,12 @@ export function SplitDialog(props: Props) {
   )
 }
 
-/** Most files that one document is split into. */
+/** The maximum number of files one document can be split into. */
 const PARTS_MAX = 50
 
 function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
   const [starts, setStarts] = useState<ReadonlySet<number>>(new Set())
-  /** Names that somebody typed, by the first page of the part. */
+  /** Names somebody typed, by the part's first page. */
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
   const [hides, setHides] = useState(false)
   const { isBusy, failure, write } = useWrite(workWords)

@@ -9,7 +9,7 @@ interface Props {
   onName: (first: number, name: string) => void
 }
 
-/** The files that will be made, each with its name. */
+/** The files to be created, each with its name. */
 export function SplitParts({ parts, nameOf, onName }: Props) {
   if (parts.length < 2) return null
   return (

@@ -10,7 +10,7 @@ interface Props {
   onToggle: (number: number) => void
 }
 
-/** All pages; each but the first can begin a part. */
+/** All pages; any except the first can begin a part. */
 export function SplitTiles({ pdf, parts, onToggle }: Props) {
   return (
     <Box sx={boardStyles}>
@@ -22,7 +22,7 @@ export function SplitTiles({ pdf, parts, onToggle }: Props) {
               key={number}
               type="button"
               aria-pressed={begins}
-              // What the tile shows is part of its name: people say it to what listens for it.
+              // The visible text is part of the name, because people say it to voice control.
               aria-label={`Start a new file at page ${number}${begins ? `: File ${index + 1}` : ''}`}
               disabled={number === 1}
               data-shade={index % 2}

@@ -3,7 +3,7 @@ import { aiAnswers } from '#shared/contract/documents/ai-answers.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 
-/** Answers whose quote the newest version no longer has: what a change of versions cost. */
+/** Answers whose quote is missing from the newest version: what the new version cost. */
 export function StaleAnswers({ fileId }: { fileId: number }) {
   const list = {
     filter: { versioned_document_id: fileId, is_stale: true },

@@ -25,17 +25,17 @@ const CompareDialog = lazy(() =>
 
 interface Props {
   file: VersionedDocumentDetail
-  /** The version on screen, where one is chosen by the address. */
+  /** The version on screen, if the address chooses one. */
   shown?: number
-  /** Leads to a version; without it versions can be downloaded only. */
+  /** Address of a version; without it, versions can only be downloaded. */
   addressOf?: (number: number) => string
-  /** Whether the reader may restore. */
+  /** Whether the reader may restore versions. */
   writes: boolean
   seesAnswers: boolean
   onChanged: (file: VersionedDocumentDetail) => void
 }
 
-/** The versions of a file, newest first: who, when and why, with what can be done about each. */
+/** The versions of a file, newest first: who, when, and why, with the actions for each. */
 export function VersionList(props: Props) {
   const { file, shown, addressOf, writes, seesAnswers, onChanged } = props
   const [compared, setCompared] = useState<number | null>(null)

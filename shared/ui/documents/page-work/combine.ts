@@ -1,14 +1,14 @@
 import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
-/** Most documents that can be put together. */
+/** The maximum number of documents to combine. */
 const FILES_MAX = 50
 
-/** Kinds whose pages can be put together. */
+/** MIME types whose pages can be combined. */
 const KINDS: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg'])
 
 type File = Pick<VersionedDocument, 'name' | 'mime_type' | 'project_id' | 'project_name'>
 
-/** The project that gets the new file; null when the files are of several or of none. */
+/** The project that gets the new file; null if the files belong to several projects or to none. */
 export function projectOf(files: readonly File[]): { id: number; name: string } | null {
   const owned = files.filter(({ project_id }) => project_id !== null)
   const [first] = owned
@@ -17,7 +17,7 @@ export function projectOf(files: readonly File[]): { id: number; name: string } 
   return { id: first.project_id, name: first.project_name ?? 'the project' }
 }
 
-/** Why these files cannot be put together; null when they can. */
+/** Why these files can't be combined; null if they can. */
 export function combineProblem(files: readonly File[]): string | null {
   if (files.length < 2) return 'Choose at least two documents.'
   if (files.length > FILES_MAX) return `You can combine at most ${FILES_MAX} documents.`

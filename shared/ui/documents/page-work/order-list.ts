@@ -1,4 +1,4 @@
-/** The rows with the one at `from` standing at `to`. */
+/** Returns the rows with the one at `from` moved to `to`. */
 export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
   const row = rows[from]
   if (row === undefined || to < 0 || to >= rows.length) return [...rows]

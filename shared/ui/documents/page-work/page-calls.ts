@@ -9,18 +9,18 @@ import type {
 } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type PagePlan, planBody } from './page-plan.ts'
 
-/** The calls of page and version work. They are quiet: whoever asks shows what went wrong. */
+/** Calls for page and version work. They are quiet: the caller shows what went wrong. */
 
 type Working = Pick<VersionedDocument, 'id' | 'current_number'>
 
-/** Somebody saved another version while pages of this one were being worked on. */
+/** Somebody saved another version while pages of this one were being edited. */
 export class NewerVersionError extends Error {
   constructor(number: number) {
     super(`Someone else saved version ${number}. Close this and start from that version.`)
   }
 }
 
-/** Page numbers mean the version they were read from, so that no newer one may have come. */
+/** Page numbers refer to the version they were read from, so it must still be the current one. */
 async function assertCurrent({ id, current_number }: Working): Promise<void> {
   const now = await call(versionedDocuments.get, { params: { id }, quiet: true })
   if (now.current_number !== current_number) throw new NewerVersionError(now.current_number)
@@ -47,7 +47,7 @@ export async function splitFile(
 export const restoreVersion = (id: number, number: number): Promise<VersionedDocumentDetail> =>
   call(versionedDocuments.restore, { params: { id }, body: { number }, quiet: true })
 
-/** Fields go first: the server then refuses before it takes the bytes. */
+/** Fields go first, so that the server can reject them before it receives the bytes. */
 export async function uploadVersion(
   id: number,
   { name, file }: { name: string; file: Blob },

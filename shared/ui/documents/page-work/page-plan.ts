@@ -2,20 +2,20 @@ import { counted } from '#shared/format/counted.ts'
 import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import { nextTurn } from '#shared/ui/documents/preview-kind.ts'
 
-/** A page of a file as it is planned for the next version. */
+/** A page of a file as planned for the next version. */
 export interface PlannedPage {
-  /** Its number in the version that is being worked on. */
+  /** Its number in the version being edited. */
   readonly number: number
-  /** How far it is turned, clockwise. */
+  /** Clockwise rotation. */
   readonly turn: Turn
-  /** Left out of the new version; it stays in sight until the plan is saved. */
+  /** Left out of the new version; still visible until the plan is saved. */
   readonly removed: boolean
 }
 
 export type PagePlan = readonly PlannedPage[]
 type Numbers = ReadonlySet<number>
 
-/** All pages as they are. */
+/** A plan that keeps all pages as they are. */
 export const startPlan = (count: number): PagePlan =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, turn: 0, removed: false }))
 
@@ -24,18 +24,18 @@ const change = (plan: PagePlan, chosen: Numbers, edit: (page: PlannedPage) => Pl
 
 const TURNED_BACK = { 0: 270, 90: 0, 180: 90, 270: 180 } as const satisfies Record<Turn, Turn>
 
-/** Turns pages by a quarter: 1 is clockwise. */
+/** Rotates pages by a quarter turn; 1 is clockwise. */
 export const turnPages = (plan: PagePlan, chosen: Numbers, direction: 1 | -1): PagePlan =>
   change(plan, chosen, (page) => ({
     ...page,
     turn: direction === 1 ? nextTurn(page.turn) : TURNED_BACK[page.turn],
   }))
 
-/** Takes pages out, or keeps them after all. */
+/** Removes pages, or restores them. */
 export const setRemoved = (plan: PagePlan, chosen: Numbers, removed: boolean): PagePlan =>
   change(plan, chosen, (page) => ({ ...page, removed }))
 
-/** Puts pages in front of another one, in the order they have; null puts them at the end. */
+/** Moves pages before another page, keeping their order; null moves them to the end. */
 export function movePages(plan: PagePlan, chosen: Numbers, before: number | null): PagePlan {
   const moved = plan.filter(({ number }) => chosen.has(number))
   const rest = plan.filter(({ number }) => !chosen.has(number))
@@ -45,7 +45,7 @@ export function movePages(plan: PagePlan, chosen: Numbers, before: number | null
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)]
 }
 
-/** Moves pages one place earlier (-1) or later (1); together when they stood apart. */
+/** Moves pages one place earlier (-1) or later (1); pages that stood apart end up together. */
 export function shiftPages(plan: PagePlan, chosen: Numbers, step: 1 | -1): PagePlan {
   const places = plan.flatMap(({ number }, index) => (chosen.has(number) ? [index] : []))
   const [first] = places
@@ -77,6 +77,6 @@ export function planWords(plan: PagePlan): string {
   return parts.join(', ')
 }
 
-/** The plan as the call takes it. */
+/** The plan in the form the call takes. */
 export const planBody = (plan: PagePlan): { number: number; turn: Turn }[] =>
   keptPages(plan).map(({ number, turn }) => ({ number, turn }))

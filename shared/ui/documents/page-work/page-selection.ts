@@ -1,4 +1,4 @@
-/** Pages chosen among others, with the place that a range starts from. */
+/** Pages selected among others, with the page that a range starts from. */
 export interface PageSelection {
   readonly chosen: ReadonlySet<number>
   readonly anchor: number | null
@@ -6,10 +6,10 @@ export interface PageSelection {
 
 export const NOTHING_CHOSEN: PageSelection = { chosen: new Set(), anchor: null }
 
-/** How a press chooses: alone, in addition, or as far as here. */
+/** How a press selects: only this page, in addition, or up to here. */
 export type ChoiceMode = 'only' | 'toggle' | 'range'
 
-/** What is chosen after a press on `number`; `order` are the pages as they stand. */
+/** Returns the selection after a press on `number`; `order` lists the pages in display order. */
 export function choose(
   { chosen, anchor }: PageSelection,
   order: readonly number[],

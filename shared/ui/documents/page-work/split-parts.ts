@@ -1,11 +1,11 @@
-/** A part of a document that becomes a file of its own. */
+/** A part of a document that becomes its own file. */
 export interface Part {
   /** Numbers of its first and last page. */
   first: number
   last: number
 }
 
-/** The parts that begin at these pages; the first page always begins one. */
+/** Returns the parts that begin at these pages; the first page always begins one. */
 export function partsOf(count: number, starts: ReadonlySet<number>): Part[] {
   const firsts = [...new Set([1, ...starts])]
     .filter((first) => first >= 1 && first <= count)

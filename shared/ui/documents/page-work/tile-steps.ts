@@ -1,10 +1,10 @@
-/** Where a tile stands on screen. */
+/** Position of a tile on screen. */
 export interface Spot {
   left: number
   top: number
 }
 
-/** The tile that an arrow key leads to from `at`; itself at the edge of the board. */
+/** Returns the tile that an arrow key leads to from `at`, or `at` itself at the edge of the board. */
 export function tileStep(spots: readonly Spot[], at: number, key: string): number {
   const last = spots.length - 1
   const here = spots[at]
@@ -27,7 +27,7 @@ export function tileStep(spots: readonly Spot[], at: number, key: string): numbe
   }
 }
 
-/** The tile nearest to the left edge of this one in the row below or above. */
+/** The tile in the row below or above that is nearest to the left edge of this one. */
 function inNextRow(spots: readonly Spot[], at: number, here: Spot, direction: 1 | -1): number {
   const beyond = spots.filter(({ top }) => (top - here.top) * direction > 0)
   const row = beyond.map(({ top }) => top).toSorted((a, b) => (a - b) * direction)[0]

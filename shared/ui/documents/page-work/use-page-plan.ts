@@ -7,7 +7,7 @@ interface History {
   future: readonly PagePlan[]
 }
 
-/** A plan with every step that led to it, so that each can be taken back. */
+/** A plan with its history, so that each step can be undone. */
 export function usePagePlan(count: number) {
   const [{ past, now, future }, setHistory] = useState<History>(() => ({
     past: [],

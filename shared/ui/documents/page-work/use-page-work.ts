@@ -10,7 +10,7 @@ import {
 import { type ChoiceMode, choose, NOTHING_CHOSEN } from './page-selection.ts'
 import { usePagePlan } from './use-page-plan.ts'
 
-/** Pages being put in order: what is chosen, what was done, and how to take it back. */
+/** State of page work: the selection, the plan, and undo. */
 export function usePageWork(count: number) {
   const { plan, isDirty, apply, undo, redo } = usePagePlan(count)
   const [selection, setSelection] = useState(NOTHING_CHOSEN)
@@ -55,7 +55,7 @@ export function usePageWork(count: number) {
     setActive,
     choose: (number: number, mode: ChoiceMode) =>
       setSelection(choose(selection, order, number, mode)),
-    /** What is dragged is the page itself, or all chosen ones when it is among them. */
+    /** Moves the dragged page, or all selected pages if it is one of them. */
     drop(number: number, before: number | null) {
       const moved = chosen.has(number) ? chosen : new Set([number])
       setSelection({ chosen: moved, anchor: number })
@@ -89,7 +89,7 @@ const ALONE: Readonly<Record<string, Action>> = {
   Backspace: 'remove',
 }
 
-/** The action of a key press on a page. */
+/** Returns the action for a key press on a page. */
 export function actionOfKey({
   key,
   ctrlKey,

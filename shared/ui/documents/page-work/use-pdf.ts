@@ -4,7 +4,7 @@ import { closePdf, takePdf } from '#shared/ui/documents/open-pdf.ts'
 
 type Loaded = { pdf: PDFDocumentProxy } | 'failed' | null
 
-/** A PDF to show pages of; null while it is on its way. */
+/** A PDF whose pages can be shown; null while it loads. */
 export function usePdf(url: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePdf(url: string): Loaded {
   return loaded
 }
 
-/** One of its pages, asked for as soon as there is a PDF to ask. */
+/** One page of the PDF, requested as soon as the PDF is loaded. */
 export function usePdfPage(pdf: PDFDocumentProxy | null, number: number): PDFPageProxy | null {
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePdfPage(pdf: PDFDocumentProxy | null, number: number): PDFPag
       (found) => {
         if (!isGone) setPage(found)
       },
-      // The picture stays away; its number says which page it is.
+      // No thumbnail is shown; the page is still identified by its number.
       () => {},
     )
     return () => {

@@ -13,15 +13,15 @@ interface Props {
   cite: Cite
   frame: RefObject<HTMLElement | null>
   turn: Turn
-  /** The match of the search that is on screen: it can be cited without a pointer. */
+  /** The search match on screen, which can be cited without a pointer. */
   hit: Hit | null
   onFind: () => void
-  /** The pointer draws; else it selects text. */
+  /** The pointer draws a box; otherwise it selects text. */
   isDrawing: boolean
   onDrawing: (drawing: boolean) => void
 }
 
-/** Marking a place: by a drawn box, by selected text, or by a match of the search. */
+/** Marks a place by a drawn box, by selected text, or by a search match. */
 export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }: Props) {
   const { isBusy, failure, write } = useWrite()
   const selected = useSelectedPlace(frame, turn)
@@ -53,7 +53,7 @@ export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }
             size="small"
             variant="contained"
             loading={isBusy}
-            // The press must not take the selection away.
+            // The press must not clear the selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void save(selected.page, selected.box)}
           >
@@ -82,7 +82,7 @@ export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }
   )
 }
 
-/** Where the selected text stands, followed while it changes. */
+/** The place of the selected text, updated as the selection changes. */
 function useSelectedPlace(frame: RefObject<HTMLElement | null>, turn: Turn) {
   const [place, setPlace] = useState<{ page: number; box: PageBox } | null>(null)
   useEffect(() => {

@@ -18,17 +18,17 @@ export interface OverlayProps {
   /** Key of the chosen mark. */
   chosen: string | null
   onMark?: (key: string) => void
-  /** Boxes of matches; the current one stands out. */
+  /** Boxes of search matches; the current one is highlighted. */
   hits: readonly { box: PageBox; isCurrent: boolean }[]
-  /** A place without a mark that the address names. */
+  /** A place named by the address that has no mark. */
   spot: PageBox | null
-  /** What the page is made of, while somebody looks at it. */
+  /** The blocks of the page, while they are shown. */
   blocks?: readonly PageBlock[] | undefined
-  /** Takes a drawn box; null while nobody draws. */
+  /** Receives a drawn box; null while nobody is drawing. */
   onDraw: ((box: PageBox) => void) | null
 }
 
-/** What lies over a page: matches, marks that can be chosen, and the box being drawn. */
+/** The layer over a page: search matches, selectable marks, and the box being drawn. */
 export const PageOverlay = memo(function PageOverlay(props: OverlayProps) {
   const { turn, marks, chosen, onMark, hits, spot, blocks, onDraw } = props
   return (
@@ -65,13 +65,13 @@ export const PageOverlay = memo(function PageOverlay(props: OverlayProps) {
   )
 })
 
-/** Where the pointer is, as fractions of the element. */
+/** The pointer position as fractions of the element. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Takes the pointer while a box is drawn; the way without one is the bar above the pages. */
+/** Captures the pointer while a box is drawn; the bar above the pages is the way without a pointer. */
 function DrawLayer({ onDraw }: { onDraw: (box: PageBox) => void }) {
   const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null)
   const box = drag ? boxBetween(drag.from, drag.to) : null
@@ -99,13 +99,13 @@ function DrawLayer({ onDraw }: { onDraw: (box: PageBox) => void }) {
   )
 }
 
-/** The page below stays paper in dark mode, so the marks on it have the colours of light mode. */
+/** The page below stays white in dark mode, so its marks use light-mode colors. */
 const overlayStyles = (theme: Theme) => {
   const { tones } = tokens.light
   return {
     position: 'absolute',
     inset: 0,
-    // Text below stays selectable; presses on marks are told by the page.
+    // The text below stays selectable; the page handles presses on marks.
     pointerEvents: 'none',
     '& > i, & .jb-mark, & .jb-drawn': {
       position: 'absolute',

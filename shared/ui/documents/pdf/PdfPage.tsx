@@ -13,11 +13,11 @@ interface Props extends OverlayProps {
   width: number
   height: number
   top: number
-  /** The turn that the page itself asks for comes on top of this one. */
+  /** Added to the page's own rotation. */
   turn: Turn
 }
 
-/** One page of a PDF at its place, with its text for selecting and what lies over it. */
+/** One PDF page at its position, with selectable text and its overlay. */
 export const PdfPage = memo(function PdfPage({
   pdf,
   number,
@@ -27,11 +27,11 @@ export const PdfPage = memo(function PdfPage({
   ...overlay
 }: Props) {
   const drawn = useRef<PDFPageProxy>(null)
-  // What a page was drawn from is given back as soon as it is out of sight.
+  // Frees the page's resources as soon as it is out of sight.
   useEffect(() => () => void drawn.current?.cleanup(), [])
   const { turn, marks, onMark } = overlay
   const [own, setOwn] = useState(0)
-  /** Marks let the text below them be selected, so that the page tells which one was pressed. */
+  /** Finds the mark at a position: marks let pointer events through so that the text below stays selectable. */
   const markAt = (event: MouseEvent<HTMLElement>) => {
     const paper = event.currentTarget.getBoundingClientRect()
     const point = {
@@ -48,7 +48,7 @@ export const PdfPage = memo(function PdfPage({
       data-page={number}
       style={{ top, width, height, marginLeft: -width / 2 }}
       onClick={(event) => {
-        // A press on a mark that the keyboard made is the button's own.
+        // A keyboard press on a mark is handled by its button.
         if (event.target instanceof HTMLButtonElement || !isPlainPress()) return
         const mark = markAt(event)
         if (mark) onMark?.(mark.key)
@@ -77,10 +77,10 @@ export const PdfPage = memo(function PdfPage({
   )
 })
 
-/** Selecting text ends with a press as well. */
+/** Selecting text also ends with a press. */
 const isPlainPress = (): boolean => window.getSelection()?.isCollapsed !== false
 
-/** What stands where a page will be, or could not be. */
+/** Placeholder for a page that is loading or could not be shown. */
 function PageRoom({ number, broken = false }: { number: number; broken?: boolean }) {
   return (
     <Box

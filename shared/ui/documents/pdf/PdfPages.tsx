@@ -24,17 +24,17 @@ interface Props {
   blocks: PageBlocks | null
 }
 
-/** Room above and below the view in which pages are drawn already, in parts of its height. */
+/** How far above and below the view pages are already rendered, as a fraction of its height. */
 const BEYOND = 0.5
-/** Pages whose size is asked for around those on screen. */
+/** Pages around those on screen whose size is requested. */
 const ASKED = 4
-/** Milliseconds of rest after which PDF.js gives back what it keeps of pages. */
+/** Milliseconds without scrolling after which PDF.js frees its page data. */
 const REST_MS = 8_000
 
 const NO_MARKS: readonly Mark[] = []
 const NO_HITS: readonly { box: PageBox; isCurrent: boolean }[] = []
 
-/** The pages near the view, each at its place in room as high as the whole document. */
+/** The pages near the view, each positioned in a container as tall as the whole document. */
 export function PdfPages(props: Props) {
   const { pdf, layout, place, marks, chosen, hits, hit, target, cite, blocks } = props
   const { top, room, ask, view } = place
@@ -97,7 +97,7 @@ function boxesByPage(hits: readonly Hit[], current: Hit | null) {
 
 type Drawer = (box: PageBox) => void
 
-/** What takes a drawn box, the same function for a page each time, so that pages are not redrawn. */
+/** Handlers for a drawn box; each page gets the same function every time, so pages don't re-render. */
 function drawers(isOn: boolean, latest: { current: { cite: Cite | null } }) {
   if (!isOn) return null
   const known = new Map<number, Drawer>()
@@ -108,7 +108,7 @@ function drawers(isOn: boolean, latest: { current: { cite: Cite | null } }) {
   }
 }
 
-/** Paper stays paper in dark mode: a document must look as it was signed. */
+/** Paper stays white in dark mode: a document must look as it was signed. */
 const PAGES = {
   position: 'relative',
   '& .jb-page': {

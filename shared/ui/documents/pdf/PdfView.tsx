@@ -27,7 +27,7 @@ const BlocksBar = lazy(() =>
 
 const NONE = [] as const
 
-/** All pages of a PDF, one below the other; those near the view are drawn. */
+/** All pages of a PDF in one column; only those near the view are rendered. */
 export function PdfView(props: ViewerProps) {
   const { file, target = null, marks = NONE, chosen = null, cite = null } = props
   const { id, number } = file

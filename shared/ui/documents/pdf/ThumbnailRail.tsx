@@ -9,7 +9,7 @@ import type { Size } from './page-layout.ts'
 interface Props {
   pdf: PDFDocumentProxy
   page: number
-  /** Points of the first page: room is made as if all were like it. */
+  /** Size of the first page in points; space is reserved as if all pages had it. */
   size: Size
   /** Pages with marks on them. */
   marked: ReadonlySet<number>
@@ -17,11 +17,11 @@ interface Props {
 }
 
 const WIDTH = 96
-/** The number below a picture and the room round both. */
+/** The pixels for the number below a thumbnail and the space around both. */
 const EXTRA = 34
 const BEYOND = 2
 
-/** Small pictures of the pages; only those in sight are drawn. */
+/** Thumbnails of the pages; only visible ones are rendered. */
 export function ThumbnailRail({ pdf, page, size, marked, onPage }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { height: room } = useSize(frame)

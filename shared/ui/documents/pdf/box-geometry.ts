@@ -1,27 +1,27 @@
 import { type Turn, turnedBox } from '#shared/reading/page-text/page-moves.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 
-/** Boxes on a page as fractions of it: turned with the page, drawn by people, named by addresses. */
+/** Boxes on a page as fractions of it: rotated with the page, drawn by people, and named in addresses. */
 
 const TURNED_BACK = { 0: 0, 90: 270, 180: 180, 270: 90 } as const satisfies Record<Turn, Turn>
 
-/** The box of the upright page that is seen here on the turned one. */
+/** Converts a box on the rotated page to the upright page. */
 export const unturnBox = (box: Box, turn: Turn): Box => turnedBox(box, TURNED_BACK[turn])
 
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`
 
-/** Where an element over a page stands. */
+/** The CSS position of an element over a page. */
 export function placeOf(box: Box, turn: Turn) {
   const { x, y, w, h } = turnedBox(box, turn)
   return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
 }
 
-/** Pixels that a tag of one line is high. */
+/** Height of a one-line tag in pixels. */
 const TAG_HEIGHT = 14
 
 /**
- * The room beside a box that a tag of it stands in. It reaches from the box to the edge of the page, so
- * that a tag wider than the room (with `min-width: max-content`) grows over the box and not off the page.
+ * The space for a tag beside a box. It extends from the box to the edge of the page, so that a tag wider than the space
+ * (with `min-width: max-content`) grows over the box and not off the page.
  */
 export function tagPlaceOf(box: Box, turn: Turn, side: 'before' | 'after' | 'above') {
   const { x, y, w, h } = turnedBox(box, turn)
@@ -51,7 +51,7 @@ export interface Point {
 
 const within = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** The box between two corners in any order; what lies beyond the page is cut off. */
+/** The box between two corners in any order, clipped to the page. */
 export function boxBetween(one: Point, other: Point): Box {
   const left = within(Math.min(one.x, other.x))
   const top = within(Math.min(one.y, other.y))
@@ -63,7 +63,7 @@ export function boxBetween(one: Point, other: Point): Box {
   }
 }
 
-/** A press without a drag is no box. */
+/** A press without a drag draws no box. */
 const SMALLEST = 0.004
 
 export const isDrawn = ({ w, h }: Box): boolean => w >= SMALLEST && h >= SMALLEST
@@ -73,14 +73,14 @@ export const holdsPoint = ({ x, y, w, h }: Box, point: Point): boolean =>
 
 const DIGITS = 4
 
-/** `x,y,w,h` for an address. */
+/** A box as `x,y,w,h` for an address. */
 export const boxText = ({ x, y, w, h }: Box): string =>
   [x, y, w, h].map((part) => Number(part.toFixed(DIGITS))).join(',')
 
-/** What rounding may add at the edge of a page. */
+/** Rounding tolerance at the edge of a page. */
 const EDGE = 10 ** -DIGITS
 
-/** The box that an address names; null for anything that is none. */
+/** Parses the box in an address; null if it is invalid. */
 export function parseBox(text: string | null): Box | null {
   const parts = (text ?? '').split(',')
   if (parts.length !== 4 || parts.some((part) => !/^\d?(\.\d+)?$/.test(part) || part === '')) {

@@ -5,7 +5,7 @@ import { pageOfRuns, type TextRun } from '../search/pdf-words.ts'
 type TextItem = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
-/** Reads the text layer of pages of a PDF. */
+/** Reads the text layer of a PDF's pages. */
 export const layerReader =
   (pdf: PDFDocumentProxy): ReadLayer =>
   async (number) => {
@@ -16,7 +16,7 @@ export const layerReader =
     return pageOfRuns(number, { width: viewport.width, height: viewport.height }, runs)
   }
 
-/** A run of level text on the page as it is shown; null for marks without text. */
+/** A horizontal run of text on the page as shown; null for items without text. */
 function runOf(item: TextItem, viewport: Viewport): TextRun | null {
   if (!('str' in item)) return null
   const [, , , , x = 0, y = 0] = item.transform

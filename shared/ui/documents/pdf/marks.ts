@@ -1,31 +1,31 @@
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import type { Tone } from '../../theme/tokens.ts'
 
-/** A place on a page that means something: where an answer or a citation stands. */
+/** A meaningful place on a page: the location of an answer or a citation. */
 export interface Mark {
   key: string
   page: number
   box: Box
-  /** What a screen reader says of it. */
+  /** Its text for screen readers. */
   label: string
   tone: Tone
 }
 
-/** A place to bring on screen; a new object asks anew, also for the same place. */
+/** A place to bring on screen; a new object is a new request, even for the same place. */
 export interface Target {
   page: number
   box: Box | null
 }
 
-/** Marks in the order that people read: by page, from top to bottom, from left to right. */
+/** Sorts marks in reading order: by page, top to bottom, left to right. */
 export const inReadingOrder = (marks: readonly Mark[]): Mark[] =>
   marks.toSorted(
     (one, other) => one.page - other.page || one.box.y - other.box.y || one.box.x - other.box.x,
   )
 
 /**
- * The mark before or after the chosen one; without one the first from the page on screen, or the
- * last before it. Null at either end.
+ * Returns the mark before or after the chosen one. If none is chosen, returns the first from the current page on, or
+ * the last before it. Null at either end.
  */
 export function stepMark(
   marks: readonly Mark[],

@@ -1,8 +1,8 @@
 import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 
 /**
- * Where the pages of a document lie one below the other: only pages near the view are drawn, the
- * others are room of the right height.
+ * The layout of a document's pages in one column: only pages near the view are rendered, the others are space of the
+ * right height.
  */
 
 export interface Size {
@@ -10,12 +10,12 @@ export interface Size {
   height: number
 }
 
-/** How large pages are shown: as wide as the frame, whole, or by a factor of their own size. */
+/** The zoom: page width, whole page, or a factor of the page's own size. */
 export type Zoom = 'width' | 'page' | number
 
 export interface PageLayout {
   count: number
-  /** Pixels of each page, by index. */
+  /** Pixel size of each page, by index. */
   sizes: readonly Size[]
   /** Pixels from the top to each page, by index. */
   tops: Float64Array
@@ -23,11 +23,11 @@ export interface PageLayout {
   height: number
 }
 
-/** Pixels between pages and round them. */
+/** Pixels between and around pages. */
 export const GAP = 12
-/** The widest page that "fit the width" makes: a wide screen is no reason for huge letters. */
+/** The widest page for "fit the width", in pixels: a wide screen is no reason for huge letters. */
 const FIT_MAX = 1_100
-/** A point of a PDF is 1/72 inch, a pixel of CSS 1/96. */
+/** A PDF point is 1/72 inch, a CSS pixel 1/96. */
 export const PIXELS_PER_POINT = 96 / 72
 
 export const turned = ({ width, height }: Size, turn: Turn): Size =>
@@ -42,7 +42,7 @@ export function scaleOf(page: Size, frame: Size, zoom: Zoom): number {
     : Math.min(wide, Math.max(frame.height - 2 * GAP, 120) / page.height)
 }
 
-/** Lays out pages; `sizeOf` answers the points of a page, by index. */
+/** Lays out pages; `sizeOf` returns a page's size in points, by index. */
 export function layOut(
   count: number,
   sizeOf: (index: number) => Size,
@@ -78,12 +78,12 @@ export function indexAt({ count, tops }: Pick<PageLayout, 'count' | 'tops'>, y: 
   return low
 }
 
-/** Indexes of the pages within a stretch of the document, both ends included. */
+/** Indexes of the first and last page within a range of heights. */
 export function rangeWithin(layout: PageLayout, from: number, to: number): [number, number] {
   return [indexAt(layout, from), indexAt(layout, to)]
 }
 
-/** A place of the document that stays put while its pages change their size. */
+/** A place in the document that stays put while its pages change size. */
 export interface Anchor {
   index: number
   /** Fraction of the page's height; 1 within the gap below it, which does not grow with the zoom. */
@@ -100,9 +100,9 @@ export function heightOf(layout: PageLayout, { index, part }: Anchor): number {
   return (layout.tops[index] ?? 0) + part * (layout.sizes[index]?.height ?? 0)
 }
 
-/** The largest canvas in pixels: beyond it a sharper picture only costs memory. */
+/** The largest canvas in pixels; beyond it, more sharpness only costs memory. */
 const CANVAS_MAX = 12_000_000
 
-/** Pixels of the screen per pixel of CSS that a page of this size is drawn with. */
+/** Device pixels per CSS pixel for rendering a page of this size. */
 export const pixelRatio = ({ width, height }: Size, ratio: number): number =>
   Math.min(ratio, Math.sqrt(CANVAS_MAX / Math.max(1, width * height)))

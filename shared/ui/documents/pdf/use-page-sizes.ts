@@ -2,12 +2,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
 import type { Size } from './page-layout.ts'
 
-/** Letter paper, until the first page has told its size. */
+/** Letter paper, until the size of the first page is known. */
 const LETTER: Size = { width: 612, height: 792 }
 
 /**
- * Sizes of pages in points, as they are shown. Only those near the view are asked for; the others
- * are taken to be like the first.
+ * Page sizes in points, as shown. Only those near the view are requested; the others are assumed to match the first.
  */
 export function usePageSizes(pdf: PDFDocumentProxy | null) {
   const [known, setKnown] = useState<ReadonlyMap<number, Size>>(new Map())
@@ -37,7 +36,7 @@ async function sizeOfPage(pdf: PDFDocumentProxy, index: number): Promise<[number
     const { width, height } = page.getViewport({ scale: 1 })
     return [index, { width, height }]
   } catch {
-    // A damaged page says so where it is drawn.
+    // A damaged page is reported where it is rendered.
     return null
   }
 }

@@ -11,7 +11,7 @@ import { useScrollPlace } from './use-scroll-place.ts'
 
 type Props = Pick<ViewerProps, 'page' | 'onPage' | 'target'>
 
-/** What of a PDF is on screen and how large, and the ways to change both. */
+/** The visible part of a PDF and its zoom, with functions to change both. */
 export function usePdfPlace(
   pdf: PDFDocumentProxy | null,
   { page: wanted = 1, onPage, target }: Props,
@@ -45,10 +45,9 @@ export function usePdfPlace(
   })
   shown.current = page
 
-  // The first page tells the size of the others until they have told their own.
+  // The first page's size stands in for the others until theirs are known.
   useEffect(() => void ask(0, 0), [ask])
-  // What is asked for from outside is followed, also before there are pages; what comes back of
-  // our own telling is not.
+  // Follows requests from outside, even before pages are loaded, but not the echo of our own page changes.
   const ready = layout !== null
   useEffect(() => {
     if (!ready || wanted === told.current || wanted === shown.current) return
@@ -65,7 +64,7 @@ export function usePdfPlace(
   const turnTo = (next: number) => {
     if (pages > 0) goTo(clampPage(next, pages))
   }
-  /** A page that is wider than its frame is scrolled sideways by the arrows. */
+  /** Scrolls a page wider than its frame sideways with the arrow keys. */
   const turnBy = (step: number) => {
     const box = frame.current
     if (box && box.scrollWidth > box.clientWidth + 1) return false

@@ -3,23 +3,22 @@ import { type Turn, turnedBox } from '#shared/reading/page-text/page-moves.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { type Anchor, anchorAt, GAP, heightOf, indexAt, type PageLayout } from './page-layout.ts'
 
-/** Where in the frame a wanted box comes to stand, and the page is told: a third from the top. */
+/** The line, a third from the top of the frame, where a requested box is placed and the current page is read. */
 const READING_LINE = 1 / 3
-/** Milliseconds without another page. */
+/** Milliseconds without a page change before it is reported. */
 const REST_MS = 150
 
 interface Settings {
   frame: RefObject<HTMLElement | null>
   layout: PageLayout | null
   turn: Turn
-  /** Page to begin at, from 1. */
+  /** Page to start at, from 1. */
   start: number
   onPage: (page: number) => void
 }
 
 /**
- * The place of a document that is on screen. It stays when zoom, frame, or the sizes of pages
- * change, and follows what is asked for.
+ * The visible place in a document. It is kept when the zoom, the frame, or the page sizes change, and follows requests.
  */
 export function useScrollPlace({ frame, layout, turn, start, onPage }: Settings) {
   const anchor = useRef<Anchor>({ index: start - 1, part: 0 })
@@ -45,7 +44,7 @@ export function useScrollPlace({ frame, layout, turn, start, onPage }: Settings)
     look()
   }, [frame, look])
 
-  // What was at the top stays there when the layout changes.
+  // Whatever was at the top stays there when the layout changes.
   useLayoutEffect(() => {
     const box = frame.current
     if (!box || !layout || box.clientHeight === 0) return
@@ -53,7 +52,7 @@ export function useScrollPlace({ frame, layout, turn, start, onPage }: Settings)
     look()
   }, [layout, frame, look])
 
-  // The page is told once the scrolling rests: addresses must not change with every page passed.
+  // The page is reported once scrolling stops, so the address doesn't change with every page passed.
   const told = useRef(start)
   useEffect(() => {
     if (told.current === page) return

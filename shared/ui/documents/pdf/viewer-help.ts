@@ -1,6 +1,6 @@
 import type { KeyGroup } from '../KeysDialog.tsx'
 
-/** The keys of the pages themselves. */
+/** The keys for the pages themselves. */
 export const VIEWER_HELP: readonly KeyGroup[] = [
   {
     title: 'Pages',

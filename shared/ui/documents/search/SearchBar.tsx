@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Finds words in the document: Enter goes on, Shift and Enter back, Escape closes. */
+/** Finds words in the document: Enter goes to the next match, Shift+Enter to the previous, Escape closes. */
 export function SearchBar({ search, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function SearchBar({ search, onClose }: Props) {
   )
 }
 
-/** What to say about the matches. */
+/** The status line about the matches. */
 export function foundWords({
   wanted,
   hits,

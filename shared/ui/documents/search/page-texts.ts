@@ -2,16 +2,15 @@ import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** Reads pages from the text layer of the file itself, where the server has none. */
+/** Reads pages from the file's own text layer if the server has no text for them. */
 export type ReadLayer = (page: number) => Promise<PageText>
 
-/** Pages of one request. */
+/** The number of pages per request. */
 const CHUNK = 50
 
 /**
- * The text of a document's pages, read when it is first asked for and then kept: from the server,
- * whose words have the places that citations use and which knows what pictures say, else from the
- * file's own text layer.
+ * The text of a document's pages, read on first use and then cached. It comes from the server, whose words have the
+ * positions that citations use and include text in pictures, or else from the file's own text layer.
  */
 export function createPageTexts(
   file: { id: number; number?: number } | null,
@@ -37,7 +36,7 @@ export function createPageTexts(
     try {
       return await readServerText(file, { first, last })
     } catch {
-      // The text layer stands in; a reader who only looks for a word need not hear of it.
+      // Falls back to the text layer; someone searching for a word doesn't need to know.
       return []
     }
   }
@@ -48,7 +47,7 @@ export function createPageTexts(
     return found
   }
   return {
-    /** All pages in order, some at a time. */
+    /** All pages in order, in chunks. */
     async *all(): AsyncGenerator<PageText[]> {
       for (let chunk = 0; chunk * CHUNK < pages; chunk++) yield chunkOf(chunk)
     },
@@ -61,7 +60,7 @@ export function createPageTexts(
 
 export type PageTexts = ReturnType<typeof createPageTexts>
 
-/** The words that the server has read from a file. */
+/** Returns the words that the server has read from a file. */
 export async function readServerText(
   { id, number }: { id: number; number?: number },
   range: { first?: number; last?: number } = {},

@@ -1,6 +1,6 @@
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** A run of text as PDF.js reads it, with its place on the page as it is shown, in points. */
+/** A run of text as PDF.js reads it, with its position on the page as shown, in points. */
 export interface TextRun {
   text: string
   x: number
@@ -8,13 +8,13 @@ export interface TextRun {
   y: number
   width: number
   height: number
-  /** The line ends here. */
+  /** Whether the line ends here. */
   ends: boolean
 }
 
 /**
- * The text of a page from the runs of its text layer: for pages that the server has not read yet.
- * Letters of a run are taken as equally wide.
+ * Builds the text of a page from the runs of its text layer, for pages that the server has not read yet. Assumes that
+ * all letters of a run are equally wide.
  */
 export function pageOfRuns(
   number: number,
@@ -53,7 +53,7 @@ export function pageOfRuns(
   return { number, ...page, text: parts.join('').trimEnd(), boxes: Uint16Array.from(scaled) }
 }
 
-/** A word that goes on in the next run gets the room of both. */
+/** Extends a word's box if the word continues in the next run. */
 function grow(boxes: number[], [x = 0, , w = 0]: readonly number[]): void {
   const at = boxes.length - 4
   const left = boxes[at] ?? x

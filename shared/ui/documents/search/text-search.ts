@@ -6,21 +6,21 @@ import {
   wordsOf,
 } from '#shared/reading/page-text/page-text.ts'
 
-/** Finding words in the text of pages, and where they stand. */
+/** Search in the text of pages, with the positions of the matches. */
 
-/** A match: the page, the stretch of its text, and a box for each line that it touches. */
+/** A match: the page, the span of its text, and a box for each line it touches. */
 export interface Hit {
   page: number
   span: Span
   boxes: Box[]
 }
 
-/** Matches of one document beyond this many are not looked for. */
+/** The search stops after this many matches in a document. */
 export const HITS_MAX = 2_000
 
 /**
- * A text as it is compared: any case, any blank, without accents. It keeps its length, so that
- * places in it are places in the text.
+ * Normalizes a text for comparison: ignores case, kinds of spaces, and accents. The length stays the same, so positions
+ * in it are positions in the text.
  */
 export function folded(text: string): string {
   const plain = text.toLowerCase()
@@ -28,7 +28,7 @@ export function folded(text: string): string {
   return same.replace(/[^ -~]/g, fold)
 }
 
-/** A letter without case and accents; one that would become longer stays as it is. */
+/** Removes case and accents from a letter; a letter that would become longer stays as it is. */
 function fold(letter: string): string {
   if (/\s/.test(letter)) return ' '.repeat(letter.length)
   const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -45,10 +45,10 @@ const QUOTES: Readonly<Record<string, string>> = {
   '—': '-',
 }
 
-/** What is looked for: single blanks, compared like the text. Empty when nothing is. */
+/** The normalized search term, with single spaces; empty if there is nothing to search for. */
 export const searchTerm = (query: string): string => folded(query).trim().replace(/ +/g, ' ')
 
-/** Where a term stands in a text, one after the other. */
+/** The positions of a term in a text, in order. */
 export function spansOf(text: string, query: string, max = HITS_MAX): Span[] {
   const term = searchTerm(query)
   if (term === '') return []
@@ -70,7 +70,7 @@ export function hitsOf(page: PageText, query: string, max = HITS_MAX): Hit[] {
   }))
 }
 
-/** The box of each line of a stretch; words that it touches in part count in part. */
+/** The box of each line of a span; words that are partly in it contribute the matching part. */
 function lineBoxes(page: PageText, span: Span): Box[] {
   const touched = wordsOf(page).filter((word) => word.start < span.end && word.end > span.start)
   const lines: Box[][] = []
@@ -90,7 +90,7 @@ function lineBoxes(page: PageText, span: Span): Box[] {
   return lines.flatMap((boxes) => unionOf(boxes) ?? [])
 }
 
-/** The match to show first: the first one from the page on screen on, else the first of all. */
+/** Index of the match to show first: the first from the current page on, or else the first of all. */
 export function firstFrom(hits: readonly Pick<Hit, 'page'>[], page: number): number {
   return Math.max(
     0,
@@ -98,6 +98,6 @@ export function firstFrom(hits: readonly Pick<Hit, 'page'>[], page: number): num
   )
 }
 
-/** The next match in a ring. */
+/** Index of the next match, wrapping around. */
 export const stepHit = (at: number, step: 1 | -1, count: number): number =>
   count === 0 ? 0 : (at + step + count) % count

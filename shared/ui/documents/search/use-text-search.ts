@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageTexts } from './page-texts.ts'
 import { firstFrom, HITS_MAX, type Hit, hitsOf, searchTerm, stepHit } from './text-search.ts'
 
-/** Milliseconds of rest before a typed word is looked for. */
+/** Milliseconds without typing before the search starts. */
 const REST_MS = 200
 
 interface Props {
   texts: PageTexts | null
-  /** The page on screen: the search begins there. */
+  /** The current page, where the search starts. */
   page: number
   onHit: (hit: Hit) => void
   initial?: string
@@ -16,13 +16,13 @@ interface Props {
 interface Found {
   hits: readonly Hit[]
   done: boolean
-  /** Pages that have text at all. */
+  /** The number of pages that have any text. */
   pagesWithText: number
 }
 
 const NOTHING: Found = { hits: [], done: true, pagesWithText: 0 }
 
-/** Looks for words in the whole document, page after page, and steps through the matches. */
+/** Searches the whole document, page by page, and steps through the matches. */
 export function useTextSearch({ texts, page, onHit, initial = '' }: Props) {
   const [isOpen, setOpen] = useState(initial !== '')
   const [opened, setOpened] = useState(0)
@@ -35,7 +35,7 @@ export function useTextSearch({ texts, page, onHit, initial = '' }: Props) {
 
   useEffect(() => {
     setAt(-1)
-    // Before the texts are there nothing is known of them, not that there are none.
+    // Before the texts are loaded, the result is unknown, not empty.
     setFound({ ...NOTHING, done: wanted === '' })
     if (wanted === '' || !texts) return
     const stop = new AbortController()
@@ -60,7 +60,7 @@ export function useTextSearch({ texts, page, onHit, initial = '' }: Props) {
     }
   }, [texts, wanted])
 
-  // The first match from here on is shown by itself, once, as soon as it cannot change any more.
+  // Shows the first match from the current page on once, as soon as it can no longer change.
   const { hits, done } = found
   useEffect(() => {
     const start = firstFrom(hits, latest.current.page)
@@ -83,7 +83,7 @@ export function useTextSearch({ texts, page, onHit, initial = '' }: Props) {
       setOpen(true)
       setOpened((times) => times + 1)
     },
-    /** How often it was asked for: the input takes the focus each time. */
+    /** The number of times the search was opened; the input takes the focus each time. */
     opened,
     close: () => setOpen(false),
     query,

@@ -20,7 +20,7 @@ interface Action {
   isMain?: boolean
 }
 
-/** What can be decided about an answer in its state. */
+/** Returns the possible decisions on an answer in its current state. */
 export function actionsFor(answer: AiAnswer): Action[] {
   const differs = otherFieldValue(answer) !== null
   const replace: Action = { label: 'Use this value', change: { state: 'accepted', replace: true } }
@@ -54,7 +54,7 @@ export function actionsFor(answer: AiAnswer): Action[] {
   ]
 }
 
-/** The buttons of staff below an answer. */
+/** The staff buttons below an answer. */
 export function AnswerActions({ answer, work }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

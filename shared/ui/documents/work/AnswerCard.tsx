@@ -22,7 +22,7 @@ interface Props {
   work: AnswerWork
 }
 
-/** One question with its answer; the chosen one shows its quote and what can be done about it. */
+/** One question with its answer; the chosen one shows its quote and actions. */
 export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Props) {
   const { id, question, value, state, quote, page, decided_by, decided_at } = answer
   const row = useRef<HTMLLIElement>(null)

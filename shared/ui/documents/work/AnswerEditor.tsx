@@ -12,7 +12,7 @@ import { fieldId } from '../../forms/field-labels.ts'
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
 import { decisionWords } from './decision-words.ts'
 
-/** What a value is of, and which one it is now. */
+/** The field that a value belongs to, with its current value. */
 export type AnswerField = Pick<
   FieldDefinitionRecord,
   'field_name' | 'field_label' | 'data_type' | 'field_type' | 'unit' | 'choices'
@@ -21,14 +21,14 @@ export type AnswerField = Pick<
 
 interface Props {
   field: AnswerField
-  /** Whether nothing may be saved too: that clears the field. */
+  /** Whether saving an empty value is allowed, which clears the field. */
   mayClear?: boolean
-  /** Rejects when it was not saved. */
+  /** Rejects if saving failed. */
   onSave: (value: FieldValue) => Promise<unknown>
   onClose: () => void
 }
 
-/** A value being set right or filled in from the document: Enter saves, Escape gives up. */
+/** Corrects a value or enters one from the document: Enter saves, Escape cancels. */
 export function AnswerEditor({ field, mayClear = false, onSave, onClose }: Props) {
   const name = `answer-${field.field_name}`
   const form = useForm<InputValues>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
@@ -78,13 +78,13 @@ interface InputProps {
   control: Control<InputValues>
 }
 
-/** The input that fits the kind of the value. */
+/** The input for the value's type. */
 function AnswerInput({ field, mayClear, name, control }: InputProps) {
   const { data_type, min = null, max = null } = field
   const validate = (input: InputValue) => {
     const value = fromInput(field, input)
     if (value === null) return mayClear || 'Enter a value'
-    // What may be chosen came with the field.
+    // The options came with the field.
     if (data_type === 'select') return true
     const checked = checkFieldValue({ ...field, options: null, min, max }, value)
     return checked.ok || checked.message

@@ -19,7 +19,7 @@ interface Props {
   work: AnswerWork
 }
 
-/** What a person should know before deciding: lost quotes, later runs, other values. */
+/** Facts to know before deciding: lost quotes, later runs, and other values. */
 export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
   const { fills } = answer
   const other = otherFieldValue(answer)
@@ -48,11 +48,11 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
   )
 }
 
-/** That a run finds nothing is why a stale answer is stale. */
+/** A stale answer already says it when a later run finds nothing. */
 const isSaidAlready = ({ is_stale, proposal }: AiAnswer): boolean =>
   is_stale && proposal?.value === null
 
-/** What a later run reads differently, or another reader of the same run. */
+/** A different reading from a later run, or from another reader in the same run. */
 function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const { proposal } = answer
@@ -101,7 +101,7 @@ function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
   )
 }
 
-/** The values of all documents side by side, each with the way to its page. */
+/** The values of all documents side by side, each with a link to its page. */
 function Disagreement({
   answer,
   contradiction,

@@ -21,11 +21,11 @@ interface Props {
   /** Key of the chosen mark or answer. */
   chosen: string | null
   work: AnswerWork
-  /** Why there are no answers, in words. */
+  /** Explains why there are no answers. */
   emptyWords: string
 }
 
-/** The questions of a document with their answers; choosing one shows where it stands. */
+/** The questions of a document with their answers; choosing one shows its place. */
 export function AnswersPanel(props: Props) {
   const { answers, contradictions, isLoading, error, onRetry, rights, chosen, work } = props
   if (error && answers.length === 0) return <ErrorState error={error} onRetry={onRetry} />

@@ -10,7 +10,7 @@ interface Props {
   citations: readonly Citation[]
   chosen: string | null
   onShow: (citation: Citation) => void
-  /** Left out for those who may not change them. */
+  /** Left out for people who may not change citations. */
   onRemove?: (citation: Citation) => void
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (field: { value: string; label: string }) => void
 }
 
-/** Chooses the field that a place in the document shall prove. */
+/** Chooses the field that a place in the document will prove. */
 export function CiteFieldForm({ fields, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm<{ field: string | null }>({ defaultValues: { field: null } })

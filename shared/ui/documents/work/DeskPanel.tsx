@@ -23,12 +23,12 @@ interface Props {
   desk: Desk
   file: VersionedDocumentDetail
   rights: ViewerRights
-  /** The page on screen. */
+  /** The current page. */
   page: number
   about: ReactNode
   onChanged: () => Promise<unknown>
   actor: Actor
-  /** The place that a comment is being written for. */
+  /** The place that the new comment is about. */
   marked: NewPlace['marked']
   onMarked: (place: NewPlace['marked']) => void
   raising: { isRaising: boolean; onRaising: (open: boolean) => void }
@@ -36,7 +36,7 @@ interface Props {
   onComments: () => void
 }
 
-/** The part of the desk beside the pages. */
+/** The open part of the desk, beside the pages. */
 export function DeskPanel(props: Props) {
   const { tab, isWide, desk, file, rights, page, about, onChanged, raising, onDocument } = props
   if (tab === 'document') return null
@@ -50,7 +50,7 @@ export function DeskPanel(props: Props) {
       role="tabpanel"
       id={panelId(tab)}
       aria-labelledby={`${panelId(tab)}-tab`}
-      // Long lists scroll beside the pages, so that the page on screen stays.
+      // Long lists scroll beside the pages, so the current page stays in view.
       tabIndex={isWide ? 0 : undefined}
       sx={panelStyles}
     >
@@ -122,7 +122,7 @@ export function DeskPanel(props: Props) {
   )
 }
 
-/** Why a file has no answers for this reader. */
+/** Why this reader sees no answers for a file. */
 export function emptyWords(
   { label, processing }: Pick<VersionedDocumentDetail, 'label' | 'processing'>,
   rights: Pick<ViewerRights, 'answers'>,

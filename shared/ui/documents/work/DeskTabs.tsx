@@ -12,13 +12,13 @@ interface Props {
   rights: ViewerRights
   file: Pick<VersionedDocumentDetail, 'open_flags'>
   answers: readonly AiAnswer[]
-  /** Threads about the file. */
+  /** The number of threads about the file. */
   threads: number
 }
 
 export const panelId = (tab: DeskTab): string => `desk-${tab}`
 
-/** The parts of the desk; the pages are one of them only where they need the whole width. */
+/** The tabs of the desk; the pages are one of them only on narrow windows, where they need the full width. */
 export function DeskTabs({ tab, onTab, isWide, rights, file, answers, threads }: Props) {
   const tabs = deskTabs(rights, isWide)
   const labels: Record<DeskTab, string> = {
@@ -57,7 +57,7 @@ export function DeskTabs({ tab, onTab, isWide, rights, file, answers, threads }:
   )
 }
 
-/** The parts that somebody has. */
+/** The tabs available to the reader. */
 export function deskTabs(rights: ViewerRights, isWide: boolean): DeskTab[] {
   return [
     ...(isWide ? [] : (['document'] as const)),

@@ -28,22 +28,22 @@ interface Props {
   preview: PreviewFile
   actor: Actor
   address: Omit<ViewerAddress, 'find' | 'version'>
-  /** Words that the address looks for. */
+  /** Search words from the address. */
   find?: string
   /** Facts and versions of the file. */
   about: ReactNode
-  /** The part that is open at first: the answers, unless it says otherwise. */
+  /** The tab that is open at first; the answers by default. */
   first?: Exclude<DeskTab, 'document'>
-  /** What stands above the pages, such as a note about an old version. */
+  /** Shown above the pages, such as a note about an old version. */
   notice?: ReactNode
-  /** Reads the file anew. */
+  /** Refetches the file. */
   onChanged: () => Promise<unknown>
-  /** Keys of the page around the desk. */
+  /** Keys of the surrounding page. */
   keys?: readonly KeyAction[]
   help?: readonly KeyGroup[]
 }
 
-/** A document with the questions asked of it: pages on one side, answers and flags on the other. */
+/** A document with its questions: pages on one side, answers and flags on the other. */
 export function DocumentDesk(props: Props) {
   const { file, number, preview, actor, address, about, onChanged } = props
   const rights = viewerRights(actor)
@@ -52,7 +52,7 @@ export function DocumentDesk(props: Props) {
   const usual = props.first ?? (rights.answers === 'none' ? 'about' : 'answers')
   const first = asked ? 'comments' : usual
   const atFirst = isWide || asked ? first : 'document'
-  // Beside the pages the panel always shows one of its own parts.
+  // Beside the pages, the panel always shows one of its own tabs.
   const tabs = deskTabs(rights, isWide)
   const shown = tabs.find((one) => one === address.tab) ?? atFirst
   const [marked, setMarked] = useState<NewPlace['marked']>(null)
@@ -146,7 +146,7 @@ const deskStyles = (theme: Theme) =>
       '& > :last-child': { flex: 1, height: 'auto', minHeight: 0 },
     },
     [theme.breakpoints.down('md')]: {
-      // The page of the document gets the whole width of a phone.
+      // On phones the document page gets the full width.
       '& .jb-desk-paper': { height: 'max(380px, calc(100dvh - 200px))', margin: '0 -8px' },
     },
     [theme.breakpoints.up('lg')]: {

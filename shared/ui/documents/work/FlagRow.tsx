@@ -15,7 +15,7 @@ interface Props {
   work: FlagWork
 }
 
-/** One flag: what is wrong, who says so, and how it ended. */
+/** One flag: the problem, who raised it, and how it was settled. */
 export function FlagRow({ flag, mayFlag, work }: Props) {
   const [isResolving, setResolving] = useState(false)
   const { failure, write } = useWrite()

@@ -12,15 +12,15 @@ import { NoteForm } from './NoteForm.tsx'
 interface Props {
   flags: readonly DocumentFlag[]
   mayFlag: boolean
-  /** The page on screen: a new flag is about it, unless the person says otherwise. */
+  /** The current page; a new flag is about it unless the person changes that. */
   page: number
-  /** The form for a new flag is open. */
+  /** Whether the form for a new flag is open. */
   isRaising: boolean
   onRaising: (open: boolean) => void
   work: FlagWork
 }
 
-/** What somebody found wrong with the file: open flags first. */
+/** The problems that people found in the file, with open flags first. */
 export function FlagsPanel({ flags, mayFlag, page, isRaising, onRaising, work }: Props) {
   const [aboutPage, setAboutPage] = useState(true)
   const ordered = [

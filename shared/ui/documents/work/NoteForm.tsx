@@ -12,7 +12,7 @@ interface Props {
   label: string
   action: string
   required?: boolean
-  /** Rejects when it was not saved; what was typed stays. */
+  /** Rejects if saving failed; the text stays. */
   onSave: (text: string) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
@@ -20,7 +20,7 @@ interface Props {
 
 const NOTE_MAX = 2_000
 
-/** A few words and a button. */
+/** A short text input with a button. */
 export function NoteForm({ label, action, required = false, onSave, onClose, children }: Props) {
   const form = useForm({ defaultValues: { note: '' } })
   const [problem, setProblem] = useState<string | null>(null)

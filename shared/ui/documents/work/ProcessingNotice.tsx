@@ -12,7 +12,7 @@ interface Props {
   /** Pages that only OCR could read. */
   textlessPages: readonly number[]
   mayRetry: boolean
-  /** A retry was taken up. */
+  /** Called when a retry was accepted. */
   onRetried: () => void
 }
 
@@ -24,7 +24,7 @@ const SEVERITY = {
   failed: 'error',
 } as const satisfies Record<RunStatus, AlertColor>
 
-/** What happens to the file, in words; nothing once all of it is read. */
+/** The processing status of the file in words; renders nothing once all of it has been read. */
 export function ProcessingNotice(props: Props) {
   const { fileId, processing, textlessPages, mayRetry, onRetried } = props
   const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
@@ -51,7 +51,7 @@ export function ProcessingNotice(props: Props) {
   )
 }
 
-/** How the reading of a file stands; null when there is nothing to say. */
+/** The reading status of a file; null if there is nothing to report. */
 export function processingWords(
   processing: Processing | null,
   textlessPages: readonly number[],
@@ -62,7 +62,7 @@ export function processingWords(
     case 'queued':
       return `${reason ?? 'This file is waiting to be processed.'} You can view it in the meantime.`
     case 'working':
-      // How far it has come says what is done, too.
+      // A reason gives the progress and already names the step.
       return reason ?? `${processingSteps.label(step)}…`
     case 'failed':
       return `${processingSteps.label(step)} failed. ${reason ?? ''}`.trim()

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useRetryReading } from './use-retry-reading.ts'
 
-/** How far it is, or why not, below the state. */
+/** A detail below the status: the progress, or why it failed. */
 export function Remark({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
@@ -16,12 +16,12 @@ export function Remark({ children }: { children: ReactNode }) {
 interface Props {
   fileId: number
   name: string
-  /** Why it could not be read. */
+  /** Why the file could not be read. */
   reason: string | null
   onRetried: () => void
 }
 
-/** Why a file could not be read, and another try. */
+/** Why a file could not be read, with a button to try again. */
 export function RetryReading({ fileId, name, reason, onRetried }: Props) {
   const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
   const words = failure ?? reason

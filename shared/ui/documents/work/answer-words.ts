@@ -17,7 +17,7 @@ export const answerTones = {
 
 type Shape = Pick<AiAnswer, 'data_type' | 'unit' | 'choices'>
 
-/** A value of an answer with its unit; nothing found says so. */
+/** A value of an answer with its unit, or words for nothing found. */
 export function valueWords({ choices, ...shape }: Shape, value: FieldValue): string {
   if (value === null) return 'Not found'
   if (shape.data_type === 'select' && typeof value === 'string') {
@@ -25,7 +25,7 @@ export function valueWords({ choices, ...shape }: Shape, value: FieldValue): str
       .map((choice) => choices?.find((option) => option.value === choice)?.label ?? choice)
       .join(', ')
   }
-  // The end of a contract is a day or a word: its field is text.
+  // The end of a contract is a date or a word, so its field is text.
   if (shape.data_type === 'text' && typeof value === 'string' && isDay(value)) {
     return formatDate(value)
   }
@@ -34,27 +34,27 @@ export function valueWords({ choices, ...shape }: Shape, value: FieldValue): str
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The built-in rules name themselves so, with the number of their edition. */
+/** Prefix of the built-in rules' engine name, followed by their edition. */
 const RULES = /^joulebridge-/
 
-/** `Read by rules and gpt-5, run 12`: who read an answer, without the person who settled it. */
+/** Returns words like `Read by rules and gpt-5, run 12`: who read an answer, not who settled it. */
 export function readerWords({ engine, run_id }: Pick<AiAnswer, 'engine' | 'run_id'>): string {
   if (engine === 'unread') return 'Entered manually'
   const readers = engine.split(' + ').map((name) => (RULES.test(name) ? 'rules' : name))
   return `Read by ${readers.join(' and ')}${run_id === null ? '' : `, run ${run_id}`}`
 }
 
-/** A value that people have settled. */
+/** Whether a person has settled the value. */
 export const isSettled = ({ state }: Pick<AiAnswer, 'state'>): boolean =>
   state === 'accepted' || state === 'edited'
 
-/** What became of a question, in words; nothing found and settled is not in the document. */
+/** The state of a question in words; accepting an empty answer means that the value is not in the document. */
 export const standingWords = ({ state, value }: Pick<AiAnswer, 'state' | 'value'>): string =>
   state === 'accepted' && value === null
     ? answerDecisions.label('not_in_document')
     : aiAnswerStates.label(state)
 
-/** How many of the answers somebody has decided on. */
+/** How many of the answers have been decided. */
 export function progressWords(
   answers: readonly Pick<AiAnswer, 'state' | 'is_stale' | 'used_by'>[],
 ): string {
@@ -64,13 +64,13 @@ export function progressWords(
   return optional === 0 ? decided : `${decided}, ${optional} optional`
 }
 
-/** What stands in the field that an answer fills, where it is something else; null where not. */
+/** The value of the field that an answer fills, if it differs from the answer; otherwise null. */
 export function otherFieldValue({ fills, value }: Pick<AiAnswer, 'fills' | 'value'>): FieldValue {
   if (!fills || value === null || fills.value === fills.means) return null
   return fills.value
 }
 
-/** The answer to decide on next: the first open one after this, else the first open one. */
+/** The next answer to decide: the first open one after this, or else the first open one. */
 export function nextOpen<T extends Pick<AiAnswer, 'id' | 'state' | 'is_stale'>>(
   answers: readonly T[],
   id: number,
@@ -80,7 +80,7 @@ export function nextOpen<T extends Pick<AiAnswer, 'id' | 'state' | 'is_stale'>>(
   return answers.slice(at + 1).find(open) ?? answers.find(open) ?? null
 }
 
-/** Where other documents say otherwise than this answer. */
+/** The contradiction between this answer and other documents; null if there is none. */
 export const contradictionOf = (
   contradictions: readonly Contradiction[],
   { id }: Pick<AiAnswer, 'id'>,

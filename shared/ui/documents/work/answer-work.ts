@@ -1,15 +1,15 @@
 import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import type { AnswerChange } from './use-document-work.ts'
 
-/** What a person does with the answers of a file. */
+/** Actions on the answers of a file. */
 export interface AnswerWork {
-  /** Rejects when it was not saved. */
+  /** Rejects if saving failed. */
   decide: (answer: AiAnswer, change: AnswerChange) => Promise<unknown>
-  /** Brings the place of an answer on screen. */
+  /** Scrolls to the place of an answer. */
   show: (answer: AiAnswer) => void
   /** Marks the place of an answer in the document. */
   mark: (answer: AiAnswer) => void
-  /** The answer whose value is being typed. */
+  /** ID of the answer whose value is being edited. */
   editing: number | null
   edit: (answer: AiAnswer | null) => void
 }

@@ -14,7 +14,7 @@ interface Settings {
   raise: () => void
 }
 
-/** Keys of the work on a document; those that the reader may not use are left out. */
+/** Keys for work on a document; keys the reader may not use are left out. */
 export function deskKeys({ desk, rights, openTab, raise }: Settings): KeyAction[] {
   const { chosenAnswer: answer, answerWork } = desk
   const decide = (change: AnswerChange) => {
@@ -45,7 +45,7 @@ export function deskKeys({ desk, rights, openTab, raise }: Settings): KeyAction[
   ]
 }
 
-/** What the keys of the desk do. */
+/** Descriptions of the desk's keys. */
 export function deskHelp(rights: ViewerRights): KeyGroup[] {
   const answers =
     rights.answers === 'none' ? [] : ([['n p', 'Next citation, previous citation']] as const)

@@ -4,7 +4,7 @@ import { titleCase } from '#shared/entities/title-case.ts'
 import type { Mark } from '#shared/ui/documents/pdf/marks.ts'
 import { answerTones, valueWords } from './answer-words.ts'
 
-/** Keys of marks, which are keys of rows in the panel as well. */
+/** Keys of marks, shared with the rows in the panel. */
 export const answerKey = ({ id }: Pick<AiAnswer, 'id'>): string => `answer-${id}`
 export const citationKey = ({ id }: Pick<Citation, 'id'>): string => `citation-${id}`
 

@@ -2,7 +2,7 @@ import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import type { DocumentFlag } from '#shared/contract/schemas/documents/versioned-documents.ts'
 
-/** What a person does with the flags of a file; each rejects when it was not saved. */
+/** Actions on the flags of a file; each rejects if saving failed. */
 export interface FlagWork {
   raise: (reason: string, page: number | null) => Promise<unknown>
   resolve: (flag: DocumentFlag, resolution: string) => Promise<unknown>
@@ -10,7 +10,7 @@ export interface FlagWork {
   show: (page: number) => void
 }
 
-/** The calls that raise and settle flags of a file; each shows the file anew. */
+/** The calls that raise and settle flags of a file; each refetches the file. */
 export function flagWork(
   fileId: number,
   refresh: () => Promise<unknown>,

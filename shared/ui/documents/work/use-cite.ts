@@ -10,7 +10,7 @@ import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { toast } from '../../feedback/toast-store.ts'
 import type { Cite } from '../viewer-props.ts'
 
-/** Somebody is marking where this stands. */
+/** What a person is currently marking a place for. */
 interface Marking {
   label: string
   save: (page: number, box: Box) => Promise<unknown>
@@ -18,12 +18,12 @@ interface Marking {
 
 interface Settings {
   file: Pick<VersionedDocumentDetail, 'id' | 'citations'>
-  /** Shows file and answers anew. */
+  /** Refetches the file and its answers. */
   refresh: () => Promise<unknown>
   placeAnswer: (answer: AiAnswer, page: number, box: Box) => Promise<unknown>
 }
 
-/** Marking places in the document: for an answer, or as the proof of a field. */
+/** Marking of places in the document: for an answer, or as proof of a field. */
 export function useCite({ file, refresh, placeAnswer }: Settings) {
   const [marking, setMarking] = useState<Marking | null>(null)
   const saveField = async (field: string, page_number: number, coords: Box) => {

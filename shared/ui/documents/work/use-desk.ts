@@ -13,7 +13,7 @@ import { type AnswerChange, changeAnswer, useDocumentWork } from './use-document
 import { useProcessing } from './use-processing.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 
-/** The place that the address names, and changing it. */
+/** The place named by the address, with a function to change it. */
 export interface DeskAddress {
   page: number
   box: Box | null
@@ -26,7 +26,7 @@ interface Settings {
   number: number
   rights: ViewerRights
   address: DeskAddress
-  /** Reads the file anew. */
+  /** Refetches the file. */
   onChanged: () => Promise<unknown>
   openTab: (tab: DeskTab) => void
 }
@@ -34,7 +34,7 @@ interface Settings {
 const sameBox = (one: Box | null, other: Box | null) =>
   one !== null && other !== null && boxText(one) === boxText(other)
 
-/** What is chosen on the desk, and what is done about it. */
+/** The selection on the desk, and the actions on it. */
 export function useDesk({ file, number, rights, address, onChanged, openTab }: Settings) {
   const work = useDocumentWork(file, rights)
   const { answers, refresh } = work
@@ -49,7 +49,7 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
   const refreshAll = () => Promise.all([refresh(), onChanged()])
   const processing = useProcessing(file, () => void refreshAll())
 
-  // An address with the box of a mark chooses the mark, once the marks are there.
+  // An address with the box of a mark selects that mark once the marks are loaded.
   const named =
     target && marks.find((mark) => mark.page === target.page && sameBox(mark.box, target.box))
   const namedKey = named?.key
@@ -70,14 +70,14 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
     requestAnimationFrame(() => {
       const row = document.querySelector<HTMLElement>(`[data-answer="${key}"]`)
       row?.focus({ preventScroll: true })
-      // On a phone it may be far from where somebody asked for it.
+      // On a phone, the row may be far from where the person asked for it.
       if (isAskedFor) row?.scrollIntoView({ block: 'nearest' })
     })
   const decide = async (answer: AiAnswer, change: AnswerChange) => {
     try {
       await changeAnswer(answer, change)
     } finally {
-      // After a refusal as well: it is shown as it is now.
+      // Also after a refusal, to show the current state.
       await refreshAll()
     }
   }
@@ -137,7 +137,7 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
       )
       openTab('document')
     },
-    /** The citation before or after; the row in the panel takes the focus. */
+    /** Goes to the previous or next citation; its row in the panel takes the focus. */
     step(direction: 1 | -1) {
       const next = stepMark(marks, chosen, direction, page)
       if (!next) return false
@@ -145,7 +145,7 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
       focusRow(next.key)
     },
     goTo,
-    /** Shows an answer with its place; its row in the panel comes into view and takes the focus. */
+    /** Shows an answer with its place; its row in the panel scrolls into view and takes the focus. */
     goToAnswer(answer: AiAnswer) {
       const key = answerKey(answer)
       choose(

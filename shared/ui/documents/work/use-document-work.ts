@@ -10,7 +10,7 @@ import type { ViewerRights } from './viewer-rights.ts'
 
 type File = Pick<VersionedDocumentDetail, 'id' | 'document_id'>
 
-/** The answers from a file, and where other documents disagree with them. */
+/** The answers from a file, and the contradictions with other documents. */
 export function useDocumentWork({ id, document_id }: File, rights: ViewerRights) {
   const answers = useCall(aiAnswers.list, answersOf(id), { enabled: rights.answers !== 'none' })
   const validation = useCall(
@@ -28,7 +28,7 @@ export function useDocumentWork({ id, document_id }: File, rights: ViewerRights)
   }
 }
 
-/** What asks for all answers from a file. */
+/** Query for all answers from a file. */
 export const answersOf = (id: number) => ({
   list: {
     filter: { versioned_document_id: id },
@@ -39,7 +39,7 @@ export const answersOf = (id: number) => ({
 
 export type AnswerChange = NonNullable<BodyOf<'aiAnswers.patch'>>
 
-/** Saves a decision on an answer as it was read; one that somebody changed meanwhile is refused. */
+/** Saves a decision on the version of the answer that was read; rejected if somebody changed it in the meantime. */
 export const changeAnswer = (
   { id, version }: Pick<AiAnswer, 'id' | 'version'>,
   body: AnswerChange,

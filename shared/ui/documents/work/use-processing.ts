@@ -7,13 +7,10 @@ export type Processing = NonNullable<VersionedDocument['processing']>
 export const isUnderWay = (processing: Pick<Processing, 'status'> | null): boolean =>
   processing?.status === 'queued' || processing?.status === 'working'
 
-/** Milliseconds after which the file is read anew even if no news came. */
+/** Milliseconds after which the file is refetched even without news. */
 const LOOK_MS = 20_000
 
-/**
- * How far the reading of a file has come, live while it is under way. `onDone` reads the file anew
- * once it is over.
- */
+/** The reading progress of a file, live while it is being read. `onDone` refetches the file when it is over. */
 export function useProcessing(
   { id, processing }: Pick<VersionedDocument, 'id' | 'processing'>,
   onDone: () => void,
@@ -21,7 +18,7 @@ export function useProcessing(
   const [live, setLive] = useState<Processing | null>(null)
   const latest = useRef(onDone)
   latest.current = onDone
-  // What was read last is newer than the last news.
+  // The last fetched state is newer than the last event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading begins anew
   useEffect(() => setLive(null), [id, processing?.status, processing?.step])
   const underWay = isUnderWay(processing)
@@ -29,7 +26,7 @@ export function useProcessing(
     if (!underWay) return
     const stop = progressStream.listen(({ versioned_document_id, status, step, reason }) => {
       if (versioned_document_id !== id) return
-      // What a file that is done came to is known once it is read anew.
+      // The result of a finished file is known only after a refetch.
       if (status !== 'done') setLive({ status, step, reason })
       if (!isUnderWay({ status })) latest.current()
     })

@@ -4,7 +4,7 @@ import { progressStream } from '#shared/client/progress-stream.ts'
 import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { useWrite } from '../../calls/use-write.ts'
 
-/** Has a file read again that could not be read; tells once that is taken up, or why it is not. */
+/** Has a file that failed read again; reports when the retry is accepted, or why it is not. */
 export function useRetryReading(
   fileId: number,
   onRetried: () => void,
@@ -23,7 +23,7 @@ export function useRetryReading(
     })
   return {
     isBusy,
-    /** Why it was not taken up. */
+    /** Why the retry was not accepted. */
     failure,
     retry: () => void retry(),
   }

@@ -1,19 +1,19 @@
 import { type Actor, scopeOf } from '#shared/contract/access.ts'
 import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 
-/** What somebody may do in the viewer, as the access matrix says. */
+/** A person's rights in the viewer, according to the access matrix. */
 export interface ViewerRights {
-  /** Owners meet what people have settled; a machine's guess is for those who check it. */
+  /** Owners see only answers that people have settled; machine guesses are for reviewers. */
   answers: 'none' | 'settled' | 'all'
-  /** Accepts, edits and rejects answers. */
+  /** May accept, edit, and reject answers. */
   decides: boolean
-  /** Sees where documents disagree. */
+  /** Sees contradictions between documents. */
   compares: boolean
   seesFlags: boolean
   flags: boolean
-  /** Reads and writes comments of some audience. */
+  /** May read and write comments for at least one audience. */
   comments: boolean
-  /** Marks places, and has a failed file read again. */
+  /** May mark places, and have a failed file read again. */
   writes: boolean
 }
 

@@ -71,7 +71,7 @@ const toId = ({ id }: { id: string }) => id
 const clashing = ({ files }: Review, ...kinds: Clash['kind'][]) =>
   files.filter(({ clash }) => clash !== null && kinds.includes(clash.kind))
 
-/** What all of them have chosen, or nothing when they differ. */
+/** The choice shared by all of them; empty if they differ. */
 const commonChoice = (files: readonly { choice: Choice }[]): Choice | '' => {
   const [first] = files
   return first && files.every(({ choice }) => choice === first.choice) ? first.choice : ''

@@ -22,7 +22,7 @@ interface Props {
   store: UploadStore
 }
 
-/** What is about to be uploaded, to be looked over before a byte is sent. */
+/** The files to be uploaded, for review before any byte is sent. */
 export function ReviewDialog({ review, store }: Props) {
   const id = useId()
   const { files, skipped, problems, targetLabel, interrupted } = review

@@ -15,7 +15,7 @@ import { ReviewRow } from './ReviewRow.tsx'
 import { type Review, type ReviewStep, withTicks } from './review.ts'
 import type { TreeFolder } from './tree.ts'
 
-/** Rows of a folder shown until more are asked for. */
+/** Rows of a folder shown at first, until more are requested. */
 const ROWS_MAX = 100
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onStep: (step: ReviewStep) => void
 }
 
-/** The files of a folder and the folders in it; at the top without a line of its own. */
+/** The files and subfolders of a folder; the top level has no line of its own. */
 export function ReviewFolder({ folder, review, onStep }: Props) {
   const [open, setOpen] = useState(true)
   const isTop = folder.path === ''

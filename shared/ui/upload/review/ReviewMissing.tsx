@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Coverage } from './review.ts'
 
-/** The required documents that nothing in this upload brings. */
+/** The required documents that this upload does not provide. */
 export function ReviewMissing({ coverage: { missing, likely } }: { coverage: Coverage }) {
   const id = useId()
   if (missing.length + likely.length === 0) return null

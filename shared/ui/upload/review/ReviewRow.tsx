@@ -22,11 +22,11 @@ import {
 interface Props {
   file: ReviewFile
   slots: readonly ReviewSlot[]
-  /** Always the same function, so that a step draws the rows anew that it changes, and no others. */
+  /** A stable function, so that a step re-renders only the rows it changes. */
   onStep: (step: ReviewStep) => void
 }
 
-/** One file: in or out, what it is taken for, and what becomes of it beside a known one. */
+/** One file: whether to send it, its type, and what happens if it matches an existing one. */
 export const ReviewRow = memo(function ReviewRow({ file, slots, onStep }: Props) {
   const id = useId()
   const { name, size, sha256, clash, choice, refusal } = file
@@ -97,7 +97,7 @@ function clashWords(clash: Clash): string {
   }
 }
 
-/** The document that the file is, where the list asks for some; the rest is sorted by us. */
+/** Chooses the file's document in the diligence list; we sort the rest. */
 function TypeChoice({ file, slots, onStep }: Props) {
   const [reached, setReached] = useState(false)
   const { guess, slotId, name, id } = file
@@ -126,7 +126,7 @@ function TypeChoice({ file, slots, onStep }: Props) {
             {slot.label}
           </option>
         ))}
-        {/* Hundreds of rows with dozens of options each would make the page slow. */}
+        {/* Rendered on demand: hundreds of rows with dozens of options each would make the page slow. */}
         {reached ? <OtherSlots slots={slots.filter((slot) => !first.includes(slot))} /> : null}
       </ReviewSelect>
     </>

@@ -7,12 +7,12 @@ interface Props {
   value: string | number
   disabled?: boolean
   onChange: (value: string) => void
-  /** Somebody is about to open it. */
+  /** Called when the person is about to open it. */
   onReach?: () => void
   children: ReactNode
 }
 
-/** A plain select: a long list of them stays quick, and phones show their own. */
+/** A plain select: many of them on a page stay fast, and phones show their own. */
 export function ReviewSelect({ label, value, disabled, onChange, onReach, children }: Props) {
   return (
     <NativeSelect

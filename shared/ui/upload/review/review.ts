@@ -5,22 +5,22 @@ import { sameNameKey } from '#shared/rules/documents/file-names.ts'
 import type { NewItem, ReadFile } from '../read-file.ts'
 import type { ArchiveProblem, SkippedFile } from '../unpack.ts'
 
-/** What is about to be uploaded, as the person looks it over. Plain data and pure steps. */
+/** An upload under review before it is sent. Plain data and pure functions. */
 
-/** A file that is there already. */
+/** A file that already exists. */
 export interface ExistingFile {
   id: number
   name: string
   sha256: string
 }
 
-/** A place in the diligence list. */
+/** A slot in the diligence list. */
 export type ReviewSlot = Pick<
   DocumentSlot,
   'id' | 'document_type' | 'label' | 'required' | 'state' | 'is_being_checked' | 'project_id'
 >
 
-/** What stands against sending a file just so. */
+/** A reason not to simply send a file. */
 export type Clash =
   | { kind: 'same_here' | 'same_batch'; name: string }
   | { kind: 'same_name'; name: string; fileId: number }
@@ -29,7 +29,7 @@ export type Choice = 'send' | 'version' | 'skip'
 
 export interface ReviewFile extends ReadFile {
   guess: NameGuess | null
-  /** The place that the person chose; null leaves the sorting to us. */
+  /** The slot that the person chose; null leaves the sorting to us. */
   slotId: number | null
   clash: Clash | null
   choice: Choice
@@ -42,9 +42,9 @@ export interface Review {
   problems: readonly ArchiveProblem[]
   target: UploadTarget
   targetLabel: string | null
-  /** Places that the files may go to; none where all go to one place anyway. */
+  /** Slots the files may go to; empty if all files have the same destination. */
   slots: readonly ReviewSlot[]
-  /** An earlier page ended over it. */
+  /** An earlier page ended during the review. */
   interrupted: boolean
 }
 
@@ -52,14 +52,14 @@ export interface ReviewParts extends Omit<Review, 'files' | 'slots' | 'interrupt
   files: readonly ReadFile[]
   existing: readonly ExistingFile[]
   slots: readonly ReviewSlot[]
-  /** Names under way: hash to name of what the queue holds already. */
+  /** Maps hashes to names of the files already in the queue. */
   queued: ReadonlyMap<string, string>
   guess: (name: string, folder: string) => NameGuess | null
 }
 
 /**
- * The files with what is known of each. The same content is left out unless the person wants it;
- * another content under a known name becomes a new version where it is clear of what.
+ * Creates a review with what is known about each file. Duplicates are skipped unless the person wants them; different
+ * content under a known name becomes a new version if it is clear of which file.
  */
 export function newReview({ files, existing, queued, guess, ...rest }: ReviewParts): Review {
   const isLoose = !('document_id' in rest.target)
@@ -102,7 +102,7 @@ function firstChoice(clash: Clash | null, clear: boolean): Choice {
   return clear ? 'version' : 'send'
 }
 
-/** What may become of a file, the first being what a tick means. */
+/** The possible choices for a file; the first is what its checkbox stands for. */
 export function choicesOf({ clash, refusal }: ReviewFile): Choice[] {
   if (refusal) return ['skip']
   return clash?.kind === 'same_name' ? ['version', 'send', 'skip'] : ['send', 'skip']
@@ -117,13 +117,13 @@ const changeFiles = (
   files: review.files.map((file) => (ids.has(file.id) ? { ...file, ...change(file) } : file)),
 })
 
-/** The files with another choice; one that a file does not have leaves it alone. */
+/** Returns the review with a new choice for these files; files without that choice stay unchanged. */
 export const withChoice = (review: Review, ids: readonly string[], choice: Choice): Review =>
   changeFiles(review, new Set(ids), (file) => ({
     choice: choicesOf(file).includes(choice) ? choice : file.choice,
   }))
 
-/** The files in or out; in means what a tick means for each. */
+/** Checks or unchecks files; checking gives each file its first choice. */
 export const withTicks = (review: Review, ids: readonly string[], ticked: boolean): Review =>
   changeFiles(review, new Set(ids), (file) => {
     const isTicked = file.choice !== 'skip'
@@ -134,7 +134,7 @@ export const withTicks = (review: Review, ids: readonly string[], ticked: boolea
 export const withSlot = (review: Review, id: string, slotId: number | null): Review =>
   changeFiles(review, new Set([id]), () => ({ slotId }))
 
-/** The place in the list that fits what a file's name suggests. */
+/** The slot in the list that matches the guess from a file's name. */
 export function guessedSlot(
   slots: readonly ReviewSlot[],
   { guess }: ReviewFile,
@@ -142,17 +142,17 @@ export function guessedSlot(
   return (guess && slots.find((slot) => slot.document_type === guess.type)) ?? null
 }
 
-/** A step that a person takes in a review. */
+/** A change that a person makes to a review. */
 export type ReviewStep = (review: Review) => Review
 
-/** Files whose guess has a place and was neither taken nor turned down. */
+/** Files whose guess has a slot and was neither accepted nor rejected. */
 export const openGuesses = (review: Review): ReviewFile[] =>
   review.files.filter(
     (file) =>
       file.choice === 'send' && file.slotId === null && guessedSlot(review.slots, file) !== null,
   )
 
-/** Every open guess taken as right. */
+/** Returns the review with every open guess accepted. */
 export function withGuesses(review: Review): Review {
   const ids = new Set(openGuesses(review).map(({ id }) => id))
   return changeFiles(review, ids, (file) => ({
@@ -161,13 +161,13 @@ export function withGuesses(review: Review): Review {
 }
 
 export interface Coverage {
-  /** Required, empty, and nothing here is known or thought to fill them. */
+  /** Required, empty, and neither assigned to nor suggested for any file here. */
   missing: readonly ReviewSlot[]
-  /** Required and empty, and a file looks like it. */
+  /** Required and empty, and a file here looks like it. */
   likely: readonly { slot: ReviewSlot; file: string }[]
 }
 
-/** The required documents that stay missing once this has been uploaded. */
+/** The required documents still missing after this upload. */
 export function coverageOf(review: Review): Coverage {
   const sent = review.files.filter(({ choice }) => choice === 'send')
   const chosen = new Set(sent.map(({ slotId }) => slotId))
@@ -183,7 +183,7 @@ export function coverageOf(review: Review): Coverage {
   return { missing, likely }
 }
 
-/** What goes into the queue, each with the place that was chosen for it. */
+/** The items for the queue, each with the destination that was chosen for it. */
 export function itemsOf(review: Review): NewItem[] {
   const slots = new Map(review.slots.map((slot) => [slot.id, slot]))
   return review.files.flatMap(({ guess: _, clash, choice, slotId, ...file }) => {
@@ -199,7 +199,7 @@ export function itemsOf(review: Review): NewItem[] {
   })
 }
 
-/** What the person left out, beside what was left out from the first. */
+/** The files that the person left out, together with those skipped from the start. */
 export const leftOutOf = ({ files, skipped }: Review): SkippedFile[] => [
   ...skipped,
   ...files

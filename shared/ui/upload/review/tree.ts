@@ -1,16 +1,16 @@
 import type { SkippedFile } from '../unpack.ts'
 import type { Review, ReviewFile } from './review.ts'
 
-/** A folder or an archive with what is in it. */
+/** A folder or archive with its contents. */
 export interface TreeFolder {
-  /** Empty at the top. */
+  /** Empty at the top level. */
   path: string
   name: string
   folders: readonly TreeFolder[]
   files: readonly ReviewFile[]
-  /** Left out from the first, each by its name in this folder. */
+  /** Files skipped from the start, by their name in this folder. */
   skipped: readonly SkippedFile[]
-  /** Ids of the files here and below. */
+  /** IDs of the files in this folder and below. */
   ids: readonly string[]
   size: number
 }
@@ -31,7 +31,7 @@ const newFolder = (path: string, name: string): Building => ({
   skipped: [],
 })
 
-/** The files of a review in their folders, in the order in which they came. */
+/** The files of a review in their folders, in the order they were given. */
 export function treeOf({ files, skipped }: Pick<Review, 'files' | 'skipped'>): TreeFolder {
   const root = newFolder('', '')
   for (const file of files) folderAt(root, file.folder).files.push(file)
@@ -56,7 +56,7 @@ function folderAt(root: Building, path: string): Building {
 function finished({ path, name, files, skipped, ...rest }: Building): TreeFolder {
   const folders = [...rest.folders.values()].map(finished)
   const [only] = folders
-  // A folder that only wraps another one takes one line with it.
+  // A folder that only contains another folder shares one line with it.
   if (path && only && folders.length === 1 && files.length + skipped.length === 0) {
     return { ...only, name: `${name} / ${only.name}` }
   }

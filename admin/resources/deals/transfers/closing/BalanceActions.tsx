@@ -15,7 +15,7 @@ interface Props {
   onDone: () => Promise<void>
 }
 
-/** The receipt of a refund or an additional payment: one of staff records it, another confirms it. */
+/** The receipt of a refund or additional payment: one staff member records it, another confirms it. */
 export function BalanceActions({ transferId, balance, isBusy, run, onDone }: Props) {
   const [isRecording, setRecording] = useState(false)
   const params = { id: transferId, balance: balance.id }

@@ -26,7 +26,7 @@ import { WaiverDialog } from './WaiverDialog.tsx'
 
 type Line = Closing['lines'][number]
 
-/** The closing of a transfer as staff work on it. */
+/** A transfer's closing, with the staff actions. */
 export function ClosingWork({ transfer }: { transfer: Transfer }) {
   const transferId = transfer.id
   const [waived, setWaived] = useState<Line['item'] | null>(null)

@@ -22,7 +22,7 @@ import {
 
 type Asked = 'recapture' | 'claim' | { withdraw: Recapture } | { claim: Claim }
 
-/** Recapture events and claims of a paid transfer, as staff record them. */
+/** Recapture events and claims of a paid transfer, recorded by staff. */
 export function MonitoringWork({ closing }: { closing: Closing }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const params = { id: closing.transfer_id }
@@ -124,7 +124,7 @@ interface WithdrawalProps {
   onDecide: (verdict: 'approved' | 'refused') => void
 }
 
-/** One of staff says that an event was recorded in error, another decides. */
+/** One staff member reports that an event was recorded in error; another decides. */
 function WithdrawalActions({ recapture, isBusy, onAsk, onDecide }: WithdrawalProps) {
   const { withdrawal } = recapture
   if (withdrawal?.withdrawn_at) return null

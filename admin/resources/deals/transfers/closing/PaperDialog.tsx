@@ -23,7 +23,7 @@ interface Props {
 
 const REQUIRED = { required: 'Fill this in' }
 
-/** Records an executed document: which file it is, who signed it, by what authority and when. */
+/** Records an executed document: its file, its signers, and the authority and date of each signature. */
 export function PaperDialog({ closing, onDone, onClose }: Props) {
   const [first] = closing.projects
   const form = useForm<PaperValues>({
@@ -114,7 +114,7 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
   )
 }
 
-/** Documents of a project, and behind them those of its seller's company. */
+/** Documents of a project, followed by those of its seller's company. */
 function useFiles(projectId: number | null) {
   const enabled = projectId !== null
   const params = { id: projectId ?? 0 }

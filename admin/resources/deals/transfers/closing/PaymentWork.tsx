@@ -31,7 +31,7 @@ type Payment = PaymentsView['payments'][number]
 type Fee = PaymentsView['fees'][number]
 type Asked = 'payee' | 'receipt' | { callBack: number } | { fee: Fee }
 
-/** Whom a transfer is paid to and where the money is, as staff work on it. */
+/** The payee of a transfer and the state of its payment, with the staff actions. */
 export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen: boolean }) {
   const params = { id: transferId }
   const { data } = useCall(payments.get, { params })
@@ -276,7 +276,7 @@ interface ReceiptProps {
   onApprove: () => void
 }
 
-/** One of staff records the receipt, another confirms it. */
+/** One staff member records the receipt; another confirms it. */
 function ReceiptActions({ payment, isBusy, onRecord, onApprove }: ReceiptProps) {
   const { state, receipt } = payment
   if (state !== 'settled') return null

@@ -14,7 +14,7 @@ interface Asked {
   question: TransferQuestion
 }
 
-/** Questions about a transfer as staff work on them: owner, due date, answer. */
+/** Questions about a transfer, with the staff actions: owner, due date, answer. */
 export function QuestionWork({ transferId }: { transferId: number }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -72,7 +72,7 @@ export function QuestionWork({ transferId }: { transferId: number }) {
   )
 }
 
-/** Its own component, so that colleagues are read only when somebody chooses among them. */
+/** A separate component, so colleagues are fetched only when someone assigns a question. */
 function AssignDialog(
   props: Pick<ComponentProps<typeof FactsDialog>, 'onSend' | 'onDone' | 'onClose'>,
 ) {

@@ -9,7 +9,7 @@ import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 
 const REASON = [{ name: 'reason', label: 'Why settlements may go on' }] as const
 
-/** What transfers, ledger and bank don't agree on, while it stops the day's settlements. */
+/** The differences between transfers, ledger, and bank that stop the day's settlements. */
 export function StoppedSettlements() {
   const [newest] = useCall(payments.reconciliations).data ?? []
   const [isClearing, setClearing] = useState(false)

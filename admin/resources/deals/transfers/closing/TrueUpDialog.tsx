@@ -34,7 +34,7 @@ const valuesOf = ({ payouts }: Transfer): Values => ({
   reason: '',
 })
 
-/** Proposes final credit and price to both sides: begins with what the transfer has. */
+/** Proposes the final credit and price to both sides, starting from the transfer's current ones. */
 export function TrueUpDialog({ transfer, onDone, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: valuesOf(transfer) })
   const { control } = form

@@ -13,7 +13,7 @@ interface Props {
   onDecide: (waiver: number, state: 'approved' | 'refused' | 'withdrawn') => void
 }
 
-/** Letting a line of a checklist go: one of staff asks, a colleague decides. */
+/** Waiving a checklist line: one staff member asks, a colleague decides. */
 export function WaiverActions({ line, isBusy, onAsk, onDecide }: Props) {
   const me = knownUser()
   const { waiver, item } = line

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks a colleague to let a line of a checklist go. */
+/** Asks a colleague to waive a checklist line. */
 export const WaiverDialog = ({ transferId, item, onDone, onClose }: Props) => (
   <FactsDialog
     title={`Waive: ${closingItems.label(item)}`}

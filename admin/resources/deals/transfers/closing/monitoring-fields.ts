@@ -5,7 +5,7 @@ import { claimStates, recaptureKinds } from '#shared/entities/monitoring.ts'
 import type { FactField } from '#shared/ui/forms/FactsDialog.tsx'
 import { dollarsIn } from './payment-fields.ts'
 
-/** What staff type of recapture events and claims. */
+/** Form fields for recapture events and claims. */
 
 type Values = Readonly<Record<string, string>>
 type Projects = Closing['projects']
@@ -69,7 +69,7 @@ export const claimBody = (values: Values): BodyOf<'monitoring.recordClaim'> => (
   ...dated(values),
 })
 
-/** What can change of a claim, as it is now. */
+/** Returns the editable fields of a claim, with their current values. */
 export const claimChanges = (claim: Claim): FactField[] => [
   { name: 'state', label: 'State', options: claimStates.options, initial: claim.state },
   { name: 'amount', label: 'Amount in dollars', initial: String(claim.amount) },

@@ -9,7 +9,7 @@ interface SignatureValues {
   signed_on: string
 }
 
-/** What the form of a signed document holds. */
+/** The values of the signed-document form. */
 export interface PaperValues {
   kind: ClosingPaper | null
   project: string | null
@@ -26,7 +26,7 @@ const signaturesOf = (values: PaperValues) =>
     .map((side) => ({ side, ...values[side] }))
     .filter(({ signer, authority, signed_on }) => signer || authority || signed_on)
 
-/** What the server says of the body's names, by the names of the form. */
+/** Maps the server's errors from the body's names to the form's names. */
 export function paperErrors(error: unknown, values: PaperValues): unknown {
   if (!(error instanceof ApiError)) return error
   const sides = signaturesOf(values).map(({ side }) => side)
@@ -42,7 +42,7 @@ export function paperErrors(error: unknown, values: PaperValues): unknown {
   })
 }
 
-/** The call's body: a side without any entry has not signed; a half signature is for the server to refuse. */
+/** Returns the call's body: a side without any entry hasn't signed; the server rejects a partial signature. */
 export const paperBody = (values: PaperValues): BodyOf<'closings.recordPaper'> => {
   const kind = values.kind ?? 'nda'
   return {

@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/contract/contract.ts'
 import { payeeKinds } from '#shared/entities/payments.ts'
 import type { FactField } from '#shared/ui/forms/FactsDialog.tsx'
 
-/** What staff type of instructions, a call-back, and a receipt. */
+/** Form fields for payment instructions, a call-back, and a receipt. */
 
 export const PAYEE: readonly FactField[] = [
   { name: 'kind', label: 'Paid to', options: payeeKinds.options },
@@ -38,5 +38,5 @@ export const COSTS: readonly FactField[] = [
   { name: 'counsel', label: 'Counsel, in dollars' },
 ]
 
-/** Typed dollars; what is no number is for the server to refuse. */
+/** Returns the typed dollars; the server rejects what is not a number. */
 export const dollarsIn = (text: string): number => Number(text.replace(/[$,\s]/g, ''))

@@ -8,7 +8,7 @@ import { AUDIENCE_WORDS } from '#shared/rules/projects/reports/kinds.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { type Difference, differencesIn } from './differences.ts'
 
-/** What differs from today, of the project and each of its companies; then the reports of that time. */
+/** The differences from today for the project and each of its companies, then the reports of that time. */
 export function AsOfDifferences({ data }: { data: AsOf }) {
   const groups = differencesIn(data)
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -14,7 +14,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant, readerToday } from '#shared/ui/session/reader-time.ts'
 import { AsOfDifferences } from './AsOfDifferences.tsx'
 
-/** What was on record of a project on a day, or at a move that was kept, beside today. */
+/** A project's record on a day, or at a snapshotted move, compared with today. */
 export function ProjectAsOf({ projectId }: { projectId: number }) {
   const [query, setQuery] = useSearchParams()
   const id = useId()

@@ -5,7 +5,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { andList } from '#shared/format/lists.ts'
 
-/** One thing that is not today as it was, in words. */
+/** One difference between then and now, in words. */
 export interface Difference {
   key: string
   what: string
@@ -20,7 +20,7 @@ interface Group {
 
 type Parts = Pick<AsOf, 'fields' | 'documents' | 'policy'>
 
-/** Everything that differs, of the project and then of each company. */
+/** Returns every difference, first for the project and then for each company. */
 export function differencesIn(data: AsOf): Group[] {
   const { stage } = data
   const moved =

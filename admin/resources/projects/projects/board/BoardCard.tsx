@@ -17,7 +17,7 @@ interface Props {
   onMove: (project: Project, target: ProjectStage) => void
 }
 
-/** A project on the board: it leads to its page, and its menu holds the moves it can make. */
+/** A project on the board, linked to its page; its menu holds the possible moves. */
 export function BoardCard({ project, onDrag, onMove }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const stages = reachableStages(project.stage)

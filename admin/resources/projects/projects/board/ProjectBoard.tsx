@@ -17,7 +17,7 @@ import { ViewTabs } from '../ViewTabs.tsx'
 import { StageColumn } from './StageColumn.tsx'
 import { useStageColumns } from './use-stage-columns.ts'
 
-/** Projects by stage, with the filters of the table; moving one is the move of its page. */
+/** Projects by stage, with the table's filters; a move works as on the project's page. */
 export function ProjectBoard() {
   return (
     <>
@@ -30,7 +30,7 @@ export function ProjectBoard() {
           </Button>
         }
       />
-      {/* The columns read their own rows: of the list only its filter is used. */}
+      {/* The columns fetch their own rows; only the list's filter is used. */}
       <ListBase<Project> resource="projects" perPage={1} storeKey={false} exporter={false}>
         <ViewTabs current="board" />
         <Box sx={{ paddingBottom: 1.5 }}>

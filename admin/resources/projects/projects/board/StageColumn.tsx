@@ -14,13 +14,13 @@ import type { BoardColumn } from './use-stage-columns.ts'
 
 interface Props {
   column: BoardColumn
-  /** The project that the pointer carries. */
+  /** The project being dragged. */
   dragged: Project | null
   onDrag: (project: Project | null) => void
   onMove: (project: Project, target: ProjectStage) => void
 }
 
-/** The projects in one stage, with how many there are; takes those that can be moved here. */
+/** The projects in one stage, with their count; accepts projects that can move here. */
 export function StageColumn({ column, dragged, onDrag, onMove }: Props) {
   const { stage, total, projects, error, retry, address } = column
   const heading = useId()

@@ -8,24 +8,24 @@ import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { listQuery } from '#shared/ui/calls/use-call.ts'
 
-/** Projects that a column shows; the table has the others. */
+/** Projects shown per column; the table has the rest. */
 const CARDS = 25
 
 export interface BoardColumn {
   stage: ProjectStage
-  /** All that match, on the board or not; undefined while loading. */
+  /** Number of all matches, on the board or not; undefined while loading. */
   total: number | undefined
   projects: readonly Project[] | undefined
   error: Error | null
   retry: () => void
-  /** The whole stage as a table. */
+  /** The address of the whole stage as a table. */
   address: string
 }
 
-/** The stage that the address opens, where there is room for one. */
+/** Query parameter for the open stage, if there is only room for one. */
 const STAGE = 'stage'
 
-/** The columns of the board under the filter of the list, and the one that is open on phones. */
+/** The columns of the board under the list's filter, and the one that is open on phones. */
 export function useStageColumns() {
   const { filterValues } = useListContext()
   const [search, setSearch] = useSearchParams()

@@ -23,13 +23,13 @@ export type ChangeChoice = Extract<ChangeRequestState, 'accepted' | 'refused'>
 
 interface Props {
   request: ChangeRequest
-  /** The fields it is about, by their labels. */
+  /** Labels of the fields that change. */
   names: string
   choice: ChangeChoice
   onClose: () => void
 }
 
-/** Asks before a requested change is decided, and says what accepting it would do. */
+/** Confirms a decision on a requested change, and says what accepting would do. */
 export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
   const accepts = choice === 'accepted'
   const note = useNote()
@@ -93,7 +93,7 @@ export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
   )
 }
 
-/** What would come of it, told before. */
+/** Previews the effect of accepting. */
 function Effect({ effect, error }: { effect: ChangeEffect | undefined; error: Error | null }) {
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>
   if (!effect) return <RowsSkeleton label="Checking what this would do" rows={2} />

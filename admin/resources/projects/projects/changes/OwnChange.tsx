@@ -6,11 +6,11 @@ import { WithdrawDialog } from '#shared/ui/changes/WithdrawDialog.tsx'
 
 interface Props {
   request: ChangeRequest
-  /** The fields it is about, by their labels. */
+  /** Labels of the fields that change. */
   names: string
 }
 
-/** What is left to whoever requested a change: a colleague decides about it. */
+/** The requester's only action on their own change; a colleague decides on it. */
 export function OwnChange({ request, names }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -15,7 +15,7 @@ import { changedValues } from './changed-values.ts'
 import { type ChangeChoice, DecideChangeDialog } from './DecideChangeDialog.tsx'
 import { OwnChange } from './OwnChange.tsx'
 
-/** The changes of locked facts that wait for staff; nothing while none does. */
+/** Requested changes to locked facts that wait for staff; renders nothing if there are none. */
 export function ProjectChanges({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useCallList(changeRequests.list, {
     list: {

@@ -10,7 +10,7 @@ interface ChangedValue {
   wanted: string
 }
 
-/** The fields and companies of a request in words: what each is now, and what it should become. */
+/** Returns the fields and companies of a request in words: their current and requested values. */
 export function changedValues(
   request: Pick<ChangeRequest, 'values' | 'before' | 'org_chart' | 'org_chart_before'>,
   fields: readonly FieldRecord[],

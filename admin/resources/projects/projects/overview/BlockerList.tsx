@@ -16,10 +16,10 @@ interface Props {
   blockers: readonly ProjectStageBlocker[]
 }
 
-/** Blockers shown of each kind until all are asked for. */
+/** Blockers shown per group until the reader expands it. */
 const SHOWN = 6
 
-/** What can be settled here first, then what nobody has sent yet. */
+/** Order of blockers: those that can be settled here come first, then documents no one has sent. */
 const ORDER: readonly ClassificationState[] = [
   'flagged',
   'other',
@@ -28,7 +28,7 @@ const ORDER: readonly ClassificationState[] = [
   'missing',
 ]
 
-/** What blocks a stage, by whose documents they are, each with the way to where it is settled. */
+/** The blockers of a stage, grouped by the documents' owner, each with a link to where it is settled. */
 export function BlockerList({ project, blockers }: Props) {
   const ofCompany = blockers.filter(({ place }) => place?.company_id != null)
   const ofProject = blockers.filter(({ place }) => place?.company_id == null)

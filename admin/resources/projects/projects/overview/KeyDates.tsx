@@ -14,7 +14,7 @@ import { useProjectTransfers } from './use-project-work.ts'
 
 const day = (date: string | null | undefined) => date && formatDateMedium(date)
 
-/** The days that decide about a project and its credit. */
+/** The dates that matter to a project and its credit. */
 export function KeyDates({ project }: { project: ProjectDetail }) {
   const { data } = useProjectTransfers(project.id)
   const payments = data?.flatMap(({ payment_date }) => payment_date ?? []).toSorted()

@@ -24,10 +24,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a project moves to another stage, and says what blocks the move while something does.
- * The server judges it by the same rule once more.
- */
+/** Confirms a move to another stage, or lists what blocks it. The server checks again by the same rule. */
 export function MoveDialog({ project, target, onClose }: DialogProps) {
   const reason = useNote()
   const [update, { isPending, error }] = useUpdate<Project>(undefined, undefined, {
@@ -44,12 +41,12 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
       'projects',
       { id: project.id, data, previousData: project },
       {
-        // Whoever meets a conflict and keeps what is saved moves nothing.
+        // Keeping the saved record in a conflict moves nothing.
         onSuccess: ({ stage }) => {
           if (stage === target) toast(`Moved to ${projectStages.label(stage)}`, 'success')
           else toast(`Not moved. It’s in ${projectStages.label(stage)}.`, 'info')
           onClose()
-          // Coming to review opens reviews, which then wait for staff.
+          // Entering Review opens reviews, which then wait for staff.
           void refresh('reviewRequests', 'work')
         },
       },

@@ -15,7 +15,7 @@ import { BlockerList } from './BlockerList.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { blockedWords, useStageMoves } from './use-stage-moves.ts'
 
-/** What blocks the next stage of a project, with the ways to settle it, and the moves it can make. */
+/** The blockers of a project's next stage, with links to settle them, and the possible moves. */
 export function NextStage({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useStageMoves(project.id)
   if (error && !data) {
@@ -86,7 +86,7 @@ const CLOSED_TITLES: Partial<Record<ProjectStage, string>> = {
 }
 const CLOSED = 'It can’t move to another stage.'
 
-/** What the gate further on will ask for. */
+/** The requirements of a later gate. */
 function Ahead({
   project,
   blockers,

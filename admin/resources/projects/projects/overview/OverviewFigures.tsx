@@ -13,7 +13,7 @@ import { creditOf } from './credit-sales.ts'
 import { useReadiness } from './Readiness.tsx'
 import { useProjectReviews, useProjectTasks, useProjectTransfers } from './use-project-work.ts'
 
-/** Where a project stands, in five figures. */
+/** The state of a project, in five figures. */
 export function OverviewFigures({ project }: { project: ProjectDetail }) {
   const { id } = project
   return (
@@ -57,7 +57,7 @@ function DocumentsFigure({ id }: { id: number }) {
   )
 }
 
-/** `2 missing`, `6 to validate`: how many documents are in each state. */
+/** Counts documents by state: `2 missing`, `6 to validate`. */
 const stateCounts = (documents: readonly { state: ClassificationState }[]): string[] =>
   [...Map.groupBy(documents, ({ state }) => state)].map(
     ([state, { length }]) => `${length} ${classificationStates.label(state).toLowerCase()}`,

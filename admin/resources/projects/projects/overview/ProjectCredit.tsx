@@ -21,7 +21,7 @@ import { creditOf } from './credit-sales.ts'
 import { useAttestation } from './use-attestation.ts'
 import { useProjectTransfers } from './use-project-work.ts'
 
-/** The credit of a project: what it is projected at, what it rests on, and what is sold of it. */
+/** A project's credit: the projected amount, its basis, and the part sold. */
 export function ProjectCredit({ project }: { project: ProjectDetail }) {
   const credit = projectCredit(project, useAttestation(project))
   return (
@@ -101,7 +101,7 @@ const addersOf = (project: ProjectDetail): string[] =>
     project.adder_lmi_10_claimed ? 'Low-income 10' : null,
   ].filter((name) => name !== null)
 
-/** What transfers take of it, and what they leave. */
+/** Returns the credit that transfers take, and the rest. */
 function useSales({ id, projected_itc_amount }: ProjectDetail): KeyValue[] {
   const { data } = useProjectTransfers(id)
   if (!data) return []

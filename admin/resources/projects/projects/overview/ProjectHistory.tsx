@@ -5,16 +5,16 @@ import { projects } from '#shared/contract/projects/projects.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { projectAddress } from '../project-tabs.ts'
 
-/** Entries on the overview; the tab has them all. */
+/** Entries shown on the overview; the tab has all of them. */
 const SHOWN = 5
 
 interface Props {
   projectId: number
-  /** Shows the newest few, with the way to the rest. */
+  /** Shows only the newest entries, with a link to the rest. */
   recent?: boolean
 }
 
-/** Who changed what on a project. */
+/** The changes to a project: who, what, and when. */
 export function ProjectHistory({ projectId, recent = false }: Props) {
   const { data, error, refetch } = useCall(projects.history, { params: { id: projectId } })
   const fields = useCall(projects.fieldsDictionary)

@@ -14,7 +14,7 @@ import { ProjectSummary } from './ProjectSummary.tsx'
 import { ProjectTasks } from './ProjectTasks.tsx'
 import { Readiness } from './Readiness.tsx'
 
-/** Where a project stands and what moves it on: to the left what to do, to the right what it is. */
+/** The state of a project and what moves it forward: actions on the left, facts on the right. */
 export const ProjectOverview = ({ project }: { project: ProjectDetail }) => (
   <div>
     <OverviewFigures project={project} />

@@ -9,7 +9,7 @@ import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { useProjectTransfers } from './use-project-work.ts'
 
-/** Who takes part in a project, each with its page: the seller's account, companies, and buyers. */
+/** The participants in a project, each linked to its page: the seller's account, companies, and buyers. */
 export function ProjectParties({ project }: { project: ProjectDetail }) {
   const { data: transfers = [] } = useProjectTransfers(project.id)
   const buyers = new Map(transfers.map(({ buyer_id, buyer_name }) => [buyer_id, buyer_name]))
@@ -44,7 +44,7 @@ export function ProjectParties({ project }: { project: ProjectDetail }) {
 
 const company = (company_id: number) => paths.adminKybReview.build({ company_id })
 
-/** The page that staff want of a company in each role. */
+/** The staff page for a company in each role. */
 const PAGES = {
   seller: company,
   owner: company,

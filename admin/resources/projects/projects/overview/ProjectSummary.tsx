@@ -8,7 +8,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** Where a project stands in sentences, each with the way to what it says. */
+/** The state of a project in sentences, each linked to its source. */
 export function ProjectSummary({ project }: { project: ProjectDetail }) {
   const query = { project_id: project.id }
   const { data, error, refetch } = useCall(

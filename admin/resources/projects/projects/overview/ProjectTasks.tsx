@@ -16,11 +16,11 @@ import { useProjectTasks, useTaskAssignees } from './use-project-work.ts'
 
 interface Props {
   project: ProjectDetail
-  /** Shows only those that are open, with the way to the others. */
+  /** Shows only open tasks, with a link to the rest. */
   open?: boolean
 }
 
-/** Requests for information on a project, the next due first. */
+/** Requests for information on a project, soonest due first. */
 export function ProjectTasks({ project, open = false }: Props) {
   const { data, error, refetch } = useProjectTasks(project.id)
   const { data: seller } = useGetOne<Seller>('sellers', { id: project.seller_id })

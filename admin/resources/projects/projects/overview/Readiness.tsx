@@ -8,11 +8,11 @@ import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
-/** How far the diligence of a project has come; the same figures that its seller sees. */
+/** The progress of a project's diligence; its seller sees the same figures. */
 export const useReadiness = (projectId: number) =>
   useCall(projects.diligence, { params: { id: projectId } })
 
-/** How much of each part of the diligence is complete. */
+/** The share of each diligence category that is complete. */
 export function Readiness({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useReadiness(project.id)
   return (

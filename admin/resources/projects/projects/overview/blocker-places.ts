@@ -13,14 +13,14 @@ import { policyAddress, projectAddress, projectDocumentAddress } from '../projec
 
 interface BlockerPlace {
   to: string
-  /** What is done there. */
+  /** The action available there. */
   action: string
 }
 
 type Place = NonNullable<ProjectStageBlocker['place']>
 type Project = Pick<ProjectDetail, 'id' | 'seller_id'>
 
-/** Where each kind of gap is settled; a document without a file in its list. */
+/** Where a document in each state is settled. A document without a file opens in its list. */
 const PLACES: Readonly<
   Record<ClassificationState, { action: string; to: (fileId: number) => string }>
 > = {
@@ -32,7 +32,7 @@ const PLACES: Readonly<
   completed: { action: 'Open', to: (id) => `${BASE}/documents/${id}` },
 }
 
-/** The way to where a blocker is settled; null for one that is settled nowhere else. */
+/** Returns where a blocker is settled; null if there is no page for it. */
 export function blockerPlace(
   { id, seller_id }: Project,
   { kind, place }: Pick<ProjectStageBlocker, 'kind' | 'place'>,
@@ -48,7 +48,7 @@ export function blockerPlace(
     : { to: to(place.file_id), action }
 }
 
-/** The diligence list that holds a document: of the project, or of its seller's company. */
+/** Returns the diligence list that holds a document: the project's, or that of its seller's company. */
 const listOf = ({ project_id, document_id }: Place, sellerId: number): string =>
   project_id === null
     ? sellerDocumentsAddress(sellerId, 'company')

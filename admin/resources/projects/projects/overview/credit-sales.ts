@@ -1,15 +1,15 @@
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { soldCents } from '#shared/rules/deals/payout-amounts.ts'
 
-/** What transfers take of one project's credit, in cents. */
+/** The parts of one project's credit that transfers take, in cents. */
 export interface CreditSales {
-  /** Paid for: transfers that have settled. */
+  /** Paid for, in settled transfers. */
   soldCents: number
-  /** Composed or confirmed, and not settled yet. */
+  /** In transfers composed or confirmed but not yet settled. */
   reservedCents: number
 }
 
-/** Sums what these transfers take of a project's credit. */
+/** Returns the sums that these transfers take of a project's credit. */
 export function creditOf(projectId: number, transfers: readonly Transfer[]): CreditSales {
   const own = (settled: boolean) =>
     transfers

@@ -7,7 +7,7 @@ import { LIST_PAGE_MAX } from '#shared/limits.ts'
 
 const ALL = { page: 1, perPage: LIST_PAGE_MAX }
 
-/** Every request on a project, the next due first. */
+/** Every request on a project, soonest due first. */
 export const useProjectTasks = (project_id: number) =>
   useGetList<Task>('project-tasks', {
     pagination: ALL,
@@ -15,7 +15,7 @@ export const useProjectTasks = (project_id: number) =>
     filter: { project_id },
   })
 
-/** Which colleague has each task of a project that waits for staff, by the id of the task. */
+/** Returns the assignee of each of a project's tasks that wait for staff, by task ID. */
 export function useTaskAssignees(project_id: number): ReadonlyMap<number, string> {
   const { data = [] } = useGetList<WorkItem>('work', {
     pagination: ALL,
@@ -25,7 +25,7 @@ export function useTaskAssignees(project_id: number): ReadonlyMap<number, string
   return new Map(data.map(({ record_id, assignee_name }) => [record_id, assignee_name ?? '']))
 }
 
-/** Every review of a project, the newest first. */
+/** Every review of a project, newest first. */
 export const useProjectReviews = (project_id: number) =>
   useGetList<ReviewRequest>('review-requests', {
     pagination: ALL,
@@ -33,7 +33,7 @@ export const useProjectReviews = (project_id: number) =>
     filter: { project_id },
   })
 
-/** Every transfer that sells credit of a project, the latest payment first. */
+/** Every transfer that sells a project's credit, latest payment first. */
 export const useProjectTransfers = (project_id: number) =>
   useGetList<Transfer>('transfers', {
     pagination: ALL,

@@ -7,7 +7,7 @@ import { ReportDraft } from './ReportDraft.tsx'
 import { ReportFile } from './ReportFile.tsx'
 import { readReport, reportKey, reportOptions } from './report-names.ts'
 
-/** The reports of a project: what each says today, and the file that its readers have. */
+/** A project's reports: the current text of each, and the file its readers have. */
 export function ProjectReports({ project }: { project: ProjectDetail }) {
   const [query, setQuery] = useSearchParams()
   const id = useId()

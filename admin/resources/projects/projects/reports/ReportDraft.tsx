@@ -10,7 +10,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { SectionDialog } from './SectionDialog.tsx'
 import { SectionPart } from './SectionPart.tsx'
 
-/** What a report would say today, section by section. */
+/** The current text of a report, section by section. */
 export function ReportDraft({ projectId, name }: { projectId: number; name: ReportName }) {
   const [edited, setEdited] = useState<ReportSectionAnswer | null>(null)
   const { data, error, refetch } = useCall(reports.get, { params: { id: projectId }, query: name })

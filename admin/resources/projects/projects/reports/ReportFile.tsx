@@ -17,10 +17,10 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 
-/** Milliseconds between looks while a report is being made. */
+/** Polling interval while a report is being generated, in milliseconds. */
 const LOOK_MS = 1_500
 
-/** The file that readers of a report have, and making a new one. */
+/** The file that a report's readers have, with a button to generate a new one. */
 export function ReportFile({ projectId, name }: { projectId: number; name: ReportName }) {
   const { isBusy, failure, write } = useWrite()
   const [waits, setWaits] = useState(false)

@@ -20,13 +20,13 @@ import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 interface Props {
   projectId: number
   name: ReportName
-  /** Of the report’s changes, as they were read. */
+  /** Version of the report’s edits, as read. */
   version: number
   section: ReportSectionAnswer
   onClose: () => void
 }
 
-/** Changes the words of a section, or leaves it out of the report. */
+/** Edits the words of a section, or leaves it out of the report. */
 export function SectionDialog({ projectId, name, version, section, onClose }: Props) {
   const [body, setBody] = useState(section.body)
   const [included, setIncluded] = useState(section.included)

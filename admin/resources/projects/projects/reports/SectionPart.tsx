@@ -13,7 +13,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** One section of a report: its words, and on demand its figures with where each can be read. */
+/** One section of a report: its words and, on demand, its figures with their sources. */
 export function SectionPart({ section, onEdit }: Props) {
   const { key, title, body, default_body, included } = section
   const rows = section.tables.reduce((sum, table) => sum + table.rows.length, 0)

@@ -1,6 +1,6 @@
 import { type ReportName, reportNames, reportTitle } from '#shared/rules/projects/reports/kinds.ts'
 
-/** Reports as the address and the choice name them: `project_report-buyer`. */
+/** Report names as used in addresses and selects: `project_report-buyer`. */
 
 export const reportKey = ({ kind, audience }: ReportName): string => `${kind}-${audience}`
 
@@ -9,7 +9,7 @@ export const reportOptions = reportNames.map((name) => ({
   label: reportTitle(name),
 }))
 
-/** The report that an address names; the first where it names none. */
+/** Returns the report that an address names, or the first one if it names none. */
 export const readReport = (key: string | null): ReportName =>
   reportNames.find((name) => reportKey(name) === key) ?? FIRST
 

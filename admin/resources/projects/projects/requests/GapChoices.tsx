@@ -12,7 +12,7 @@ interface Props {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** What a project lacks, by kind, to choose from; what is asked for already says so. */
+/** A project's gaps by kind, to choose from; gaps already asked for are marked. */
 export function GapChoices({ gaps, chosen, onChange }: Props) {
   if (gaps.length === 0) {
     return (

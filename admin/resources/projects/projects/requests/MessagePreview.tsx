@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import MuiTextField from '@mui/material/TextField'
 import { wordsOf } from '#shared/rules/notices/notices.ts'
 
-/** What staff add to a list of requests; empty texts where they add nothing. */
+/** The staff's additions to a list of requests; empty strings if there are none. */
 export interface Message {
   note: string
   due_date: string
@@ -13,13 +13,13 @@ export interface Message {
 interface Props {
   of: string
   requests: readonly string[]
-  /** Full names. */
+  /** Full names of the recipients. */
   recipients: readonly string[]
   message: Message
   onChange: (message: Message) => void
 }
 
-/** The note and due date of a message, and the message as its readers get it: made by the same words. */
+/** The note and due date of a message, and a preview built from the same words its readers get. */
 export function MessagePreview({ of, requests, recipients, message, onChange }: Props) {
   const { note, due_date } = message
   const words = wordsOf('requests_sent', {

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks the seller of a project for what it lacks: staff choose, read the one message, and send it. */
+/** Asks a project's seller for what is missing: staff choose the gaps, review the one message, and send it. */
 export function RequestDialog({ project, onClose }: Props) {
   const params = { id: project.id }
   const { data, error, refetch } = useCall(tasks.gaps, { params })
@@ -30,7 +30,7 @@ export function RequestDialog({ project, onClose }: Props) {
   const [message, setMessage] = useState<Message>({ note: '', due_date: '' })
   const [isPreview, setPreview] = useState(false)
   const { isBusy, failure, write } = useWrite()
-  // What was closed or asked for meanwhile is no longer chosen.
+  // Gaps closed or asked for in the meantime are no longer chosen.
   const asked = data?.gaps.filter(({ key, task }) => chosen.has(key) && task === null) ?? []
   const send = async () => {
     const isSent = await write(async () => {

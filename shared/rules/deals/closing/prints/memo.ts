@@ -11,7 +11,7 @@ const costWords = ({ payer, amount }: PrintFlow['premium']): string =>
 
 const shown = (amount: number | null): string => (amount === null ? '–' : formatDollars(amount))
 
-/** The funds-flow memo as a paper: who gets what on the payment date, and who has accepted it. */
+/** Returns the funds-flow memo as a paper: who gets what on the payment date, and who has accepted it. */
 export function memoPrint(
   deal: PrintDeal,
   flow: PrintFlow,

@@ -1,7 +1,7 @@
 import type { FundsFlow } from '#shared/rules/deals/closing/funds-flow.ts'
 import type { ProjectCredit } from '#shared/rules/policy/credits/project-credit.ts'
 
-/** What the papers of a closing are made of; dollars, and days as `YYYY-MM-DD`. */
+/** The data of the closing papers; amounts in dollars, days as `YYYY-MM-DD`. */
 
 export interface PrintCompany {
   name: string
@@ -16,7 +16,7 @@ export interface PrintBuyer extends PrintCompany {
   is_not_foreign: boolean | null
 }
 
-/** One project of the transfer, which is one property for the election. */
+/** One project of the transfer, which is one property in the election. */
 export interface PrintProperty {
   project: string
   address: string | null
@@ -25,15 +25,15 @@ export interface PrintProperty {
   capacity_mw: number | null
   construction_start_date: string | null
   placed_in_service_date: string | null
-  /** The seller's tax year of the credit, taken as a calendar year. */
+  /** The seller's tax year for the credit, assumed to be a calendar year. */
   tax_year: number | null
   registration_numbers: readonly string[]
   transferor: PrintCompany
-  /** What is sold to this buyer, and what is paid for it. */
+  /** The credit sold to this buyer, and its price. */
   credit: number
   is_final: boolean
   price: number
-  /** What the whole project's credit comes to by the record. */
+  /** The whole project's credit according to the record. */
   determined: ProjectCredit
 }
 
@@ -44,13 +44,13 @@ export interface PrintDeal {
   buyer: PrintBuyer
 }
 
-/** Who decided about the memo, in words. */
+/** A decision on the memo, in words. */
 export interface PrintDecision {
   party: string
   words: string
 }
 
-/** A memo as one party reads it: fees and nets are not the buyer's. */
+/** A memo as one party sees it: the buyer doesn't see fees and nets. */
 export type PrintFlow = Omit<FundsFlow, 'sellers'> & {
   sellers: readonly (Omit<FundsFlow['sellers'][number], 'seller_id' | 'fee' | 'net'> & {
     fee: number | null

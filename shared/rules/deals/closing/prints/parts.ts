@@ -2,11 +2,11 @@ import { formatDateLong } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { ReportSection, ReportTable } from '#shared/rules/projects/reports/model.ts'
 
-/** Parts of the papers that we draw up for a closing: sections as the report service draws them. */
+/** Shared parts of the closing papers we draw up: sections as the report service renders them. */
 
 export const NOT_ON_RECORD = 'Not on record'
 
-/** A line of a paper: what it is, and what the record says of it. */
+/** A line of a paper: its label, and what the record says. */
 export type Line = readonly [label: string, text: string | null]
 
 export const day = (date: string | null): string | null => date && formatDateLong(date)
@@ -19,7 +19,7 @@ interface Content {
   tables?: readonly ReportTable[]
 }
 
-/** One section; a line that the record has nothing for says so. */
+/** Returns one section; a line without data on record says so. */
 export function sectionOf(
   key: string,
   title: string,

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import { day, sectionOf } from './parts.ts'
 
-/** What the receipt of a purchase is made of; amounts in dollars. */
+/** The data of a purchase receipt; amounts in dollars. */
 export interface PrintReceipt {
   name: string
   transaction_id: string
@@ -22,7 +22,7 @@ export interface PrintReceipt {
   paid_to: string | null
   total_credit: number
   total_price: number
-  /** What was paid, whatever final figures have changed since. */
+  /** The amount paid, regardless of later changes by final figures. */
   paid_amount: number
   lines: readonly {
     project: string
@@ -35,11 +35,11 @@ export interface PrintReceipt {
 
 const at = (instant: string) => formatDateTime(instant, 'America/New_York')
 
-/** What final figures made of the price after it was paid. */
+/** The price by final figures, if it changed after payment. */
 const finalPrice = ({ paid_amount, total_price }: PrintReceipt): [string, string][] =>
   paid_amount === total_price ? [] : [['Price by final figures', formatDollars(total_price)]]
 
-/** The receipt of a purchase as a paper: what was confirmed, from where to whom, and how far it is. */
+/** Returns the receipt of a purchase as a paper: what was confirmed, the accounts, and the status. */
 export function receiptPrint(receipt: PrintReceipt): PrintedReport {
   const { isPaid, settled_at } = receipt
   return {

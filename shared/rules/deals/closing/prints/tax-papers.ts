@@ -8,8 +8,8 @@ import type { PrintCompany, PrintDeal, PrintProperty } from './model.ts'
 import { day, dollars, type Line, sectionOf } from './parts.ts'
 
 /**
- * The draft transfer election statement and the data sheets (docs/domain.md section 4, Closing): what the record
- * has for them, so that the advisers of the parties can write their own. Nothing of it is ever filed by us.
+ * The draft transfer election statement and the data sheets (docs/domain.md section 4, Closing): the recorded facts
+ * that the parties' advisers need to write their own. We never file any of it.
  */
 
 const NOT_FILED =
@@ -23,7 +23,7 @@ const ATTESTATIONS = [
   'The seller gave the buyer the documents that support the credit, and told it about recapture.',
 ]
 
-/** The first tax year of the buyer that ends with or after the seller's, as its last day. */
+/** Returns the last day of the buyer's first tax year that ends with or after the seller's. */
 export function buyerYearEnd(taxYear: number | null, yearEnd: string | null): string | null {
   if (taxYear === null || yearEnd === null) return null
   return `${yearEnd === '12-31' ? taxYear : taxYear + 1}-${yearEnd}`
