@@ -29,7 +29,7 @@ import {
   writer,
 } from './sale.ts'
 
-saleWorld()
+saleWorld({ jobs: true })
 
 describe('the table of types', () => {
   it('never shares what banks, workers or nobody sorted', () => {

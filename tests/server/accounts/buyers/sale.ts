@@ -24,12 +24,12 @@ import { makeFile } from './make-file.ts'
 export let test: TestApp
 export let admin: Client
 
-/** Begins and ends the world of a file. */
-export function saleWorld() {
+/** Sets up and tears down the world of a test file; jobs run only in files that wait for one. */
+export function saleWorld({ jobs = false } = {}) {
   beforeAll(async () => {
     test = await testApp()
     admin = await test.as((await makeAdmin(test.db)).id)
-    await startJobs(test)
+    if (jobs) await startJobs(test)
   })
   afterAll(() => test.close())
 }

@@ -17,7 +17,7 @@ import { jobsDone } from '#tests/support/jobs.ts'
 import { protectedPdf, signedPdf } from '#tests/support/protected-pdf.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-saleWorld()
+saleWorld({ jobs: true })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const fileOf = (id: number) => `/api/versioned-document/${id}/file/`

@@ -10,7 +10,7 @@ import { makeGuest } from '#tests/support/factories.ts'
 import { jobsDone } from '#tests/support/jobs.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-saleWorld()
+saleWorld({ jobs: true })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const deal = ({ transferId }: Sale) => `/api/funds/transfer/${transferId}`

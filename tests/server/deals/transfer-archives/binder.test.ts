@@ -13,7 +13,7 @@ import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone } from '#tests/support/jobs.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-saleWorld()
+saleWorld({ jobs: true })
 
 let sale: Sale
 let folder: string

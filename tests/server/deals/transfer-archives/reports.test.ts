@@ -9,7 +9,7 @@ import { admin, makeSale, type Sale, saleWorld, test } from '#tests/server/accou
 import { jobsDone } from '#tests/support/jobs.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-saleWorld()
+saleWorld({ jobs: true })
 
 let sale: Sale
 beforeAll(async () => {
