@@ -14,14 +14,14 @@ import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
 
 /**
- * `npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]`
- * makes an administrator. The password is the first line of the input; with an empty line, or with
- * --generate, one is made and printed once. Works beside a running server.
+ * `npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]` creates an
+ * administrator. The password is the first line of the input; if that line is empty, or with --generate, one is
+ * generated and printed once. Works beside a running server.
  */
 const USAGE =
   'npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]'
 
-/** Without look-alikes. */
+/** Without look-alike characters. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 await endWithProblems(async () => {
@@ -63,7 +63,7 @@ function readArguments() {
   return { person, generate: values.generate ?? false }
 }
 
-/** The first line of the input; a terminal is asked, and does not show what is typed. */
+/** Returns the first line of the input; prompts on a terminal, without echoing what is typed. */
 async function readPassword(): Promise<string> {
   const terminal = process.stdin.isTTY === true
   if (terminal) process.stdout.write('Password (empty: one is made for you): ')

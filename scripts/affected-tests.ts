@@ -1,8 +1,8 @@
 import type { Import } from './import-graph.ts'
 
 /**
- * What joins everything into one product. A way through one of them says nothing: every test that starts the
- * server, or shows a screen, would be affected by every file.
+ * Files that tie everything into one product. The search for importers stops at them; otherwise any file would affect
+ * every test that starts the server or shows a screen.
  */
 const JOINTS: ReadonlySet<string> = new Set([
   'server/features/connect.ts',
@@ -15,13 +15,14 @@ const JOINTS: ReadonlySet<string> = new Set([
   'tests/support/test-app.ts',
 ])
 
-/** What decides who may call what, and who sees which rows: the access matrix walks all of it. */
+/** Code that decides who may call what and who sees which rows; the access matrix tests all of it. */
 const RIGHTS =
   /^(shared\/contract\/|server\/features\/access\/|server\/http\/(authorise|rights)\.ts$)/
 
 /**
- * The tests that a change of some files can break: those that come to one of them by their imports, and those of
- * every feature of the server that does, since they reach it by the calls of the real server. Paths below the root.
+ * Returns the tests that a change to some files can break: those that import one of them, directly or not, and the
+ * tests of every affected server feature, since they reach it through calls to the real server. Paths are relative to
+ * the root.
  */
 export function affectedTests(changed: readonly string[], imports: readonly Import[]): string[] {
   const values = imports.filter(({ typeOnly }) => !typeOnly)
@@ -39,17 +40,17 @@ export function affectedTests(changed: readonly string[], imports: readonly Impo
   return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
 }
 
-/** Journeys, screens in a browser, and several processes are commands of their own. */
+/** Journeys, browser screens, and multi-process tests have their own commands. */
 const isTest = (path: string): boolean =>
   /^tests\/(?!e2e\/|sweep\/|bench\/|fleet\/).*\.test\.tsx?$/.test(path)
 
 /**
- * `server/features/projects/tasks/write.ts` is tried in `tests/server/projects/tasks`, `server/db/open.ts` in
+ * `server/features/projects/tasks/write.ts` is tested in `tests/server/projects/tasks`, `server/db/open.ts` in
  * `tests/server/db`.
  */
 function testFoldersOf(path: string): string[] {
   const [, domain, feature] = /^server\/features\/([^/]+)\/([^/]+\/)?/.exec(path) ?? []
-  // The parts of documents are tried by each other's tests.
+  // The parts of documents are tested by each other's tests.
   const within = domain === 'documents' ? '' : (feature ?? '')
   if (domain) return [`tests/server/${domain}/${within}`]
   const [, folder] = /^server\/([^/]+)\//.exec(path) ?? []

@@ -7,8 +7,8 @@ import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
 
 /**
- * `npm run audit:verify` reads the chain over history and the audit log and every row that it seals, and ends
- * with a non-zero code and the first row that does not hold. Works beside a running server.
+ * `npm run audit:verify` checks the hash chain over history and the audit log and every row that it seals, and exits
+ * with a non-zero code and the first row that fails. Works beside a running server.
  */
 const USAGE = 'npm run audit:verify'
 

@@ -11,10 +11,10 @@ import { backupKey, PLACES, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
 /**
- * `npm run backup -- <file or folder>` backs up the database and the files beside running servers;
- * `--verify <file or folder>` reads a backup and compares every count and hash; `--rehearse <file or
- * folder>` restores it aside, looks at everything, and leaves nothing (`--on-server`: into a database of its
- * own on the server of DATABASE_URL); `--new-key` prints a key for BACKUP_KEY.
+ * `npm run backup -- <file or folder>` backs up the database and the files beside running servers; `--verify <file or
+ * folder>` reads a backup and compares every count and hash; `--rehearse <file or folder>` restores it to a separate
+ * place, checks everything, and removes it again (`--on-server`: into a separate database on the server of
+ * DATABASE_URL); `--new-key` prints a key for BACKUP_KEY.
  */
 const USAGE =
   'npm run backup -- <file or folder> | --verify <file or folder> | --rehearse <file or folder> [--on-server] | --new-key'

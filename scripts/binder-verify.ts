@@ -5,9 +5,9 @@ import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { endWithProblems } from './command.ts'
 
 /**
- * `npm run binder:verify -- <zip>` reads a closing binder and compares every file with its list of contents;
- * `--manifest <sha256>` compares the list with the hash that stands on the page of the transfer. Ends with a
- * non-zero code and the first file that differs. Needs neither server nor database.
+ * `npm run binder:verify -- <zip>` reads a closing binder and compares every file with its manifest; `--manifest
+ * <sha256>` compares the manifest with the hash shown on the transfer's page. Exits with a non-zero code and the first
+ * file that differs. Needs neither server nor database.
  */
 const USAGE = 'npm run binder:verify -- <zip> [--manifest <sha256>]'
 

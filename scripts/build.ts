@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { type App, appConfig, prerenderConfig } from '../vite.config.ts'
 import { must } from './run.ts'
 
-/** Builds both bundles unless the last build was made from the same sources. `--force` always. */
+/** Builds both bundles unless the last build came from the same sources. `--force` always builds. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -32,7 +32,7 @@ if (last !== stamp || process.argv.includes('--force')) {
   await writeFile(STAMP, stamp)
 }
 
-/** Changes whenever a source file is added, removed or written. */
+/** Changes whenever a source file is added, removed, or written. */
 async function sourcesStamp(): Promise<string> {
   const files = [...FILES]
   for (const folder of SOURCES) {

@@ -6,9 +6,9 @@ import { along, beside, must, ROOT, say } from './run.ts'
 import { currentSchema, schemaDrift } from './schema-drift.ts'
 
 /**
- * `npm run check`: types, lint and format, missing migrations, unused code, and every test but those of the
- * server, or `--static` without any. With paths (`-- server/features/projects/tasks/write.ts`) the tests that
- * these files can break, whatever they are of.
+ * `npm run check`: types, lint and format, missing migrations, unused code, and all tests except the server's, or with
+ * `--static` no tests. With paths (`-- server/features/projects/tasks/write.ts`), runs the tests that these files can
+ * break, including the server's.
  */
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const changed = paths.map((path) => relative(ROOT, path))
@@ -19,7 +19,7 @@ for (const path of changed) {
   }
 }
 
-// The compiler has a core of its own meanwhile, and tells what it found when it has.
+// The compiler runs on its own core in the meantime and reports when it is done.
 const types = beside('tsc', ['-p', '.']).then(({ code, output }) => {
   say(code === 0 ? 'Types are right' : 'Types')
   process.stdout.write(output)
@@ -39,7 +39,7 @@ must('knip', [])
 const failed = await runTests()
 process.exitCode = (await types) || failed
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 function runTests(): Promise<number> | number {
   if (process.argv.includes('--static')) return 0
   if (changed.length === 0) {

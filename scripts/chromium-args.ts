@@ -1,9 +1,9 @@
 /**
- * Features of Chromium that nobody under test uses. Only the last list of a command line counts, so what
- * Playwright 1.65 turns off is repeated.
+ * Chromium features that nothing under test uses. Only the last list on a command line counts, so this repeats what
+ * Playwright 1.65 turns off.
  */
 const OFF = [
-  // From Chromium 156 on, every window draws two pages for its address bar, hidden: 1.5 s of a core each.
+  // Since Chromium 156, every window renders two hidden pages for its address bar: 1.5 s of a core each.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -21,7 +21,7 @@ const OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How tests and benchmarks start Chromium: as root, without a graphics card, and speaking to nobody. */
+/** Chromium arguments for tests and benchmarks: run as root, without a graphics card or network chatter. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { installPackages } from './run.ts'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium for the browser tests: named, the system's, Playwright's, or installed now. */
+/** Returns a Chromium for the browser tests: the configured one, the system's, Playwright's, or a fresh install. */
 export function ensureChromium(): string {
   const found = find()
   if (found) return found

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * Which file of the portals' bundle a module goes to. Dozens of small files compress worse than a few
- * and cost a request each; one file for everything would make each page load what others show. So
- * modules are put together by the pages that need them when they open.
+ * Assigns each module to a file of the portals' bundle. Dozens of small files compress worse than a few and cost a
+ * request each; a single file would make each page load what only others show. So modules are grouped by the pages that
+ * need them on opening.
  */
 
 interface ModuleGraph {
@@ -29,7 +29,7 @@ type Audience = keyof typeof FRAMES
 
 const AUDIENCES = ['seller', 'investor', 'reviewer', 'frontdoor'] as const satisfies Audience[]
 
-/** What a stranger sees: these pages load nothing of what only stands behind a sign-in. */
+/** Pages for visitors; they load nothing that is only used after sign-in. */
 const STRANGERS = [
   'portals/public/LoginPage.tsx',
   'portals/public/PasswordLoginPage.tsx',
@@ -47,28 +47,28 @@ const STRANGERS = [
 const SCREENS = 'portals/app/screens.ts'
 const PAGE = /(?:Page|Frame|Modal)\.tsx$/
 
-/** Cached reads. Sign-in pages do without. */
+/** Cached reads. Sign-in pages don't load them. */
 const READS =
   /@tanstack[\\/]|shared[\\/]ui[\\/]calls[\\/](?:query-client|use-call|use-refetch-on-recovery)/
-/** Parts of it that few pages use. */
+/** Parts of cached reads that few pages use. */
 const SELDOM_READS = /useQueries|queriesObserver|useInfinite|infiniteQueryObserver/
 
-/** Parts of forms: homes and lists, which have plain inputs, load without them. */
+/** Form parts: home pages and lists have plain inputs and don't load them. */
 export const INPUT =
   /@mui[\\/]material[\\/](?:InputBase|OutlinedInput|TextareaAutosize|InputAdornment|FormControl|FormHelperText|FormLabel)[\\/]|shared[\\/]ui[\\/]forms[\\/](?:FieldFrame|TextField)/
 
-/** What nearly every page of strangers shows besides what starts the app. */
+/** Modules that nearly all visitor pages show, besides the app's startup code. */
 const STRANGERS_SHARE =
   /@mui[\\/](?:utils|material[\\/](?:utils|Alert))[\\/]|material[\\/]internal[\\/]svg-icons[\\/](?:Success|Info|ErrorOutline|ReportProblem|Close)/
 
 const LISTS =
   /shared[\\/]ui[\\/](?:data|key-dates)[\\/]|[\\/]Chip[\\/]|shared[\\/]format[\\/](?:csv|plain-numbers|units)|save-blob/
 
-/** Lists of everything that a package has: what is imported through them is mostly not used. */
+/** Barrel files that re-export a whole package: most of what is imported through them goes unused. */
 const BARREL =
   /@mui[\\/](?:material[\\/](?:utils[\\/]|styles[\\/])?|system[\\/]|utils[\\/])index\.m?js$/
 
-/** The entry itself names the pages, and styles are files of their own. */
+/** The entry names the pages, and styles are separate files. */
 const APART = /portals[\\/]main\.tsx$|\.css$|\.html$/
 
 const NAMES = [
@@ -92,12 +92,12 @@ export function portalChunks(): Group[] {
 }
 
 interface Needs {
-  /** What every page starts with. */
+  /** Modules that every page loads on startup. */
   start: ReadonlySet<string>
   strangers: ReadonlySet<string>
   homes: Record<Audience, ReadonlySet<string>>
   frames: Record<Audience, ReadonlySet<string>>
-  /** Of each page, in the order of the table of screens. */
+  /** The modules of each page, in the order of the table of screens. */
   pages: readonly { id: string; needs: ReadonlySet<string> }[]
 }
 
@@ -139,7 +139,10 @@ function fileOf(id: string, needs: Needs): Name | null {
   return audience && isOwn(id, audience, needs) ? audience : null
 }
 
-/** What pages of one area share with its home or have in its frame. Pages and frames are files of their own. */
+/**
+ * Whether only one area's pages use a module, and either its frame or more than one page does. Pages and frames are
+ * separate files.
+ */
 function isOwn(id: string, audience: Audience, { frames, pages }: Needs): boolean {
   if (PAGE.test(id)) return false
   const users = pages.filter(({ needs }) => needs.has(id))
@@ -150,7 +153,7 @@ function isOwn(id: string, audience: Audience, { frames, pages }: Needs): boolea
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** What loading some modules loads, but for what is loaded later. */
+/** Returns everything that the root modules load, except through dynamic imports. */
 function reached(graph: ModuleGraph, roots: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...roots]
@@ -167,7 +170,7 @@ function reached(graph: ModuleGraph, roots: readonly string[]): Set<string> {
   return found
 }
 
-/** The graph stays the same while a bundle is split, and is asked for each of thousands of modules. */
+/** Caches the result: the graph stays the same while a bundle is split, and this runs for thousands of modules. */
 function remember<T>(make: (graph: ModuleGraph) => T): (graph: ModuleGraph) => T {
   let made: T | undefined
   return (graph) => {

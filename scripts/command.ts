@@ -3,7 +3,7 @@ import { OutageError } from '#server/outage.ts'
 import { reasonOf } from '#server/safe-error.ts'
 import { isFull, wordsOf } from '#server/system-words.ts'
 
-/** Runs the command of an operator; whatever ends it early is told in one line, with exit code 1. */
+/** Runs an operator command; prints any failure in one line and sets exit code 1. */
 export async function endWithProblems(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -13,7 +13,7 @@ export async function endWithProblems(command: () => Promise<void>): Promise<voi
   }
 }
 
-/** One plain line for whatever ended a command. */
+/** One plain line for any failure of a command. */
 function problemInWords(cause: unknown): string {
   if (cause instanceof OperatorError) return cause.message
   if (cause instanceof OutageError) return `${cause.message}. Try again later.`
@@ -21,12 +21,12 @@ function problemInWords(cause: unknown): string {
   const words = wordsOf(cause)
   const place = placeOf(cause)
   if (words && place) return `${place} cannot be used: ${words.wrong}.`
-  // A file or a server that the system does not name.
+  // The system error names no file or server.
   const reason = words?.wrong ?? reasonOf(cause).split('\n')[0]
   return `The command could not go on: ${reason}.`
 }
 
-/** The file that a failure of the system is about. */
+/** The file that a system error is about. */
 function placeOf(cause: unknown): string | null {
   return cause instanceof Error && 'path' in cause && typeof cause.path === 'string'
     ? cause.path

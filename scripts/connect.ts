@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-/** Does the work of a command on the database, also beside a server that has it. */
+/** Runs a command's work on the database, also beside a server that has it open. */
 export async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
   const { db, close } = await connect(config)
   try {
@@ -19,7 +19,7 @@ export async function withDatabase(config: Config, work: (db: Db) => Promise<voi
   }
 }
 
-/** The database itself or, while a server has it, the socket of that server. */
+/** Opens the database itself or, while a server has it open, that server's socket. */
 async function connect(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
   try {
     return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })

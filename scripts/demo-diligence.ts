@@ -12,10 +12,9 @@ import { endWithProblems } from './command.ts'
 import { SERVER_OPTIONS, type Session, signIn } from './demo-documents/session.ts'
 
 /**
- * `npm run demo:diligence -- <project> [--url …] [--email …] [--password …]`: tells the story of a
- * project of a running server, by its id or a part of its name: facts with where they stand, the
- * steps of its credit, its policy rules, what blocks it in the seller's words, and a what-if.
- * Changes nothing.
+ * `npm run demo:diligence -- <project> [--url …] [--email …] [--password …]`: describes a project of a running server,
+ * given its ID or part of its name: facts and their sources, the steps of its credit, its policy rules, what blocks it
+ * in the seller's words, and a what-if. Changes nothing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +29,7 @@ if (asked === '') {
 }
 
 await endWithProblems(tellStory)
-// Connections that are kept open would hold the command.
+// Open keep-alive connections would keep the command running.
 process.exit()
 
 async function tellStory(): Promise<void> {

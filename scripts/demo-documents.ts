@@ -11,9 +11,9 @@ import { formatPercent } from '#shared/format/percent.ts'
 import { SERVER_OPTIONS, type Session, signIn } from './demo-documents/session.ts'
 
 /**
- * `npm run demo:documents -- <folder> [--url …] [--email …] [--password …] [--project <id>]`: sends
- * every file of a folder through a running server as staff would, and prints what became of it:
- * type, confidence, what decided, and each answer with its page. The files stay in the project.
+ * `npm run demo:documents -- <folder> [--url …] [--email …] [--password …] [--project <id>]`: sends every file of a
+ * folder through a running server as staff would, and prints the results: type, confidence, what decided, and each
+ * answer with its page. The files stay in the project.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,9 +28,9 @@ if (folder === undefined) {
   process.exit(1)
 }
 
-/** Letters of a quote that are printed. */
+/** Number of characters printed of a quote. */
 const QUOTE_SHOWN = 100
-/** Longest time for one file; a long scan that is read by OCR takes minutes. */
+/** Maximum time for one file; OCR of a long scan takes minutes. */
 const WAIT_MS = 600_000
 const LOOK_MS = 300
 
@@ -55,7 +55,7 @@ async function filesIn(root: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Sends one file and prints what became of it. */
+/** Uploads one file and prints its results. */
 async function present(path: string): Promise<void> {
   console.log(`\n${relative(folder ?? '.', path)}`)
   const form = new FormData()

@@ -10,8 +10,8 @@ import { endWithProblems } from './command.ts'
 import { tellScenarios } from './demo-risk/tell.ts'
 
 /**
- * `npm run demo:risk`: prints what the ten scenarios come to for the demo's largest transfer. Needs no running
- * server: the demo is put into a folder that goes with it.
+ * `npm run demo:risk`: prints the results of the ten scenarios for the demo's largest transfer. Needs no running
+ * server: the demo is created in a temporary folder.
  */
 await endWithProblems(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-risk-'))

@@ -8,8 +8,8 @@ import { signIn, whenAllProcessed } from './demo-documents/session.ts'
 import { must, ROOT, run, say, startAndWait } from './run.ts'
 
 /**
- * Runs browser projects of `playwright.config.ts` against the real server, on a fresh
- * data folder with the demo, and answers its exit code. Arguments of the command go to Playwright.
+ * Runs browser projects of `playwright.config.ts` against the real server, on a fresh data folder with the demo, and
+ * returns its exit code. The command's arguments are passed to Playwright.
  */
 export async function runInBrowser(
   ...projects: ('e2e' | 'documents' | 'beside' | 'last' | 'visits' | 'sweep' | 'screens')[]
@@ -34,7 +34,7 @@ export async function runInBrowser(
   })
   try {
     say(server.line)
-    // Journeys meet documents that have been read, labelled and questioned, as people do.
+    // Journeys, like users, work with documents that are already read, labeled, and questioned.
     say('Waiting until the documents of the demo are read ...')
     const base = `http://localhost:${port}`
     const session = await signIn(base, 'admin@joulebridge.test', DEMO_PASSWORD)

@@ -4,8 +4,8 @@ import { appConfig } from '../vite.config.ts'
 import { ROOT, say } from './run.ts'
 
 /**
- * `npm run dev`: the server restarts and the screens reload when a file changes. One address for
- * everything: the portals' development server passes calls and the back office on.
+ * `npm run dev`: the server restarts and the screens reload when a file changes. Everything is at one address: the
+ * portals' development server proxies the API and the back office.
  */
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = port + 1

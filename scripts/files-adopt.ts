@@ -8,8 +8,8 @@ import { withDatabase } from './connect.ts'
 import { comparisonWords } from './files/words.ts'
 
 /**
- * `npm run files:adopt -- --reason "<why>"` says that database and file store belong together as they are: after a
- * point-in-time recovery of the database, or where files are lost. Then it compares both.
+ * `npm run files:adopt -- --reason "<why>"` declares that the database and the file store belong together as they are:
+ * after a point-in-time recovery of the database, or after files were lost. Then it compares both.
  */
 const USAGE = 'npm run files:adopt -- --reason "<why>"'
 

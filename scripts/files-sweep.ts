@@ -8,8 +8,8 @@ import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
 
 /**
- * `npm run files:sweep` moves every file that nothing points at to quarantine, however many there are: for whoever has
- * looked at what `npm run files:verify` lists.
+ * `npm run files:sweep` moves every unreferenced file to quarantine, no matter how many; run it after reviewing the
+ * list of `npm run files:verify`.
  */
 const USAGE = 'npm run files:sweep'
 

@@ -13,9 +13,9 @@ import { withDatabase } from './connect.ts'
 import { comparisonWords } from './files/words.ts'
 
 /**
- * `npm run files:verify` compares the file store with the database both ways, takes back from quarantine what the
- * database points at, and ends with a non-zero code where a file is missing or damaged, or where the two do not belong
- * together. `--hashes` reads every byte.
+ * `npm run files:verify` compares the file store with the database both ways, restores referenced files from
+ * quarantine, and exits with a non-zero code if a file is missing or damaged, or if the two do not belong together.
+ * `--hashes` reads every byte.
  */
 const USAGE = 'npm run files:verify [-- --hashes]'
 

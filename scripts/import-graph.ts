@@ -5,14 +5,13 @@ const ROOT = join(import.meta.dirname, '..')
 const IMPORT =
   /^(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm
 
-/** One import statement; paths are those below the root of the project. */
+/** One import statement; paths are relative to the root of the project. */
 export interface Import {
   file: string
   target: string
   typeOnly: boolean
 }
 
-/** The TypeScript files of a folder. */
 export function filesOf(folder: string): string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
   return files.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name))

@@ -10,12 +10,12 @@ import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
 
 /**
- * `npm run jobs:parked` lists the jobs that failed all their tries, the newest first, a line each;
- * `--retry` runs one of them, or all, anew. Beside running servers, which then take them up.
+ * `npm run jobs:parked` lists the jobs that failed all their tries, newest first, one per line; `--retry` retries one
+ * or all of them. Runs beside running servers, which then pick the jobs up.
  */
 const USAGE = 'npm run jobs:parked [-- --retry <id>|all]'
 
-/** More than these are a story of their own. */
+/** More than this many parked jobs need a different investigation. */
 const MOST = 10_000
 
 const SAID: Record<RetryOutcome, string> = {

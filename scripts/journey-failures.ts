@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Playwright's JSON reporter says of a run, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 const results = z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) }))
 const specs = z.array(
   z.object({
@@ -19,15 +19,15 @@ const suite = z.object({
 })
 const report = z.object({ suites: z.array(suite) })
 
-/** The most that is told of one error, in characters: what follows is its call log. */
+/** Maximum characters shown of one error; the rest is its call log. */
 const LONGEST = 1_200
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal begin with one
 const COLORS = /\u001b\[[\d;]*m/g
 
 /**
- * The journeys that failed, each with its place and what went wrong, in the order of the report: the last lines of
- * a long run, since logs are kept by their end. Nothing for a report of another shape.
+ * Returns the failed journeys in report order, each with its location and error; empty for a report of another shape.
+ * Printed last in a long run, because logs are kept by their end.
  */
 export function journeyFailures(read: unknown): string[] {
   const parsed = report.safeParse(read)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { UsageError } from '#server/command-line.ts'
 import { ROOT } from './run.ts'
 
-/** What commands share that run for long, in the background. */
+/** Helpers for commands that run for a long time in the background. */
 
-/** A number among the arguments. */
+/** Parses a numeric argument. Throws UsageError. */
 export function numberGiven(name: string, text: string, usage: string): number {
   const value = Number(text)
   if (!Number.isFinite(value) || value < 0) throw new UsageError(`${name} needs a number`, usage)
@@ -13,8 +13,8 @@ export function numberGiven(name: string, text: string, usage: string): number {
 }
 
 /**
- * Keeps what this process says in `test-results/<name>.log` too, and listens for whoever wants it to end
- * early, so that it still tells what it has seen.
+ * Also writes this process's output to `test-results/<name>.log`, and turns SIGINT and SIGTERM into an early stop, so
+ * that the results so far are still reported.
  */
 export function logBeside(name: string): { log: string; isOver(): boolean } {
   let over = false

@@ -6,24 +6,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages, say } from './run.ts'
 
-/** A PostgreSQL server of our own in a temporary folder, reached through a socket in it. */
+/** A separate PostgreSQL server in a temporary folder, reached through a socket in it. */
 export interface Cluster {
   folder: string
-  /** Its first database. */
+  /** URL of its first database. */
   url: string
   start(): Promise<void>
-  /** `fast` ends connections in good order, `immediate` is a crash: the log is replayed at start. */
+  /** `fast` closes connections cleanly, `immediate` is a crash: the log is replayed at start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
-  /** Its main process, and those for connections and chores. */
+  /** Process IDs of the main process and of its connection and background processes. */
   processes(): number[]
-  /** Every process of the server stands still: connections stay, and nothing answers. */
+  /** Freezes every process of the server: connections stay open, and nothing responds. */
   freeze(): void
   thaw(): void
 }
 
 /**
- * Starts a cluster, lets `work` use it, and removes it. Answers null where PostgreSQL is not
- * installed and `--install` among the arguments did not bring it.
+ * Starts a cluster, passes it to `work`, and removes it. Returns null if PostgreSQL is not installed and `--install`
+ * was not passed or did not install it.
  */
 export async function withCluster<R>(work: (cluster: Cluster) => R): Promise<R | null> {
   const bin = findPrograms()
@@ -31,7 +31,7 @@ export async function withCluster<R>(work: (cluster: Cluster) => R): Promise<R |
     say('PostgreSQL is not installed; nothing was tested on it.')
     return null
   }
-  // A terminal and a supervisor interrupt the whole group: what we wait for ends, and we tidy up.
+  // A terminal or supervisor signals the whole process group: the child exits, and this process cleans up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   const folder = await mkdtemp(join(tmpdir(), 'jb-pg-'))
   try {
@@ -48,14 +48,14 @@ export async function withCluster<R>(work: (cluster: Cluster) => R): Promise<R |
   }
 }
 
-/** The cluster that another process has made in a folder; `env` is what its server is started with. */
+/** The cluster that another process created in a folder; `env` is the environment for its server. */
 export function clusterIn(folder: string, env: Record<string, string> = {}): Cluster {
   const host = encodeURIComponent(folder)
   const control = async (...args: string[]) => {
     const bin = serverPrograms()
     if (!bin) throw new Error('PostgreSQL is not installed')
     const command = [join(bin, 'pg_ctl'), '-D', dataOf(folder), '-s', '-w', ...args]
-    // Set by the user itself: what a library makes for itself belongs to whoever it was loaded by first.
+    // Set by the server's own user: files that a library creates belong to the user that loaded it first.
     const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
     await must(asUser('env', ...settings, ...command))
   }
@@ -78,13 +78,13 @@ const optionsOf = (folder: string) =>
   `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=200`
 
 async function make(bin: string, folder: string): Promise<void> {
-  // PostgreSQL refuses to run as root: the folder and its programs go to its own user.
+  // PostgreSQL refuses to run as root, so a separate user owns its folder and programs.
   if (isRoot()) chownSync(folder, NOBODY, NOBODY)
   const settings = ['-U', 'joulebridge', '-A', 'trust', '--no-sync', '-E', 'UTF8']
   await must(asUser(join(bin, 'initdb'), '-D', dataOf(folder), ...settings))
 }
 
-/** The main process and those that it has started for connections and chores. */
+/** The main process and its connection and background processes. */
 function processesOf(folder: string): number[] {
   const [line = ''] = readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n')
   const children = readFileSync(`/proc/${line}/task/${line}/children`, 'utf8')
@@ -98,7 +98,7 @@ function findPrograms(): string | undefined {
   return serverPrograms()
 }
 
-/** The newest installed server's programs. */
+/** The programs of the newest installed server. */
 function serverPrograms(): string | undefined {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return undefined
@@ -116,9 +116,9 @@ const asUser = (...command: string[]): string[] =>
     ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...command]
     : command
 
-/** Runs a program beside whatever this process does. Throws with what it said when it fails. */
+/** Runs a program without blocking this process. Throws with its output if it fails. */
 async function must([program = '', ...args]: string[]): Promise<void> {
-  // What it starts may outlive it: its output goes to us only while it runs itself.
+  // Processes that it starts may outlive it, so its output is only read while it runs itself.
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {

@@ -9,8 +9,8 @@ import { AFTER_PAINT_ATTRIBUTE, LIVE_PAGE_ATTRIBUTE } from '#shared/live-page.ts
 import { ROOT } from './run.ts'
 
 /**
- * Writes pages that are drawn at build as HTML beside the page of the bundle, for the server to send
- * (server/http/screens.ts). A process of its own, since the build has its own NODE_ENV.
+ * Writes prerendered pages as HTML beside the bundle's page, for the server to send (server/http/screens.ts). Runs as a
+ * separate process because the build has its own NODE_ENV.
  */
 const DIST = join(ROOT, 'dist/portals')
 const MANIFEST = join(DIST, 'manifest.json')
@@ -46,12 +46,12 @@ for (const name of DRAWN_NAMES) {
 await rm(MANIFEST)
 process.exit(0)
 
-/** As the script of the page reads them. */
+/** The scripts of the live page, in the form that the page's own script reads. */
 function liveScripts(name: DrawnName): string {
   return `${LIVE_PAGE_ATTRIBUTE}="${scriptsOf(name).join(' ')}" ${AFTER_PAINT_ATTRIBUTE}`
 }
 
-/** Every file that the live page runs, each after what it needs; the bundle's own comes last. */
+/** Every file that the live page runs, dependencies first; the bundle's own comes last. */
 function scriptsOf(name: DrawnName): string[] {
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -66,7 +66,7 @@ function scriptsOf(name: DrawnName): string[] {
   return [...files]
 }
 
-/** The style sheets within the page: the first paint would wait for each as a file. */
+/** Inlines the style sheets, since the first paint would wait for each file. */
 async function withStyles(html: string): Promise<string> {
   const sheets = new Map<string, string>()
   for (const [, href = ''] of html.matchAll(STYLESHEETS)) {
@@ -75,7 +75,7 @@ async function withStyles(html: string): Promise<string> {
   return html.replace(STYLESHEETS, (_tag, href: string) => `<style>${sheets.get(href)}</style>`)
 }
 
-/** Also compressed, so that the server sends it without work. */
+/** Also writes compressed copies, so that the server need not compress. */
 async function writePage(path: string, page: string): Promise<void> {
   await writeFile(path, page)
   await writeFile(`${path}.br`, await promisify(brotliCompress)(page))

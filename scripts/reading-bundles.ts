@@ -3,9 +3,9 @@ import { bundlesSummary, wronglySplit } from './reading/bundles-summary.ts'
 import { readFolder } from './reading/read-folder.ts'
 
 /**
- * `npm run reading:bundles -- <folder> [--files]`: reads every file of a folder, each of which has to be
- * one paper, and prints how often one would be split, and how many beginnings are found where papers are
- * laid one behind the other (docs/reading.md). `--files` names those that would be split.
+ * `npm run reading:bundles -- <folder> [--files]`: reads every file of a folder, each of which must be a single paper,
+ * and prints how often one would be split, and how many paper beginnings are found when papers are concatenated
+ * (docs/reading.md). `--files` names the files that would be split.
  */
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,

@@ -21,9 +21,9 @@ import type { JudgedAnswer } from './reading/outcomes.ts'
 import { type ReadFile, readFolder } from './reading/read-folder.ts'
 
 /**
- * `npm run reading:evaluate -- <folder> [options]`: reads every file of a folder as the product does and
- * prints how types, answers and their confidence compare with the tables of the folder; without tables
- * it prints what it reads. docs/reading.md tells of the options.
+ * `npm run reading:evaluate -- <folder> [options]`: reads every file of a folder as the product does and prints how
+ * types, answers, and their confidence compare with the tables of the folder; without tables, prints what it reads.
+ * docs/reading.md describes the options.
  */
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
@@ -39,7 +39,7 @@ const { positionals, values: options } = parseArgs({
   },
 })
 const [folder = ''] = positionals
-/** Misses that are drawn. */
+/** Maximum number of misses drawn. */
 const PICTURES = 10
 if (folder === '') {
   console.error('Name a folder: npm run reading:evaluate -- <folder>')
@@ -123,14 +123,14 @@ async function evaluate(root: string): Promise<void> {
   )
 }
 
-/** Fiscal years of the statements that lie in the same folder, which count as one company's. */
+/** Fiscal years of the statements in the same folder, which count as one company's. */
 function yearsBeside({ file }: ReadFile, statements: readonly ReadFile[]): number[] {
   return statements
     .filter((other) => other.file !== file && dirname(other.file) === dirname(file))
     .flatMap((other) => statementYear(other.input.pages) ?? [])
 }
 
-/** The answers to what the type that was guessed is asked. */
+/** The answers to the questions of the guessed type. */
 function answersOf({ pages }: LabelInput, verdict: LabelVerdict | null): ProposedAnswer[] {
   if (verdict === null) return []
   const type = verdict.label
@@ -138,7 +138,7 @@ function answersOf({ pages }: LabelInput, verdict: LabelVerdict | null): Propose
   return answers.map((answer) => asRecognised(answer, pages))
 }
 
-/** What is read of a statement, of every year that it shows; of another type nothing is. */
+/** The cells read from a statement, for every year that it shows; none for other types. */
 function cellsOf(
   { file, input: { pages } }: ReadFile,
   truths: Truths,

@@ -18,10 +18,10 @@ import { readFolder } from './reading/read-folder.ts'
 import { must, ROOT } from './run.ts'
 
 /**
- * `npm run reading:fit -- <folder>...`: reads the files that the tables of the folders name and no other,
- * fits what every grade of evidence is worth, and writes the table that the product states its confidence
- * by (docs/reading.md). The table holds figures only. With `--model` it is the configured language model
- * that reads, and what its answers are worth is printed for the environment.
+ * `npm run reading:fit -- <folder>...`: reads only the files named in the folders' tables, fits what every grade of
+ * evidence is worth, and writes the table of figures from which the product states its confidence (docs/reading.md).
+ * With `--model`, the configured language model does the reading, and the worth of its answers is printed for the
+ * environment.
  */
 const { positionals: folders, values: options } = parseArgs({
   allowPositionals: true,

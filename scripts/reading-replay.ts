@@ -4,10 +4,10 @@ import { replayedDemo, replayedFolder } from './reading/replay-files.ts'
 import { replaySummary, wordingSummary } from './reading/replay-summary.ts'
 
 /**
- * `npm run reading:replay -- [folder…] [--demo] [--turned]`: reads files in their order, each with
- * what was accepted and confirmed of those before it, and prints what learning from people changed (docs/reading.md).
- * Folders need the tables of `reading:evaluate`; `--demo` adds the papers of the demo, `--turned`
- * goes through them from the last to the first. Each folder counts as one seller.
+ * `npm run reading:replay -- [folder…] [--demo] [--turned]`: reads files in order, each with what was accepted and
+ * confirmed for earlier files, and prints what learning from people changed (docs/reading.md). Folders need the tables
+ * of `reading:evaluate`; `--demo` adds the demo's papers, `--turned` reads from last to first. Each folder counts as
+ * one seller.
  */
 const args = process.argv.slice(2)
 const folders = args.filter((arg) => !arg.startsWith('--'))

@@ -5,8 +5,8 @@ import { drawPaper } from '#tests/support/statements/draw.ts'
 import { learnPapers } from '#tests/support/statements/learn/papers.ts'
 
 /**
- * `npm run reading:statements -- <folder>` draws statements of companies that are not into `learn` and
- * `check`, with the tables that `npm run reading:evaluate` compares with.
+ * `npm run reading:statements -- <folder>` draws statements of fictional companies into `learn` and `check`, with the
+ * tables that `npm run reading:evaluate` compares against.
  */
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {

@@ -5,8 +5,8 @@ import { backupKey, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
 /**
- * `npm run restore -- <file or folder>` restores a backup, or the newest one of a folder, into an
- * empty database and an empty file store.
+ * `npm run restore -- <file or folder>` restores a backup, or the newest one in a folder, into an empty database and an
+ * empty file store.
  */
 const USAGE = 'npm run restore -- <file or folder>'
 

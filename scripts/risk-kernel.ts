@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import asc from 'assemblyscript/asc'
 import { ROOT } from './run.ts'
 
-/** `npm run risk:kernel`: compiles `shared/risk/assembly/` and keeps the bytes as a module. */
+/** `npm run risk:kernel`: compiles `shared/risk/assembly/` and writes the bytes as a module. */
 
 const TARGET = join(ROOT, 'shared', 'risk', 'kernel.generated.ts')
 const LINE = 96
 
-/** The module of the kernel's bytes, as text. Throws the compiler's own words. */
+/** Returns the module with the kernel's bytes, as text. Throws with the compiler's own message. */
 export async function kernelModule(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kernel-'))
   try {
     const binary = join(folder, 'kernel.wasm')
-    // Relaxed SIMD stays off: its results may differ from one machine to another.
+    // Relaxed SIMD stays off because its results may differ between machines.
     const { error, stderr } = await asc.main([
       join(ROOT, 'shared', 'risk', 'assembly', 'index.ts'),
       ...['--outFile', binary, '--runtime', 'stub', '--enable', 'simd', '-O3', '--noAssert'],

@@ -2,22 +2,22 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Small pieces of the commands: running programs and telling what is being done. */
+/** Helpers for the commands: running programs and printing progress. */
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Our own programs first, also when a script is started without npm. */
+/** Our own programs first, even if a script is started without npm. */
 const PATH = `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}`
 
 export const say = (text: string) => process.stdout.write(`\n> ${text}\n`)
 
-/** Runs a program with our output; ends this process with its code when it fails. */
+/** Runs a program with inherited output; exits this process with its code if it fails. */
 export function must(program: string, args: string[], env: Record<string, string> = {}): void {
   const code = run(program, args, env)
   if (code !== 0) process.exit(code)
 }
 
-/** Runs a program with our output and answers its exit code. */
+/** Runs a program with inherited output and returns its exit code. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): number {
   const result = spawnSync(program, args, {
     cwd: ROOT,
@@ -28,14 +28,14 @@ export function run(program: string, args: string[], env: Record<string, string>
   return result.status ?? 1
 }
 
-/** Runs a program with our output beside what this process waits for, and answers its exit code. */
+/** Runs a program with inherited output without blocking this process, and returns its exit code. */
 export async function along(program: string, args: string[]): Promise<number> {
   const env = { ...process.env, PATH }
   const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit', env }), 'close')
   return code ?? 1
 }
 
-/** Runs a program beside what this process does; answers its exit code and what it wrote. */
+/** Runs a program without blocking this process; returns its exit code and output. */
 export async function beside(
   program: string,
   args: string[],
@@ -52,11 +52,11 @@ export async function beside(
   return { code: code ?? 1, output }
 }
 
-/** Whether a program can be found. */
+/** Whether a program is on the PATH. */
 export const has = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
 
-/** Installs system packages as root; otherwise says what a person with rights would type. */
+/** Installs system packages as root; otherwise prints the command for someone with the rights. */
 export function installPackages(...packages: string[]): boolean {
   const command = `apt-get update -q && apt-get install -y -q --no-install-recommends ${packages.join(' ')}`
   if (process.getuid?.() !== 0 || !has('apt-get')) {
@@ -67,7 +67,7 @@ export function installPackages(...packages: string[]): boolean {
   return run('sh', ['-c', `(${command}) >/dev/null`], { DEBIAN_FRONTEND: 'noninteractive' }) === 0
 }
 
-/** Starts a program, waits for a line of its output, and answers how to end it. */
+/** Starts a program, waits for a line of its output, and returns how to stop it. */
 export function startAndWait(
   program: string,
   args: string[],

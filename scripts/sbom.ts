@@ -11,9 +11,9 @@ import { licenseOf } from './supply-chain/licenses.ts'
 import { lockedPackages } from './supply-chain/locked-packages.ts'
 
 /**
- * `npm run sbom` writes the bill of materials (CycloneDX, JSON) of this version: every package that any machine may
- * install, with its hash and license, to standard output or to the file that is named. Packages of development
- * are marked and not left out, because what browsers get is built from them.
+ * `npm run sbom` writes the bill of materials (CycloneDX, JSON) of this version to standard output or to the named
+ * file: every package that any machine may install, with its hash and license. Development packages are marked but
+ * included, because what browsers get is built from them.
  */
 const USAGE = 'npm run sbom [-- <file>]'
 
@@ -28,7 +28,7 @@ await endWithProblems(async () => {
   if (others.length > 0) throw new UsageError('Name one file', USAGE)
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const bill = JSON.parse(await billOfNpm())
-  // npm names the folder.
+  // npm would name it after the folder.
   Object.assign(bill.metadata.component, { name, version })
   const looked = new Map(lockedPackages().map((one) => [`${one.name}@${one.version}`, one]))
   for (const component of bill.components as Component[]) {

@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { generateDrizzleJson } from 'drizzle-kit/api'
 import { META, snapshots } from './snapshots.ts'
 
-// It gives all lists a method of its own, with which PDF.js opens no file that is read beside it.
+// drizzle-kit adds this method to all arrays, and PDF.js can't open files in the same process while it is there.
 Reflect.deleteProperty(Array.prototype, 'random')
 
 const SCHEMA = join(import.meta.dirname, '../server/db/schema')
 
-/** Everything that the files of the schema export. */
+/** All exports of the schema files. */
 export async function currentSchema(): Promise<Record<string, unknown>> {
   const files = readdirSync(SCHEMA).map((file) => join(SCHEMA, file))
   const modules = await Promise.all(files.map((file): Promise<object> => import(file)))
@@ -17,8 +17,8 @@ export async function currentSchema(): Promise<Record<string, unknown>> {
 }
 
 /**
- * Places in which a schema differs from the one that the newest migration leads to, such as
- * `public.buyers.columns.name`. None: no migration is missing.
+ * Returns the places where a schema differs from the newest migration's, such as `public.buyers.columns.name`; empty if
+ * no migration is missing.
  */
 export function schemaDrift(schema: Record<string, unknown>): string[] {
   const newest = snapshots().at(-1)
@@ -28,7 +28,7 @@ export function schemaDrift(schema: Record<string, unknown>): string[] {
   return differences(tables, migrated.tables, 'tables')
 }
 
-/** Four levels down is a column, an index or a check, which says enough. */
+/** Four levels down is a column, an index, or a check, which is specific enough. */
 function differences(one: unknown, other: unknown, at: string, depth = 0): string[] {
   if (isDeepStrictEqual(one, other)) return []
   if (depth === 3 || !isObject(one) || !isObject(other)) return [at]

@@ -2,8 +2,8 @@ import { judge, namePairs } from '#tests/shared/rules/companies/screening/pairs.
 
 /**
  * `npm run screening:evaluate [-- tuning]`: precision and recall of name screening on the pairs of
- * tests/shared/rules/companies/screening/pairs.txt. With `tuning` the pairs of that half that it gets wrong are
- * named; those of the held-out half never are, or somebody would tune to them.
+ * tests/shared/rules/companies/screening/pairs.txt. With `tuning`, names the misjudged pairs of the tuning half; those
+ * of the held-out half are never named, so that nobody tunes to them.
  */
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 

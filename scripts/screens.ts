@@ -1,7 +1,7 @@
 import { runInBrowser } from './demo-server.ts'
 import { say } from './run.ts'
 
-/** A picture of every screen into `.cache/screens`: `npm run screens -- --grep investor`. */
+/** Saves a screenshot of every screen in `.cache/screens`: `npm run screens -- --grep investor`. */
 const code = await runInBrowser('screens')
 say('Pictures: .cache/screens')
 process.exit(code)

@@ -6,8 +6,8 @@ import { withCluster } from './postgres-cluster.ts'
 import { say } from './run.ts'
 
 /**
- * `npm run soak`: people of all roles at a steady pace on two web processes and a worker, on a PostgreSQL of
- * its own. Tells times, memory and tables, and ends with 1 where one of them is not as it should be.
+ * `npm run soak`: users of all roles at a steady pace on two web processes and a worker, on a separate PostgreSQL
+ * server. Reports times, memory, and tables, and exits with 1 if any of them is out of bounds.
  */
 const USAGE = 'npm run soak -- [--minutes 60] [--rate 40] [--seed 1] [--install]'
 

@@ -7,11 +7,10 @@ import { withCluster } from './postgres-cluster.ts'
 import { installPackages, say } from './run.ts'
 
 /**
- * `npm run test:chaos`: two web and two worker processes on PostgreSQL and a file store, killed, stopped,
- * frozen and starved by a schedule that a seed decides, while people work and an observer that shares no
- * code with the product looks whether anything acknowledged is lost (docs/decisions/087-chaos-by-seed.md).
- * `--install` brings PostgreSQL and libfaketime when they are missing. Ends with 1, and says how to repeat it,
- * when something is lost.
+ * `npm run test:chaos`: two web and two worker processes on PostgreSQL and a file store, killed, stopped, frozen, and
+ * starved on a schedule derived from a seed, while users work and an observer that shares no code with the product
+ * checks whether anything acknowledged is lost (docs/decisions/087-chaos-by-seed.md). `--install` installs PostgreSQL
+ * and libfaketime if missing. Exits with 1, and prints how to repeat the run, if something is lost.
  */
 const USAGE = 'npm run test:chaos -- [--minutes 30] [--seed 1] [--steps <how many>] [--install]'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Processor seconds (user and system) that a file of tests took in its worker, what it imported first among them. */
+/** Processor seconds (user and system) of a test file in its worker, including its imports. */
 const cost = z.object({ path: z.string(), seconds: z.number() })
 type Cost = z.infer<typeof cost>
 
 const SHOWN = 10
 
-/** The files that took most, the dearest first. `lines` are those that tests/support/file-cost.ts wrote. */
+/** Returns the most expensive files, in descending order. `lines` are those that tests/support/file-cost.ts wrote. */
 export function dearest(lines: string, shown = SHOWN): Cost[] {
   const costs = lines.split('\n').filter(Boolean)
   return costs

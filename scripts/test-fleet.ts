@@ -4,10 +4,9 @@ import { run, say } from './run.ts'
 const OURS = ['--install', '--clocks']
 
 /**
- * `npm run test:fleet`: the product as several processes on a PostgreSQL cluster of its own, which
- * is stopped, frozen and cut off while they work. `--install` brings PostgreSQL when it is missing;
- * files of tests that are named run alone. With `--clocks` (`npm run test:clocks`) so does what waits for
- * timetables, minute by minute.
+ * `npm run test:fleet`: the product as several processes on a separate PostgreSQL cluster, which is stopped, frozen,
+ * and cut off while they work. `--install` installs PostgreSQL if missing; if test files are named, only those run.
+ * `--clocks` (`npm run test:clocks`) adds the tests that wait for timetables, minute by minute.
  */
 const code = await withCluster(({ url, folder }) => {
   say('Several processes on PostgreSQL')

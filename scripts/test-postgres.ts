@@ -4,12 +4,12 @@ import { withCluster } from './postgres-cluster.ts'
 import { ROOT, run, say } from './run.ts'
 
 /**
- * The tests of the server that bear the mark `postgres`, on PostgreSQL: on the server that TEST_DATABASE_URL names,
- * or on a cluster of its own in a temporary folder. `--install` brings PostgreSQL when it is missing; `--all` takes
- * every test of the server; files of tests that are named run whole and alone.
+ * Runs the server tests marked `postgres` on PostgreSQL: on the server that TEST_DATABASE_URL names, or on a separate
+ * cluster in a temporary folder. `--install` installs PostgreSQL if missing; `--all` runs every server test; if test
+ * files are named, only those run, in full.
  */
 const OURS = ['--install', '--all']
-/** A mark of a file, or of some of its tests. */
+/** The mark of a whole file, or of some of its tests. */
 const MARK = /@module-tag postgres|tags: \['postgres'\]/
 
 const named = process.env.TEST_DATABASE_URL

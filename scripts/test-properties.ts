@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { ROOT, run, say } from './run.ts'
 
 /**
- * The properties with values that were not tried before: `npm run test:properties` draws ten seeds,
- * `npm run test:properties -- 40` as many as are named. Every seed is tried, and those that found
- * something are told at the end.
+ * Runs the property tests with new values: `npm run test:properties` draws ten seeds, `npm run test:properties -- 40`
+ * as many as given. Every seed is tried, and the failing ones are listed at the end.
  */
 const rounds = Number(process.argv[2] ?? 10)
 const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: ROOT }).filter((file) =>

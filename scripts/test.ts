@@ -5,7 +5,7 @@ import { journeyFailures } from './journey-failures.ts'
 import { has, ROOT, run, say } from './run.ts'
 import { dearest } from './test-costs.ts'
 
-/** `npm test`: static checks, all tests on the embedded database, the journeys in a browser. */
+/** `npm test`: static checks, all tests on the embedded database, and the journeys in a browser. */
 
 const RESULTS = join(ROOT, 'test-results')
 mkdirSync(RESULTS, { recursive: true })
@@ -36,7 +36,7 @@ for (const [name, step] of steps) {
 
 const tests = [vitestCount('vitest.json'), playwrightCount('playwright.json')]
 const passed = tests.reduce((sum, count) => sum + count.passed, 0)
-// A step that failed without a failed test, such as the types, counts as one.
+// A step that failed without a failed test, such as the type check, counts as one.
 const failed = Math.max(
   tests.reduce((sum, count) => sum + count.failed, 0),
   failedStep ? 1 : 0,
@@ -51,7 +51,7 @@ sayCosts()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failedStep ? 1 : 0)
 
-/** Wall time says little on a busy machine: what was spent is told beside it, and by which files most. */
+/** Wall time says little on a busy machine, so processor time is printed too, with the most expensive files. */
 function sayCosts() {
   const files = existsSync(COSTS) ? dearest(readFileSync(COSTS, 'utf8')) : []
   if (files.length > 0) say('Dearest files of tests, in processor seconds:')
@@ -77,7 +77,7 @@ function playwrightCount(file: string) {
   return { passed: count('expected') + count('flaky'), failed: count('unexpected') }
 }
 
-/** A report of this run; one left by an earlier run does not count. */
+/** Reads a report of this run; one left by an earlier run does not count. */
 function read(file: string): Record<string, unknown> {
   try {
     const report = JSON.parse(readFileSync(join(RESULTS, file), 'utf8'))

@@ -6,8 +6,9 @@ import { backupKey, PLACES, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
 /**
- * `npm run upgrade:rehearse -- <file or folder>` restores a backup aside (`--on-server`: on the server of
- * DATABASE_URL), migrates it to this version, and prints what differs. Ends with 1 when something is lost, and with 0 otherwise.
+ * `npm run upgrade:rehearse -- <file or folder>` restores a backup to a separate place (`--on-server`: on the server of
+ * DATABASE_URL), migrates it to this version, and prints what differs. Exits with 1 if something is lost, otherwise
+ * with 0.
  */
 const USAGE = 'npm run upgrade:rehearse -- <file or folder> [--on-server]'
 

@@ -4,15 +4,15 @@ import type { Config } from '#server/config.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 
-/** What the commands of backups have in common. */
+/** Helpers shared by the backup commands. */
 
-/** Where a backup was restored aside. */
+/** Where a backup was restored to a separate place. */
 export const PLACES = {
   folder: 'a temporary folder',
   server: 'a database of its own on the server of DATABASE_URL',
 } as const satisfies Record<ScratchPlace, string>
 
-/** What a key is for: only a new backup may have a new one. */
+/** Returns the configured key. Throws OperatorError without one, and suggests a new key only for `write`. */
 export function backupKey({ BACKUP_KEY }: Config, purpose: 'write' | 'read'): string {
   if (BACKUP_KEY) return BACKUP_KEY
   throw new OperatorError(

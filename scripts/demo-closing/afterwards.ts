@@ -15,9 +15,9 @@ import { formatDollars } from '#shared/format/money.ts'
 import { closingOf, fileOf, record, type Sale } from './agreeing.ts'
 import { projectUrl, say } from './life.ts'
 
-/** From a paid transfer to credit that is vested. */
+/** From a paid transfer to vested credit. */
 
-/** The third checklist: election statement, copies of returns, the buyer's word. */
+/** The third checklist: election statement, copies of returns, and the buyer's acknowledgment. */
 export async function finish(sale: Sale): Promise<void> {
   const project = { project_id: sale.project_id }
   const statement = await fileOf(sale, project, 'transfer_election_statement')
@@ -30,7 +30,7 @@ export async function finish(sale: Sale): Promise<void> {
   }
 }
 
-/** Packs the binder, reads it back as `binder:verify` does, and prints its list of contents. */
+/** Packs the binder, reads it back as `binder:verify` does, and prints its manifest. */
 export async function tellBinder(sale: Sale): Promise<VerifiedBinder & { path: string }> {
   const { staff, buyer, world, telling, transfer_url } = sale
   await staff.send('POST', `${transfer_url}binder/`, {})
@@ -50,7 +50,7 @@ export async function tellBinder(sale: Sale): Promise<VerifiedBinder & { path: s
   return { ...verified, path }
 }
 
-/** Five years: what the seller is asked for, and in the second one a recapture with the buyer's answer. */
+/** Five years: the requests to the seller, and in the second year a recapture with the buyer's answer. */
 export async function vest(sale: Sale): Promise<void> {
   const { staff, world } = sale
   const project = await staff.send<ResponseOf<'projects.get'>>('GET', projectUrl(sale))
@@ -87,7 +87,7 @@ async function recapture(sale: Sale): Promise<void> {
   say(sale, `${sale.transfer.buyer_name} answers: “${REPLY}”`)
 }
 
-/** Staff record an event that takes credit back, which the buyer is told of. */
+/** Staff record a recapture event, and the buyer is notified. */
 export async function notifyRecapture(sale: Sale): Promise<void> {
   await sale.staff.send('POST', `${sale.transfer_url}recaptures/`, {
     project_id: sale.project_id,

@@ -11,7 +11,7 @@ import { type Life, projectUrl, say } from './life.ts'
 import { bring, type Owner, upload } from './papers.ts'
 import { verify } from './verification.ts'
 
-/** From credit that can be sold to a transfer that is signed. */
+/** From sellable credit to a signed transfer. */
 
 /** A life whose credit is being sold. */
 export interface Sale extends Life {
@@ -45,7 +45,7 @@ export async function compose(life: Life, paymentDate: string): Promise<Sale> {
   return { ...life, transfer, transfer_url: `/api/funds/transfer/${transfer.id}/` }
 }
 
-/** One side accepts what waits for it. */
+/** One side accepts what is waiting for its acceptance. */
 export async function acceptNewest(
   sale: Sale,
   kind: AgreementKind,
@@ -73,7 +73,7 @@ export async function proposeTerms(sale: Sale): Promise<void> {
   })
 }
 
-/** A file that was brought is recorded as an executed paper. */
+/** Records an uploaded file as an executed paper. */
 export async function record(
   sale: Sale,
   kind: ClosingPaper,
@@ -96,7 +96,7 @@ export async function record(
   })
 }
 
-/** A file of the seller of this type: brought now, unless it is there. */
+/** Returns the seller's file of this type; uploads one if there is none. */
 export async function fileOf(sale: Sale, owner: Owner, type: DocumentType): Promise<number> {
   const of = 'company_id' in owner ? `/api/company/${sale.company_id}/` : projectUrl(sale)
   const slots = await sale.staff.send<ResponseOf<'projects.documents'>>('GET', `${of}documents/`)
@@ -106,7 +106,7 @@ export async function fileOf(sale: Sale, owner: Owner, type: DocumentType): Prom
   return (await bring(sale, owner, [type])).get(type) ?? 0
 }
 
-/** Everything before signing but the terms, which both sides accept. */
+/** Everything before signing except the terms, which both sides accept. */
 export async function sign(sale: Sale): Promise<void> {
   const buyers = await sale.staff.send<ResponseOf<'buyers.list'>>('GET', '/api/buyers/')
   const buyer = buyers.find(({ id }) => id === sale.transfer.buyer_id)

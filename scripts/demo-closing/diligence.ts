@@ -5,7 +5,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { type Life, moveTo, projectUrl, say } from './life.ts'
 import { bring, type Owner, pdfOf } from './papers.ts'
 
-/** From a quoted project to one that is ready to be funded. */
+/** From a quoted project to one that is ready for funding. */
 
 /** The seller fills in what the quote and the front door did not ask. */
 export async function fillIn(life: Life): Promise<void> {
@@ -17,7 +17,7 @@ export async function fillIn(life: Life): Promise<void> {
   say(life, 'the seller has filled in the key facts of its project')
 }
 
-/** Everything that is required of the project and its company, uploaded and settled. */
+/** Uploads and settles all documents required of the project and its company. */
 export async function bringDocuments(life: Life): Promise<void> {
   const { company_id, project_id } = life
   let count = 0
@@ -67,7 +67,7 @@ export async function review(life: Life): Promise<void> {
   }
 }
 
-/** The engineer lets the buyer of the credit rely on the report. */
+/** The engineer allows the credit's buyer to rely on the report. */
 export async function letRely(life: Life, buyer_name: string): Promise<void> {
   const reviewer = await life.world.enter('reviewer')
   const filter = JSON.stringify({ project_id: [life.project_id], kind: 'ie' })
@@ -88,7 +88,7 @@ export async function letRely(life: Life, buyer_name: string): Promise<void> {
   say(life, `the engineer lets ${buyer_name} rely on the report`)
 }
 
-/** The whole of diligence. */
+/** All of diligence. */
 export async function diligence(life: Life): Promise<void> {
   await moveTo(life, 'onboarding')
   await fillIn(life)

@@ -7,7 +7,7 @@ import { upload } from './papers.ts'
 import type { Person } from './person.ts'
 import type { DemoWorld } from './world.ts'
 
-/** From a visitor's quote through the front door to a seller whose project is quoted. */
+/** From a visitor's quote through the front door to a seller with a quoted project. */
 
 export const VISITOR = {
   first_name: 'Odile',
@@ -19,7 +19,7 @@ export const VISITOR = {
 export const VISITOR_PASSWORD = 'Levee-pass-2026!'
 export const PLANT = 'Levee East'
 
-/** A plant that is being built: it is sold before it is in service. */
+/** A plant under construction: it is sold before it is in service. */
 export const QUOTE_FORM: BodyOf<'quotes.create'> = {
   contact_info: VISITOR,
   technology: 'solar',
@@ -42,7 +42,7 @@ export const QUOTE_FORM: BodyOf<'quotes.create'> = {
   ],
 }
 
-/** What the front door asks besides; what the quote said is filled in there. */
+/** The front door's additional answers; those from the quote are prefilled. */
 export const SECTIONS: Record<OnboardingStep, Record<string, string | number>> = {
   'company-info': {
     legal_name: VISITOR.company_name,
@@ -70,7 +70,7 @@ export const SECTIONS: Record<OnboardingStep, Record<string, string | number>> =
   },
 }
 
-/** Asks for the quote; answers its uuid. */
+/** Requests the quote; returns its UUID. */
 export async function askForQuote(
   who: Person,
   told: { world: DemoWorld; telling: Telling },
@@ -81,7 +81,7 @@ export async function askForQuote(
   return quote.uuid
 }
 
-/** Opens the account with the link that was mailed. */
+/** Opens the account with the emailed link. */
 export async function signUp(who: Person, world: DemoWorld): Promise<void> {
   const { first_name, last_name, email } = VISITOR
   await who.send('POST', '/api/users/', {
@@ -90,7 +90,7 @@ export async function signUp(who: Person, world: DemoWorld): Promise<void> {
   await who.send('POST', '/api/auth/confirm-account/', { token: await mailedToken(who, world) })
 }
 
-/** The token of the last link that was mailed to the visitor. */
+/** The token of the last link emailed to the visitor. */
 export async function mailedToken(who: Person, world: DemoWorld): Promise<string> {
   await world.settle()
   const mails = await who.send<{ recipient: string; body: string }[]>('GET', '/api/dev/outbox/')
@@ -100,7 +100,7 @@ export async function mailedToken(who: Person, world: DemoWorld): Promise<string
   return token
 }
 
-/** Completes the four sections and submits them; what the quote said is taken as it is filled in. */
+/** Completes the four sections and submits them; prefilled answers from the quote are accepted. */
 export async function apply(who: Person): Promise<void> {
   const { id } = await who.send<ResponseOf<'users.active'>>('GET', '/api/active-user/')
   const { quote } = await who.send<ResponseOf<'applications.get'>>('GET', '/api/application/')
@@ -113,7 +113,7 @@ export async function apply(who: Person): Promise<void> {
   await who.send('POST', '/api/application/', {})
 }
 
-/** The application as staff find it. */
+/** The application as staff see it. */
 export async function applied(
   life: Pick<Life, 'world' | 'telling' | 'staff' | 'colleague' | 'buyer' | 'seller'>,
 ): Promise<Life> {
@@ -135,7 +135,7 @@ export async function applied(
   return { ...life, project_id: project.id, seller_id, company_id }
 }
 
-/** Staff accept the seller, record its engagement letter, and open the app. */
+/** Staff accept the seller, record its engagement letter, and enable the app. */
 export async function accept(life: Life): Promise<void> {
   const { staff, seller, seller_id, company_id } = life
   await staff.send('PATCH', `/api/seller/${seller_id}/`, { status: 'accepted' })
@@ -147,9 +147,9 @@ export async function accept(life: Life): Promise<void> {
     signed_on: life.world.today(),
   })
   const { id } = await seller.send<ResponseOf<'users.active'>>('GET', '/api/active-user/')
-  // Who decides for the seller about terms is one of its tax or finance people.
+  // Terms are decided for the seller by one of its tax or finance people.
   await staff.send('PATCH', `/api/user/${id}/`, { app_enabled: true, seller_role: 'finance_poc' })
-  // Another role ends the sessions of the person.
+  // Changing the role ends the user's sessions.
   await seller.send('POST', '/api/auth/login/', {
     email: VISITOR.email,
     password: VISITOR_PASSWORD,

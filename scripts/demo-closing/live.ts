@@ -15,7 +15,7 @@ import {
 } from './paying.ts'
 import type { DemoWorld } from './world.ts'
 
-/** The days of a life; the others follow from the plant's start of service. */
+/** The fixed days of a life; the others follow from the plant's start of service. */
 export const DAYS = {
   quote: '2026-11-23',
   diligence: '2026-12-07',
@@ -26,7 +26,7 @@ export const DAYS = {
   payment: '2027-05-14',
 } as const
 
-/** Lives through one credit, from a visitor's quote to the end of five years, and tells it. */
+/** Plays through one credit, from a visitor's quote to the end of five years, and prints it. */
 export async function liveThrough(world: DemoWorld, telling: Telling) {
   telling.heading('Quote and front door')
   const life = await enterFrom(world, telling)
@@ -63,7 +63,7 @@ export async function liveThrough(world: DemoWorld, telling: Telling) {
   return { sale, ledger, binder }
 }
 
-/** A visitor becomes a seller whose project is quoted. */
+/** A visitor becomes a seller with a quoted project. */
 async function enterFrom(world: DemoWorld, telling: Telling): Promise<Life> {
   const seller = await world.visitor()
   await askForQuote(seller, { world, telling })
@@ -74,7 +74,7 @@ async function enterFrom(world: DemoWorld, telling: Telling): Promise<Life> {
   return life
 }
 
-/** Who takes part beside the visitor. */
+/** The participants other than the visitor. */
 export async function othersOf(
   world: DemoWorld,
 ): Promise<Pick<Life, 'staff' | 'colleague' | 'buyer'>> {
@@ -95,7 +95,7 @@ export async function agree(life: Life): Promise<Sale> {
   return sale
 }
 
-/** Brings a signed transfer to where it is ready to pay. */
+/** Takes a signed transfer to ready to pay. */
 export async function makePayable(sale: Sale): Promise<void> {
   sale.world.turnTo(DAYS.service)
   await startService(sale)

@@ -5,7 +5,7 @@ import { type DocumentType, documentTypes } from '#shared/entities/document-type
 import type { Life } from './life.ts'
 import type { Person } from './person.ts'
 
-/** Papers of the life of a credit: one page each that says what it is. */
+/** Papers in the life of a credit: one page each that says what it is. */
 
 export type Owner = { project_id: number } | { company_id: number }
 
@@ -16,7 +16,7 @@ export async function pdfOf(title: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdf.save())
 }
 
-/** Uploads a paper; answers the id of its file. */
+/** Uploads a paper; returns the ID of its file. */
 export async function upload(who: Person, owner: Owner, title: string): Promise<number> {
   const form = new FormData()
   for (const [name, id] of Object.entries(owner)) form.append(name, String(id))
@@ -26,8 +26,8 @@ export async function upload(who: Person, owner: Owner, title: string): Promise<
 }
 
 /**
- * The seller uploads papers of these types, and staff label them and settle what is asked of them; what a page
- * does not say is answered as not in it. Answers the ids of the files by their type.
+ * The seller uploads papers of these types, and staff label them and settle their questions; whatever a page does not
+ * say is answered as not in it. Returns the file IDs by type.
  */
 export async function bring(
   { world, staff, seller }: Life,

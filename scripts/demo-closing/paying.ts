@@ -14,11 +14,11 @@ import { VISITOR } from './entering.ts'
 import { projectUrl, say } from './life.ts'
 import { bring, upload } from './papers.ts'
 
-/** From a signed transfer to one that is paid, with its ledger. */
+/** From a signed transfer to a paid one, with its ledger. */
 
 const GOING_ON = new AbortController().signal
 
-/** The plant is in service: its papers come first, since a project without them goes back to review. */
+/** The plant goes into service: its papers come first, since a project without them goes back to review. */
 export async function startService(sale: Sale): Promise<void> {
   await bring(sale, { project_id: sale.project_id }, ['pto_document', 'placed_in_service_letter'])
   const placed_in_service_date = sale.world.today()
@@ -27,7 +27,7 @@ export async function startService(sale: Sale): Promise<void> {
   say(sale, 'the plant is in service')
 }
 
-/** The property is registered with the IRS for the year in which it came into service. */
+/** Registers the property with the IRS for the year in which it went into service. */
 export async function register(sale: Sale, submitted: string, issued: string): Promise<void> {
   const { seller, world } = sale
   const url = `${projectUrl(sale)}registrations/`
@@ -93,7 +93,7 @@ export async function trueUp(sale: Sale, credit: number, reason: string): Promis
   say(sale, `both sides accept a final credit of ${formatDollars(credit)}`)
 }
 
-/** The buyer confirms, from its default account, what it has read. */
+/** The buyer confirms, from its default account, the version that it has read. */
 export async function confirm(sale: Sale): Promise<void> {
   const { buyer, transfer_url } = sale
   const [account] = await buyer.send<ResponseOf<'bankAccounts.list'>>('GET', '/api/funds/accounts/')
@@ -103,7 +103,7 @@ export async function confirm(sale: Sale): Promise<void> {
   say(sale, `${sale.transfer.buyer_name} confirms ${formatDollars(price)}`)
 }
 
-/** The bank settles, one of staff records the receipt, and a colleague confirms it. */
+/** The bank settles, a staff member records the receipt, and a colleague confirms it. */
 export async function receive(sale: Sale): Promise<void> {
   const { world, staff, colleague, transfer_url } = sale
   await world.settle()

@@ -2,17 +2,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-/** Somebody with a browser: keeps cookies, and sends the anti-forgery header. */
+/** A user with a browser: keeps cookies and sends the anti-forgery header. */
 export interface Person {
-  /** Throws with the server's own words when it refuses. `version` is what was read. */
+  /** Throws with the server's own words if it refuses. `version` is the version that was read. */
   send<T>(method: Method, path: string, body?: object, version?: number): Promise<T>
-  /** The bytes of a file. */
+  /** Returns the bytes of a file. */
   fetch(path: string): Promise<Buffer>
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Somebody who has not signed in. */
+/** A user who has not signed in. */
 export async function visitor(app: FastifyInstance): Promise<Person> {
   const cookies = new Map<string, string>()
   const must = async (method: Method, url: string, body?: object, version?: number) => {
@@ -37,7 +37,7 @@ export async function visitor(app: FastifyInstance): Promise<Person> {
   }
 }
 
-/** Somebody of the demo, signed in. */
+/** A user of the demo, signed in. */
 export async function enter(app: FastifyInstance, email: string): Promise<Person> {
   const person = await visitor(app)
   await person.send('POST', '/api/auth/login/', { email, password: DEMO_PASSWORD })

@@ -2,7 +2,7 @@ import type { KybDetails } from '#shared/contract/schemas/companies/kyb.ts'
 import { type Life, say } from './life.ts'
 import type { Person } from './person.ts'
 
-/** Checks of the companies of a sale; what no source answers is settled by two of staff. */
+/** Checks the companies of a sale; two staff members settle what no source answers. */
 export async function verify(life: Life, companyIds: readonly number[]): Promise<void> {
   const { staff, colleague, world } = life
   await staff.send('POST', '/api/companies/kyb-check/', { company_ids: companyIds })

@@ -16,23 +16,23 @@ import { openServices } from '#server/services/open.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { enter, type Person, visitor } from './person.ts'
 
-/** A server of its own with the people of the demo, in a folder that goes with it; its clock is turned by whoever opened it. */
+/** A separate server with the demo's users, in a temporary folder; the caller sets its clock. */
 export interface DemoWorld {
   deps: JobDeps
   /** Where a browser finds it. */
   url: string
-  /** The day that it is there, in Eastern Time. */
+  /** The current day of its clock, in Eastern Time. */
   today(): string
   turnTo(day: string): void
   visitor(): Promise<Person>
-  /** Signs a person of the demo in. */
+  /** Signs in a user of the demo. */
   enter(name: string): Promise<Person>
-  /** Waits until every job that was asked for has ended. */
+  /** Waits until all queued jobs have ended. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Jobs take seconds here; what takes longer hangs. */
+/** Jobs take seconds here; anything longer is stuck. */
 const HANGS_MS = 60_000
 const LOOK_MS = 25
 

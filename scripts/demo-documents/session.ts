@@ -3,22 +3,22 @@ import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 
-/** Arguments of the commands that visit a running server: which, and as whom. */
+/** Options of the commands that use a running server: which server, and which user. */
 export const SERVER_OPTIONS = {
   url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
   email: { type: 'string', default: 'admin@joulebridge.test' },
   password: { type: 'string', default: DEMO_PASSWORD },
 } as const
 
-/** A signed-in visitor of a running server: what a browser would send, without one. */
+/** A signed-in session with a running server: sends what a browser would, without one. */
 export interface Session {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: FormData | object): Promise<{ status: number; body: T }>
-  /** The answer itself, for what is no JSON. */
+  /** Returns the raw response, for anything but JSON. */
   open(path: string): Promise<Response>
 }
 
-/** Signs in. Throws with the server's own words when that is refused. */
+/** Signs in. Throws with the server's own words if it is refused. */
 export async function signIn(base: string, email: string, password: string): Promise<Session> {
   const cookies = new Map<string, string>()
   const ask = async (method: string, path: string, body?: FormData | object) => {
@@ -62,7 +62,7 @@ export async function signIn(base: string, email: string, password: string): Pro
   }
 }
 
-/** Waits until no file of the server is under way. Throws when that takes too long. */
+/** Waits until the server is processing no files. Throws after the timeout. */
 export async function whenAllProcessed({ get }: Session, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs
   for (;;) {

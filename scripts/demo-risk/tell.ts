@@ -15,7 +15,7 @@ import { ENGINE_VERSION } from '#shared/risk/summary.ts'
 const TRIALS = 10_000
 const SEED = 1
 
-/** What the ten scenarios come to for the transfer that sells most, line by line. */
+/** The results of the ten scenarios for the largest transfer, line by line. */
 export async function tellScenarios(db: Db, now: Date): Promise<string[]> {
   const transfer = await largestTransfer(db)
   const recorded = await gatherPortfolio(db, await soldBy(db, transfer.id), now)

@@ -4,10 +4,10 @@ import { documentsLost } from '#server/features/documents/missing-files/store.ts
 
 type LostDocuments = Awaited<ReturnType<typeof documentsLost>>
 
-/** Hashes that are shown of each kind. */
+/** Maximum number of hashes shown of each kind. */
 const SHOWN = 20
 
-/** What a comparison of database and file store found, line by line. */
+/** The result of comparing database and file store, line by line. */
 export async function comparisonWords(db: Db, found: Comparison): Promise<string> {
   const { named, stored, quarantined, givenBack, missing, unnamed, damaged } = found
   const documents = await documentsLost(db, found)

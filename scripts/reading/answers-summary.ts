@@ -1,15 +1,15 @@
 import { calibrations, type Stated } from './calibration.ts'
 import type { JudgedAnswer, Outcome } from './outcomes.ts'
 
-/** From how much stated confidence on an answer counts as one to rely on. */
+/** Answers with at least this stated confidence count as reliable. */
 export const RELIED_ON = 0.9
-/** Edges of the bands in which stated confidence is set against what was found. */
+/** Edges of the bands for comparing stated confidence with the outcomes. */
 const BANDS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01] as const
 
 const HEAD = ['field', 'there', 'right', 'wrong', 'not found', 'page', 'not there', 'claimed']
 const WIDTH = 36
 
-/** How answers did, in lines for people. */
+/** How well the answers did, as lines of text. */
 export function answersSummary(answers: readonly JudgedAnswer[]): string {
   const fields = [...new Set(answers.map(({ field }) => field))]
   const rows = fields.map((field) =>
@@ -47,7 +47,7 @@ export const isFound = ({ read }: JudgedAnswer): boolean => read !== null
 export const share = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
 
-/** Of right values those that name the right page. */
+/** How many of the right values name the right page. */
 export function pages(right: readonly JudgedAnswer[]): string {
   const known = right.filter(({ is_page_right }) => is_page_right !== null)
   return share(known.filter(({ is_page_right }) => is_page_right).length, known.length)
@@ -73,7 +73,7 @@ function row(field: string, of: readonly JudgedAnswer[]): string {
   ])
 }
 
-/** What was stated beside what was found; a value that the file does not hold is wrong. */
+/** Stated confidence beside the outcomes; a value that the file does not hold is wrong. */
 function statedLines(found: readonly JudgedAnswer[]): string[] {
   const stated = statedOf(found)
   const sure = stated.filter(({ confidence }) => confidence >= RELIED_ON)

@@ -29,7 +29,7 @@ export interface MeasuredModel {
   ledger: MemoryLedger
 }
 
-/** The model of the environment behind a ledger of this run; `worth` where not what is configured. */
+/** Opens the environment's model with a ledger for this run; `worth` overrides the configured one. */
 export async function openMeasured(
   { replies, worth }: { replies?: string; worth?: Worth },
   config: Config = readConfig(),
@@ -43,7 +43,7 @@ export async function openMeasured(
   return { model, ledger }
 }
 
-/** What a model says of a file, and what the product makes of it. */
+/** A model's reading of a file, and what the product makes of it. */
 export interface ModelReading {
   /** The type whose questions were asked. */
   type: DocumentType
@@ -52,7 +52,7 @@ export interface ModelReading {
   both: { verdict: LabelVerdict; answers: ProposedAnswer[] }
 }
 
-/** Asks for the type and then for the answers, each as the jobs of the product do. */
+/** Asks for the type and then for the answers, as the product's jobs do. */
 export async function askModel(
   model: ModelService,
   { name = '', page_count, pages }: LabelInput,
@@ -76,7 +76,7 @@ export async function askModel(
 const endsOf = (pages: readonly PageText[], count: number): PageText[] =>
   pages.filter(({ number }) => number <= LABEL_ENDS.first || number > count - LABEL_ENDS.last)
 
-/** A value that the model did not give, or that was dropped, is not found. */
+/** Values that the model did not give, or that were dropped, count as not found. */
 const alone = (questions: readonly Question[], given: ModelAnswers): ProposedAnswer[] =>
   questions.map(({ field_name }) => {
     const answer = given.get(field_name)
@@ -85,7 +85,7 @@ const alone = (questions: readonly Question[], given: ModelAnswers): ProposedAns
       : { field_name, value: null, confidence: 0, citation: null }
   })
 
-/** A file as the model may be shown it. */
+/** A file in the form that the model may be shown. */
 export async function contentOf(
   text: TextService,
   path: string,

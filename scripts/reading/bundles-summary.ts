@@ -1,29 +1,29 @@
 import { papersOf } from '#shared/reading/bundles/papers.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** Pages of a file that is one paper. */
+/** Pages of a file that is a single paper. */
 export interface SinglePaper {
   file: string
   pages: readonly PageText[]
 }
 
-/** What became of papers that were laid one behind the other. */
+/** The results for concatenated papers. */
 export interface BundleFigures {
   bundles: number
   /** Bundles whose parts are all right. */
   exact: number
-  /** Beginnings behind the first paper, and those of them that were found. */
+  /** Beginnings after the first paper, and how many of them were found. */
   beginnings: number
   found: number
-  /** Beginnings found where none is. */
+  /** Beginnings found where there is none. */
   extra: number
 }
 
-/** Bundles that are made for each file. */
+/** Number of bundles made for each file. */
 const BUNDLES_PER_FILE = 2
 const SIZES = [2, 3, 4] as const
 
-/** Lays papers one behind the other, the same ones each time, and counts which beginnings are found. */
+/** Concatenates papers, the same ones each time, and counts which beginnings are found. */
 export function measureBundles(papers: readonly SinglePaper[]): BundleFigures {
   const figures = { bundles: 0, exact: 0, beginnings: 0, found: 0, extra: 0 }
   for (let round = 0; round < papers.length * BUNDLES_PER_FILE; round++) {
@@ -35,7 +35,7 @@ export function measureBundles(papers: readonly SinglePaper[]): BundleFigures {
     const right = found.filter((first) => starts.has(first)).length
     figures.bundles++
     figures.beginnings += size - 1
-    // The first page begins a paper whatever it says.
+    // The first page always begins a paper.
     figures.found += right - 1
     figures.extra += found.length - right
     if (right === size && found.length === size) figures.exact++
@@ -43,7 +43,7 @@ export function measureBundles(papers: readonly SinglePaper[]): BundleFigures {
   return figures
 }
 
-/** A paper for each place of a bundle, far from the others in the folder: prime steps. */
+/** The paper for each place of a bundle, far from the others in the folder: prime steps. */
 const placeOf = (round: number, at: number, count: number): number =>
   (round * 31 + at * (17 + 2 * round)) % count
 
@@ -60,7 +60,7 @@ function layTogether(papers: readonly SinglePaper[]): {
   return { pages, starts }
 }
 
-/** Files that would be proposed to be split, though each is one paper. */
+/** Files that would be proposed for splitting, though each is a single paper. */
 export const wronglySplit = (papers: readonly SinglePaper[]): SinglePaper[] =>
   papers.filter(({ pages }) => papersOf(pages).length > 1)
 

@@ -10,18 +10,18 @@ export interface Stated {
 type Line = Pick<Curve, 'shift' | 'slope'>
 
 export interface Calibration {
-  /** Mean square of what is stated less what was found: 0 is best, 0.25 a coin. */
+  /** Mean squared difference between stated and found: 0 is best, 0.25 a coin toss. */
   brier: number
-  /** Mean distance of stated and found in bands of ten per cent, weighed by their labels. */
+  /** Mean distance between stated and found in bands of ten percent, weighted by their labels. */
   error: number
 }
 
 const AS_STATED = { shift: 0, slope: 1 }
-/** Few files must not make a curve of their own: so many labels' worth of belief in the stated one. */
+/** Prior weight of the stated curve, in labels, so that few files can't form a curve of their own. */
 const BELIEF = { shift: 2, slope: 2 }
 const BANDS = 10
 
-/** How confidence does as it is stated, with its curve fitted to these labels, and with each left out. */
+/** Calibration of the stated confidence, with a curve fitted to these labels, and with each label left out. */
 export function calibrations(labels: readonly Stated[]) {
   const fitted = curveOf(labels)
   return {
@@ -47,7 +47,7 @@ function calibrationOf(labels: readonly Stated[], curveFor: (at: number) => Line
   return { brier: square / labels.length, error: apart / labels.length }
 }
 
-/** The curve that would have told these labels best. */
+/** The curve that would have fit these labels best. */
 export const curveOf = (labels: readonly Stated[]): Line =>
   fitCurve(
     labels.map(({ confidence, right }) => ({ grade: confidence, right })),

@@ -5,7 +5,7 @@ import type { Outcome } from './outcomes.ts'
 const HEAD = ['line', 'cells', 'right', 'wrong', 'not found', 'page', 'claimed']
 const WIDTH = 36
 
-/** How the cells of statements did, in lines for people. */
+/** How well the cells of statements did, as lines of text. */
 export function cellsSummary(cells: readonly JudgedCell[]): string {
   const there = cells.filter(({ truth }) => truth !== null)
   const right = there.filter(({ outcome }) => outcome === 'right')

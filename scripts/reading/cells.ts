@@ -3,19 +3,19 @@ import type { StatementCell } from '#shared/reading/answers/statement-cells.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { Outcome } from './outcomes.ts'
 
-/** Cells of statements: what a line comes to in a year, set against what is true (docs/reading.md). */
+/** Cells of statements: the amount of a line in a year, compared with the truth (docs/reading.md). */
 
-/** What somebody has found in a statement. */
+/** A cell that a person found in a statement. */
 export interface TrueCell {
   line: FinancialLine
-  /** Null where the table names none: the year that the statement is for. */
+  /** Null if the table names no year; it is then the statement's own. */
   year: number | null
   /** Dollars. */
   value: number
   page: number | null
 }
 
-/** Where a wrong value comes from. */
+/** Causes of a wrong value. */
 export const slips = [
   'sign',
   'unit',
@@ -41,8 +41,8 @@ export interface JudgedCell {
 type Row = Readonly<Record<string, string>>
 
 /**
- * The cells that a row of a table tells of: `line`, `year` and `value`; a line with its year in its name
- * (`cash_2023`); or a column for each year, headed by it. A line is told by its name or by its words.
+ * Returns the cells that a table row describes: `line`, `year`, and `value`; a line with the year in its name
+ * (`cash_2023`); or one column per year, headed by it. A line is given by its name or by its words.
  */
 export function cellsOf(row: Row): TrueCell[] {
   const [name, named] = yearApart(row.line || row.field || '')
@@ -72,19 +72,19 @@ const lineNamed = (name: string): FinancialLine | null =>
     [value, label].some((each) => plain(each) === plain(name)),
   )?.value ?? null
 
-/** `$1,200`, `(1,200)`, `-1200.50`; null for what is no amount. */
+/** `$1,200`, `(1,200)`, `-1200.50`; null if it is no amount. */
 function amountOf(text: string): number | null {
   const digits = text.replace(/[$,\s()]/g, '')
   if (digits === '' || !Number.isFinite(Number(digits))) return null
   return text.includes('(') ? -Math.abs(Number(digits)) : Number(digits)
 }
 
-/** Money is kept in whole dollars. */
+/** Amounts are stored in whole dollars. */
 const isSame = (truth: number, read: number): boolean => Math.abs(truth - read) <= 0.51
 
 /**
- * Sets cells against what is true of a file. What is read of other lines and years counts as claimed
- * where the table tells of that line anywhere and of that year in this file.
+ * Compares cells with the truth of a file. Cells read for other lines and years count as claimed if the table has that
+ * line anywhere and that year in this file.
  */
 export function judgeCells(
   lines: readonly FinancialLine[],

@@ -13,7 +13,7 @@ import type { JudgedAnswer } from './outcomes.ts'
 import type { ReadFile } from './read-folder.ts'
 import { type TypedFile, type Way, waysSummary } from './ways-summary.ts'
 
-/** A file as the rules read it. */
+/** A file as read by the rules. */
 export interface ByRules extends ReadFile {
   verdict: LabelVerdict | null
   judged: readonly JudgedAnswer[]
@@ -22,11 +22,11 @@ export interface ByRules extends ReadFile {
 interface Comparison extends MeasuredModel {
   truths: Truths
   rules: readonly ByRules[]
-  /** Whether files are told of. */
+  /** Whether to print each file. */
   tells: boolean
 }
 
-/** One file in three ways. */
+/** One file read in three ways. */
 interface Compared {
   types: readonly TypedFile[]
   judged: readonly (readonly JudgedAnswer[])[]
@@ -35,12 +35,12 @@ interface Compared {
 const WAYS = ['rules', 'model', 'both'] as const
 
 /**
- * Reads the files of a folder with the model too, one after the other as the product does, and sets the
- * rules alone, the model alone, and both together side by side, over the files that it answered.
+ * Also reads the files of a folder with the model, one after the other as the product does, and compares the rules
+ * alone, the model alone, and both together, over the files that the model answered.
  */
 export async function compareWays(root: string, comparison: Comparison): Promise<string> {
   const { rules, model, ledger, truths, tells } = comparison
-  // Pages are drawn as the product draws them; their text is known.
+  // Pages are rendered as the product does; their text is already known.
   const text = openTextService({ ocr: null })
   const compared: Compared[] = []
   const problems: ModelProblem[] = []

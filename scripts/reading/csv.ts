@@ -1,4 +1,4 @@
-/** The records of a table in plain text, by the names in its first line. */
+/** The records of a CSV table, keyed by the names in its first line. */
 export function recordsOf(csv: string): Record<string, string>[] {
   const [head = [], ...rows] = rowsOf(csv)
   return rows
@@ -6,7 +6,7 @@ export function recordsOf(csv: string): Record<string, string>[] {
     .map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
 }
 
-/** Cells are parted by commas; quotes hold commas, line ends and doubled quotes. */
+/** Cells are separated by commas; quoted cells may contain commas, line breaks, and doubled quotes. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   const cells = csv.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g)

@@ -1,7 +1,7 @@
 import { type Curve, intervalOf, statedBy } from '#shared/reading/confidence/curve.ts'
 import { type Curves, poolNames } from '#shared/reading/confidence/curves.ts'
 
-/** Grades at which curves are told. */
+/** Grades shown in the table. */
 const GRADES = [0.6, 0.75, 0.85, 0.95] as const
 
 const POOLS = {
@@ -11,7 +11,7 @@ const POOLS = {
   typed: 'Answers: all others',
 } as const
 
-/** What each curve states for some grades, and between which shares the true one is, in Markdown. */
+/** The confidence of each curve at some grades, with the interval of the true share, in Markdown. */
 export function curvesTable(curves: Curves): string {
   const rows = poolNames.flatMap((pool) => [
     row(POOLS[pool], curves[pool].all),

@@ -16,17 +16,17 @@ import { gradedReadings } from './graded-readings.ts'
 import { callsSummary } from './model-costs.ts'
 import { readFolder } from './read-folder.ts'
 
-/** What a model said of the files that tables name. */
+/** A model's readings of the files that the tables name. */
 interface ModelReadings {
   readings: Reading[]
-  /** Of each file. */
+  /** Calls by file. */
   costs: Call[][]
   problems: ModelProblem[]
 }
 
 /**
- * Fits what a model's words for its certainty are worth to what was right in the folders, and answers that,
- * with the line of the environment that makes a server state it. The model states grades as they are.
+ * Fits what a model's words for its certainty are worth to the outcomes in the folders. Returns the result, with the
+ * line for the environment that makes a server state it. The model states grades as they are.
  */
 export async function fitModel(
   folders: readonly string[],

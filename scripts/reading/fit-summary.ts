@@ -1,7 +1,7 @@
 import { calibrations } from './calibration.ts'
 import type { Forecast, Reading } from './fit.ts'
 
-/** How far what is stated is off, as grades and by curves that did not see the file, in lines for people. */
+/** How far off the stated confidence is, as raw grades and by curves that did not see the file, as lines of text. */
 export function fitSummary(told: readonly Forecast[]): string {
   const isLabel = ({ pool }: Reading): boolean => pool === 'listed' || pool === 'other'
   return [true, false]

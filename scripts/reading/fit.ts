@@ -11,17 +11,17 @@ import {
 import { type Outcomes, percentStated, type Steps } from '#shared/reading/confidence/precision.ts'
 import { type Belief, fitCurve, type Graded } from './logistic.ts'
 
-/** What was read in a file, of which the truth is known. */
+/** A reading of a file for which the truth is known. */
 export interface Reading extends Graded {
   file: string
   pool: PoolName
-  /** Type that was guessed, or field that was answered. */
+  /** The type that was guessed, or the field that was answered. */
   name: string
 }
 
 /**
- * A curve for each pool, and for each type or field with outcomes enough, which starts from its pool's.
- * `belief` in grades as they are, where it is another one than for rules.
+ * Fits a curve for each pool, and for each type or field with enough outcomes, starting from its pool's curve. `belief`
+ * is the trust in grades as they are, if it differs from the one for rules.
  */
 export function fitCurves(readings: readonly Reading[], belief?: Belief): Curves {
   const entries = poolNames.map((name): [PoolName, Pool] => {
@@ -40,11 +40,11 @@ const byName = ([one]: readonly [string, unknown], [other]: readonly [string, un
 
 export interface Forecast {
   reading: Reading
-  /** By curves that never saw the file. */
+  /** From curves that never saw the file. */
   confidence: number
 }
 
-/** What each reading is stated at by curves that are fitted to the other files. */
+/** Each reading's confidence by curves fitted to the other files only. */
 export function forecasts(readings: readonly Reading[], belief?: Belief): Forecast[] {
   return [...Map.groupBy(readings, ({ file }) => file)].flatMap(([file, inside]) => {
     const curves = fitCurves(
@@ -58,7 +58,7 @@ export function forecasts(readings: readonly Reading[], belief?: Belief): Foreca
   })
 }
 
-/** What was stated, each file left out, and what was found. */
+/** Stated confidence, with each file left out, against the outcomes. */
 export function outcomesOf(told: readonly Forecast[]): Outcomes {
   const entries = poolNames.map((name) => {
     const inside = told.filter(({ reading }) => reading.pool === name)
@@ -70,7 +70,7 @@ export function outcomesOf(told: readonly Forecast[]): Outcomes {
   return Object.fromEntries(entries)
 }
 
-/** For a table: four digits of a curve are more than its outcomes tell. */
+/** Rounds to four digits, already more than a curve's outcomes support. */
 export function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
 }

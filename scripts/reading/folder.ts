@@ -6,19 +6,19 @@ import { cellsOf, type TrueCell } from './cells.ts'
 import { recordsOf } from './csv.ts'
 import { type JudgedAnswer, judge, type Truth } from './outcomes.ts'
 
-/** What a file is, and the listed type that it is near enough to be taken for. */
+/** A file's type, and the listed type that it is close enough to be taken for. */
 export interface KnownType {
   type: DocumentType
   implied: DocumentType | null
 }
 
-/** What a folder tells of its own files, in tables beside them. */
+/** What a folder's tables say about its files. */
 export interface Truths {
   /** By file. */
   types: ReadonlyMap<string, KnownType>
-  /** By file; a file that is named here holds no other of the fields. */
+  /** By file; a listed file has none of the fields that are missing here. */
   fields: ReadonlyMap<string, readonly Truth[]>
-  /** All fields that are known of any file, in the order of the table. */
+  /** All fields known for any file, in table order. */
   names: readonly string[]
   /** Cells of statements, by file. */
   cells: ReadonlyMap<string, readonly TrueCell[]>
@@ -30,7 +30,7 @@ const FIELDS = 'truth_fields.csv'
 const CELLS = 'truth_cells.csv'
 const TABLES = [TYPES, KINDS, FIELDS, CELLS] as const
 
-/** Files of a folder and the folders in it, without its own tables. */
+/** Files of a folder and its subfolders, without its own tables. */
 export async function filesOf(root: string): Promise<string[]> {
   const tables = TABLES.map((name) => join(root, name))
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -46,7 +46,7 @@ export async function truthsOf(root: string): Promise<Truths> {
   const [types, kinds, told = [], cells = []] = await Promise.all(
     TABLES.map(async (name) => recordsOf(await readFile(join(root, name), 'utf8').catch(() => ''))),
   )
-  // A line of a statement with its year is a cell; without one it is an answer as well.
+  // A statement line with a year is a cell; without one it is also an answer.
   const fields = told.filter((row) => cellsOf(row).every(({ year }) => year === null))
   const known = new Map<string, Truth[]>()
   for (const { file = '', field = '', value = '', page = '', quoted_text = '' } of fields) {
@@ -71,7 +71,7 @@ function cellsByFile(rows: readonly Row[]): Map<string, TrueCell[]> {
   return cells
 }
 
-/** Nothing is known of a file that the table of fields does not name. */
+/** Returns no judgments for a file that the table of fields does not name. */
 export function judgedOf(
   file: string,
   truths: Truths,
@@ -83,7 +83,7 @@ export function judgedOf(
 
 type Row = Readonly<Record<string, string>>
 
-/** Implied types that stand under another name in the list. */
+/** Implied types that have another name in the list. */
 const LISTED_AS: Readonly<Record<string, DocumentType>> = { single_line_diagram: 'design_drawings' }
 
 function typeOfLabel({ file = '', type = '', implied_type = '' }: Row): [string, KnownType][] {
@@ -92,14 +92,14 @@ function typeOfLabel({ file = '', type = '', implied_type = '' }: Row): [string,
   return found ? [[file, { type: found, implied }]] : []
 }
 
-/** What is right for a guess: the type that a paper implies is as right as its own. */
+/** Whether a guess is right: the type that a paper implies counts as much as its own. */
 export const rightType = (
   known: KnownType | undefined,
   guess: DocumentType | undefined,
 ): DocumentType | null =>
   known === undefined ? null : guess === known.implied && guess ? guess : known.type
 
-/** Kinds of commercial contracts of which some are a listed type, and some are not. */
+/** Kinds of commercial contracts of which only some are a listed type. */
 const MAY_BE_LISTED: ReadonlySet<string> = new Set(['maintenance', 'supply', 'transportation'])
 
 function typeOfKind({ file = '', kind = '' }: Row): [string, KnownType][] {

@@ -6,7 +6,7 @@ import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
 import type { Reading } from './fit.ts'
 import { judgedOf, rightType, type Truths } from './folder.ts'
 
-/** What was read in a file, with the grade of each reading for its confidence. */
+/** A file's readings, with the grade behind each confidence. */
 export interface GradedFile {
   root: string
   file: string
@@ -16,7 +16,7 @@ export interface GradedFile {
   answers: readonly ProposedAnswer[]
 }
 
-/** Its readings of which the tables of the folder tell the truth. */
+/** The readings for which the folder's tables have the truth. */
 export function gradedReadings(
   { root, file, guess, type, answers }: GradedFile,
   truths: Truths,

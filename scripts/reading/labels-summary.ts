@@ -6,7 +6,7 @@ import { type Calibration, calibrations } from './calibration.ts'
 export interface LabelledFile {
   file: string
   verdict: LabelVerdict | null
-  /** Null when nobody said what it is. */
+  /** Null if nobody said what it is. */
   truth: DocumentType | null
 }
 
@@ -16,7 +16,7 @@ const percent = (part: number, whole: number) =>
 const isRight = ({ label, settled }: { label: DocumentType; settled: DocumentType }): boolean =>
   label === settled
 
-/** Figures of a folder in lines for people. Files without text are left out: they get no guess. */
+/** Figures of a folder as lines of text. Files without text are left out, since they get no guess. */
 export function labelsSummary(files: readonly LabelledFile[]): string {
   const known = files.flatMap(({ verdict, truth }) =>
     verdict && truth ? [{ ...verdict, settled: truth }] : [],
@@ -49,7 +49,7 @@ export function labelsSummary(files: readonly LabelledFile[]): string {
   ].join('\n')
 }
 
-/** The curve of confidence is all that is fitted: what it does for files it has not seen. */
+/** Only the confidence curve is fitted: reports how it does on files that it has not seen. */
 function curveLines(known: readonly (LabelVerdict & { settled: DocumentType })[]): string[] {
   if (known.length < 2) return []
   const labels = known.map(({ label, confidence, settled }) => ({

@@ -5,23 +5,22 @@ export interface Belief {
   readonly slope: number
 }
 
-/** A reading of known truth. */
+/** A reading with known truth. */
 export interface Graded {
-  /** Of its evidence, 0 to 1. */
+  /** Grade of its evidence, 0 to 1. */
   grade: number
   right: boolean
 }
 
 /**
- * What the curve that one starts from is believed, as so much information on its shift and slope: curves
- * of evidence were fitted before on some 300 texts, which tell about as much (labels/confidence.ts,
- * answers/confidence.ts).
+ * Prior weight of the starting curve, as information on its shift and slope: evidence curves were fitted before on some
+ * 300 texts, which carry about that much (labels/confidence.ts, answers/confidence.ts).
  */
 const BELIEF: Belief = { shift: 20, slope: 100 }
 const STEPS = 60
 const LONGEST_STEP = 0.4
 
-/** The likeliest curve of outcomes, starting from one that is believed, by Newton's steps. */
+/** The most likely curve for the outcomes, starting from a prior, by Newton's method. */
 export function fitCurve(
   outcomes: readonly Graded[],
   from: Pick<Curve, 'shift' | 'slope'>,

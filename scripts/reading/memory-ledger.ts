@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import type { Call, Charge, Ledger } from '#server/services/model/ledger.ts'
 import { totalOf } from '#server/services/model/ledger.ts'
 
-/** A ledger of one run: limits hold for it alone, whatever a server has spent. */
+/** A ledger of one run: its limits apply to this run alone, whatever a server has spent. */
 export interface MemoryLedger extends Ledger {
   readonly calls: readonly Call[]
 }
@@ -12,7 +12,7 @@ interface Kept {
   reply: unknown
 }
 
-/** With a file what was answered is kept there, a line each, and not paid for again by the next run. */
+/** With a file, replies are stored in it, one per line, so that the next run need not pay for them again. */
 export async function memoryLedger(file?: string): Promise<MemoryLedger> {
   const replies = new Map(file === undefined ? [] : await keptIn(file))
   const calls: Call[] = []
@@ -44,7 +44,7 @@ export async function memoryLedger(file?: string): Promise<MemoryLedger> {
 
 const NOTHING: Charge = { tokens: { input: 0, output: 0 }, cost: null }
 
-/** Costs that nobody knows count as none. */
+/** Unknown costs count as zero. */
 export const sum = (one: Charge, other: Charge): Charge => ({
   tokens: {
     input: one.tokens.input + other.tokens.input,
@@ -53,7 +53,7 @@ export const sum = (one: Charge, other: Charge): Charge => ({
   cost: one.cost === null ? other.cost : one.cost + (other.cost ?? 0),
 })
 
-/** A line that was cut when a run was ended is left out. */
+/** A line cut off when a run was killed is left out. */
 async function keptIn(file: string): Promise<[string, unknown][]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return text.split('\n').flatMap((line): [string, unknown][] => {

@@ -6,7 +6,7 @@ import type { Box, PageText } from '#shared/reading/page-text/page-text.ts'
 import type { JudgedAnswer, Truth } from './outcomes.ts'
 import { type Sketched, sketchOf } from './sketch.ts'
 
-/** A file with what became of its questions. */
+/** A file with the outcomes of its questions. */
 export interface JudgedFile {
   file: string
   pages: readonly PageText[]
@@ -20,12 +20,12 @@ interface Miss {
   answer: JudgedAnswer
 }
 
-/** Parts of a quote that stand apart, as the table of truths writes them. */
+/** Separates the parts of a quote that are not adjacent, as in the table of truths. */
 const APART = ' | '
 
 /**
- * Draws the worst misses into a folder and tells of each in a line: first what was read and is not so, the
- * surest first, then what was not found.
+ * Draws the worst misses into a folder and returns a line about each: first wrong readings, most confident first, then
+ * what was not found.
  */
 export async function drawMisses(
   files: readonly JudgedFile[],
@@ -42,7 +42,7 @@ export async function drawMisses(
   return lines
 }
 
-/** Misses of all files, the worst first. */
+/** Misses of all files, worst first. */
 export function worst(files: readonly JudgedFile[]): Miss[] {
   return files
     .flatMap((of) => of.judged.map((answer): Miss => ({ of, answer })))
@@ -50,7 +50,7 @@ export function worst(files: readonly JudgedFile[]): Miss[] {
     .toSorted((a, b) => b.answer.confidence - a.answer.confidence)
 }
 
-/** The pages of what was read and of what is true, or the first where neither is known. */
+/** The pages with the reading and with the truth, or the first page if neither is known. */
 export function sketchedOf({ pages, answers, truths }: JudgedFile, field: string): Sketched[] {
   const citation = answers.find(({ field_name }) => field_name === field)?.citation ?? null
   const truth = truths.find((one) => one.field === field) ?? null

@@ -4,7 +4,7 @@ import { MICROS_PER_DOLLAR } from '#server/services/model/pricing.ts'
 import type { ModelOutcome } from '#shared/entities/model-calls.ts'
 import { sum } from './memory-ledger.ts'
 
-/** What questions came to, in all and by file, in lines for people; `files` holds the calls of each. */
+/** Cost of the questions in total and by file, as lines of text; `files` holds the calls of each. */
 export function callsSummary(
   model: string,
   files: readonly (readonly Call[])[],
@@ -28,7 +28,7 @@ export function callsSummary(
   ]
 }
 
-/** What one file came to. */
+/** The cost of one file. */
 export const callsLine = (calls: readonly Call[]): string =>
   chargeWords(chargeOf(calls), pictures(calls))
 
@@ -45,7 +45,7 @@ function chargeWords({ tokens, cost }: Charge, shown: number): string {
 
 const whole = (count: number): string => Math.round(count).toLocaleString('en-US')
 const tenths = (count: number): string => String(Math.round(count * 10) / 10)
-/** Many a question costs less than a cent. */
+/** Four decimals, because many questions cost less than a cent. */
 const dollars = (micros: number): string => `$${(micros / MICROS_PER_DOLLAR).toFixed(4)}`
 
 const reasons = (problems: readonly ModelProblem[]): string =>

@@ -1,23 +1,23 @@
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
 import { isBlank, meaningOf, sameValue } from './same-value.ts'
 
-/** What became of a question to a file of which the true answer is known. */
+/** Outcome of a question to a file for which the true answer is known. */
 export const outcomes = ['right', 'wrong', 'not_found', 'rightly_none', 'claimed'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What somebody has found in a file: the value in words and the first page that says it. */
+/** What a person found in a file: the value in words and the first page that states it. */
 export interface Truth {
   field: string
   value: string
-  /** Null where nobody noted it. */
+  /** Null if nobody noted it. */
   page: number | null
-  /** The words it stands in, where somebody noted them. */
+  /** The words around it, if noted. */
   quote?: string
 }
 
 export interface JudgedAnswer {
   field: string
-  /** `rightly_none` and `claimed` where the file does not say it. */
+  /** `rightly_none` and `claimed` if the file does not state it. */
   outcome: Outcome
   confidence: number
   /** Null unless the value is right and its page is known. */
@@ -27,8 +27,8 @@ export interface JudgedAnswer {
 }
 
 /**
- * Sets what was read against what is true, for each of the fields. Of a file of which anything is
- * known a field without a truth is not there, and the right answer is that it is not found.
+ * Compares readings with the truth, for each of the fields. In a file for which anything is known, a field without a
+ * truth is absent, and the right answer is not found.
  */
 export function judge(
   fields: readonly string[],

@@ -20,15 +20,15 @@ export interface ReadFolder {
 }
 
 export interface ReadingOptions {
-  /** Leaves out what files are called. */
+  /** Ignores the file names. */
   withoutNames: boolean
-  /** Recognises the text of pictures of pages, as the product does. */
+  /** Recognizes the text in page images, as the product does. */
   ocr: boolean
-  /** Takes every page of a PDF as a clean scan: its text is what OCR sees in its picture. */
+  /** Treats every page of a PDF as a clean scan: its text is what OCR sees in its image. */
   asScans: boolean
-  /** Leaves out files of more pages: what a scan costs is by the page. */
+  /** Skips files with more pages, because the cost of a scan is per page. */
   maxPages: number
-  /** Names files instead of all that are there. */
+  /** Reads only these files. */
   only?: readonly string[]
 }
 
@@ -75,5 +75,5 @@ async function seen(
   return { ...input, pages }
 }
 
-/** A page whose words are known is looked at only where it shows more. */
+/** Removes the text: a page whose words are known is only looked at for what else it shows. */
 const empty = (page: PageText): PageText => ({ ...page, text: '', boxes: new Uint16Array(0) })

@@ -14,30 +14,30 @@ import {
 } from '#shared/reading/learning/wording.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** A paper of a seller with the values that it states. */
+/** A seller's paper with the values that it states. */
 export interface StatedPaper {
   seller: string
   type: DocumentType
   pages: readonly PageText[]
-  /** By field, where it is known what the paper states; null for "not in this paper". */
+  /** By field, if known; null for "not in this paper". */
   truths: ReadonlyMap<string, FieldValue>
 }
 
 export interface ReplayedAnswer {
-  /** Null where wording said nothing. */
+  /** Null if wording said nothing. */
   say: Say | null
-  /** Whether what wording said is the true value. */
+  /** Whether the value from wording is the true one. */
   said: boolean
   without: { right: boolean; confidence: number }
   learned: { right: boolean; confidence: number }
 }
 
-/** Papers of a seller and type that wording is taken from, the last ones first. */
+/** Number of latest papers of a seller and type that wording is taken from. */
 const REMEMBERED = 3
 
 /**
- * Answers what papers are asked in their order; each is confirmed, where it was read and right, or
- * corrected to where it stands, before the next one is read.
+ * Answers the questions of the papers in order; each answer is confirmed if it was read right, or corrected to where
+ * the value stands, before the next paper is read.
  */
 export function replayAnswers(papers: readonly StatedPaper[]): ReplayedAnswer[] {
   const known = new Map<string, Map<string, Wording[]>>()
@@ -73,7 +73,7 @@ export function replayAnswers(papers: readonly StatedPaper[]): ReplayedAnswer[] 
   })
 }
 
-/** The wording of a value that stands where it was read, or else at the first place that says it. */
+/** The wording of a value where it was read, or else at the first place that states it. */
 function confirmedWording(
   { type, pages, truths }: StatedPaper,
   file_id: number,

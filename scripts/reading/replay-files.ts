@@ -17,7 +17,7 @@ export type ReplayedPaper = ReplayedFile & StatedPaper
 
 const TEXT_ONLY = { withoutNames: true, ocr: false, asScans: false, maxPages: 10_000 }
 
-/** The files of a folder whose type its tables tell, without their names, as papers of one seller. */
+/** The files of a folder whose type its tables give, without their names, as papers of one seller. */
 export async function replayedFolder(root: string): Promise<ReplayedPaper[]> {
   const { types, fields } = await truthsOf(root)
   const { files } = await readFolder(root, TEXT_ONLY)
@@ -29,7 +29,7 @@ export async function replayedFolder(root: string): Promise<ReplayedPaper[]> {
   })
 }
 
-/** The days that a file of which anything is known states, or does not; other values are in words. */
+/** The dates that a known file states or lacks; other values are in words. */
 function daysOf(
   type: DocumentType,
   known: readonly Truth[] | undefined,
@@ -43,7 +43,7 @@ function daysOf(
   )
 }
 
-/** The papers of the demo, one project after the other, without their names, as papers of one seller. */
+/** The demo's papers, project by project, without their names, as papers of one seller. */
 export async function replayedDemo(): Promise<ReplayedPaper[]> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-replay-'))
   const text = openTextService({ ocr: null })

@@ -7,7 +7,7 @@ import type { ReplayedAnswer } from './replay-answers.ts'
 const percent = (part: number, whole: number) =>
   whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
 
-/** What learning changed, in lines for people. */
+/** What learning changed, as lines of text. */
 export function replaySummary(labels: readonly ReplayedLabel[]): string {
   const spoken = labels.filter(({ heard }) => heard !== null)
   const changed = labels.filter(({ without, learned }) => without.label !== learned.label)
@@ -65,7 +65,7 @@ function floorsOf(
   return [`  ${told}${lines.length === 0 ? ': none' : ''}`, ...lines]
 }
 
-/** What the wording of confirmed answers changed, in lines for people. */
+/** What the wording of confirmed answers changed, as lines of text. */
 export function wordingSummary(answers: readonly ReplayedAnswer[]): string {
   const spoken = answers.filter(({ say }) => say !== null)
   const right = (of: readonly ReplayedAnswer[], which: 'without' | 'learned') =>

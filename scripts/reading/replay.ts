@@ -24,11 +24,11 @@ export interface ReplayedLabel {
   without: StatedType
   learned: StatedType
   heard: Heard | null
-  /** What would have been heard of a paper of which nothing was read. */
+  /** What would have been heard about a paper of which nothing was read. */
   alone: Heard | null
 }
 
-/** Labels files in their order; each is accepted as what it is before the next one is read. */
+/** Labels files in order; each is accepted as its true type before the next one is read. */
 export function replayLabels(files: readonly ReplayedFile[]): ReplayedLabel[] {
   const accepted: { label: DocumentType; sketch: Sketch }[] = []
   return files.flatMap(({ input, truth }): ReplayedLabel[] => {

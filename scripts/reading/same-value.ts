@@ -3,9 +3,9 @@ import { numberOfWords } from '#shared/reading/answers/mentions/number-words.ts'
 import { scanPlaces } from '#shared/reading/answers/mentions/places.ts'
 import { fold } from '#shared/reading/answers/reading.ts'
 
-/** When a value that was read says the same as the true one (docs/reading.md). */
+/** When a reading has the same meaning as the true value (docs/reading.md). */
 
-/** What a field holds, as far as comparing goes. */
+/** What a field holds, as far as the comparison is concerned. */
 export type Meaning = 'title' | 'parties' | 'date' | 'length' | 'place' | 'number' | 'text'
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -17,7 +17,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   governing_law: 'place',
 }
 
-/** By the name of a field: days are named so, and numbers are written as numbers. */
+/** By field name: dates have date names, and numbers are written as numbers. */
 export function meaningOf(field: string, truth: string): Meaning {
   const known = MEANINGS[field]
   if (known) return known
@@ -25,7 +25,7 @@ export function meaningOf(field: string, truth: string): Meaning {
   return /^\$?-?[\d,]+(?:\.\d+)?%?$/.test(truth.trim()) ? 'number' : 'text'
 }
 
-/** A day, or a place for one, that the paper leaves blank: nothing is there to be found. */
+/** Whether a date, or a place for one, is left blank in the paper, so that there is nothing to find. */
 export const isBlank = (truth: string): boolean => /\[[^\]]*\]\/|\/\[/.test(truth) || truth === '[]'
 
 export function sameValue(meaning: Meaning, truth: string, read: string): boolean {
@@ -47,7 +47,7 @@ export function sameValue(meaning: Meaning, truth: string, read: string): boolea
   }
 }
 
-/** Letters and digits in lower case without what stands in brackets; accents are left out. */
+/** Letters and digits in lower case, without accents and without text in brackets. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -59,7 +59,7 @@ function wordsOf(text: string): string[] {
   return plain.replaceAll('&', ' and ').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** So much of the longer title must stand in the shorter one, in one run. */
+/** The share of the longer title that the shorter one must contain, in one run. */
 const TITLE_SHARE = 2 / 3
 
 function sameTitle(truth: readonly string[], read: readonly string[]): boolean {
@@ -77,7 +77,7 @@ interface Party {
   name: string[]
   /** Short names, in lower case. */
   called: string[]
-  /** A blank with a short name, which stands for its name: it may be told or left out. */
+  /** A blank with a short name that stands for its name; it may be given or left out. */
   isBlank: boolean
 }
 
@@ -86,7 +86,7 @@ const TRADES_AS = /^\(|,?\s+(?:d\/?b\/?a|including (?:its|his|her))\b.*$/gis
 const TOGETHER =
   /\b(?:collectively|individually|singularly|each (?:as|of|and|a)|together (?:as|with))\b/i
 
-/** The parties of a list, `X, LLC ("Owner"); Y ("Operator")`; names of several together are none. */
+/** The parties of a list, `X, LLC ("Owner"); Y ("Operator")`; a collective name for several is no party. */
 export function partiesOf(list: string): Party[] {
   const parts = list
     .replace(/([)”"])\s*,\s+(?=\p{Lu})/gu, '$1;')
@@ -107,7 +107,7 @@ export function partiesOf(list: string): Party[] {
   return kept
 }
 
-/** Whether all that stands before the bracket are parties named before, by name or short name. */
+/** Whether everything before the bracket names earlier parties, by name or short name. */
 function namesOthers(whole: string, known: readonly Party[]): boolean {
   const head = whole.replace(/^\(/, '').replace(/\(.*$|\bcollectively\b.*$/is, '')
   const names = head.split(/\s*(?:,|\band\b)\s*/).map(wordsOf)
@@ -135,10 +135,10 @@ const sameParties = (truth: readonly Party[], read: readonly Party[]): boolean =
       set.every(({ name }) => read.some((other) => sameName(name, other.name))),
   )
 
-/** Letters that may differ of a hundred: experts mistype names, and pages break them. */
+/** Share of letters that may differ: experts mistype names, and line breaks split them. */
 const MISTYPED = 0.12
 
-/** One name, or one that goes on with what the other leaves out: a trade name, an office. */
+/** The same name, or one that continues with what the other leaves out: a trade name, an office. */
 function sameName(one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [one.join(''), other.join('')]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -146,7 +146,7 @@ function sameName(one: readonly string[], other: readonly string[]): boolean {
   return distance(a, b) <= Math.max(short.length > 4 ? 1 : 0, Math.floor(long.length * MISTYPED))
 }
 
-/** Letters to add, drop, change, or swap with their neighbor. */
+/** Number of letters to add, drop, change, or swap with a neighbor. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -164,7 +164,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** One of the days that the truth names; a contract without end has the word and no day. */
+/** Matches any of the true dates; a contract without an end has the word and no date. */
 function sameDay(truth: string, read: string): boolean {
   if (isEndless(truth) || isEndless(read)) return isEndless(truth) && isEndless(read)
   const days = daysIn(truth)
@@ -174,7 +174,7 @@ function sameDay(truth: string, read: string): boolean {
 const isEndless = (text: string): boolean => /^(?:perpetual|indefinite)/i.test(text.trim())
 const daysIn = (text: string): string[] => scanDates(fold(text)).map(({ value }) => value)
 
-/** Twelve months are a year and seven days a week; thirty days are no month. */
+/** Twelve months are a year and seven days a week; thirty days are not a month. */
 function sameLength(truth: string, read: string): boolean {
   const [one, other] = [lengthIn(truth), lengthIn(read)]
   if (!one || !other) return one === other && wordsOf(truth).join(' ') === wordsOf(read).join(' ')
@@ -199,7 +199,7 @@ function lengthIn(text: string): { count: number; unit: 'month' | 'day' } | null
   return found.at(-1) ?? null
 }
 
-/** One of the places that the truth names; the land behind a state adds nothing. */
+/** Matches any of the true places; the country after a state adds nothing. */
 function samePlace(truth: string, read: string): boolean {
   const places = truth.split(/;| and /).map(placeIn)
   return places.includes(placeIn(read))

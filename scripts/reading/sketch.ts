@@ -1,6 +1,6 @@
 import { type Box, type PageText, wordsOf } from '#shared/reading/page-text/page-text.ts'
 
-/** A page with what was read on it and what is true, each as boxes. */
+/** A page with the reading and the truth, each as boxes. */
 export interface Sketched {
   page: PageText
   read: readonly Box[]
@@ -8,12 +8,12 @@ export interface Sketched {
 }
 
 const GAP = 24
-/** Points around a box, so that a thin one is seen. */
+/** Points of padding around a box, so that a thin one is visible. */
 const AROUND = 3
 
 /**
- * A picture (SVG) of pages side by side, words as gray bars, so that it shows where something stands and
- * none of what a paper says: red is what was read, green dashes what is true.
+ * Returns an image (SVG) of pages side by side, with words as gray bars, so that it shows positions but none of the
+ * paper's text: red is the reading, green dashes the truth.
  */
 export function sketchOf(pages: readonly Sketched[]): string {
   const height = Math.max(...pages.map(({ page }) => page.height))

@@ -5,11 +5,11 @@ import type { JudgedAnswer } from './outcomes.ts'
 
 export interface TypedFile {
   guess: { label: DocumentType; confidence: number } | null
-  /** Null when nobody said what it is. */
+  /** Null if nobody said what it is. */
   truth: DocumentType | null
 }
 
-/** How files were read in one way. */
+/** The readings of one way. */
 export interface Way {
   name: string
   types: readonly TypedFile[]
@@ -19,7 +19,7 @@ export interface Way {
 const FIRST = 42
 const WIDTH = 22
 
-/** Ways of reading the same files side by side, in lines for people. */
+/** Compares ways of reading the same files, as lines of text. */
 export function waysSummary(ways: readonly Way[]): string[] {
   const fields = [...new Set(ways.flatMap(({ answers }) => answers.map(({ field }) => field)))]
   const row = (name: string, of: (way: Way) => string): string => line(name, ways.map(of))

@@ -8,7 +8,7 @@ import { ENGINE_VERSION, type Interval, type SimulationResult } from '#shared/ri
 const SEED = 1
 const PROJECTS = 8
 
-/** Plants of one seller with a guarantor, half of them still to be in service. */
+/** One seller's plants with a guarantor, half of them not in service yet. */
 const portfolio: Portfolio = {
   as_of: '2026-11-01',
   deals: [
@@ -38,7 +38,7 @@ const FIGURES: Readonly<Record<string, (result: SimulationResult) => Figure>> = 
   'Net mean': ({ net }) => meanOf(net),
 }
 
-/** Standard errors on either side that hold a mean in 95 of 100 runs. */
+/** Standard errors on either side that contain a mean in 95 of 100 runs. */
 const SIDE = 1.96
 
 function meanOf({
@@ -48,7 +48,7 @@ function meanOf({
   return { value, low: value - SIDE * error, high: value + SIDE * error }
 }
 
-/** A table and a plot of each figure with its 95% interval, a line for each number of trials. */
+/** A table and a plot of each figure with its 95% interval, one line per number of trials. */
 export function convergence(trials: readonly number[]): string[] {
   const draws = new Draws()
   const results = trials.map((each) =>
@@ -81,7 +81,7 @@ function section(name: string, trials: readonly number[], figures: readonly Figu
 
 const WIDTH = 72
 
-/** Each figure as `*` between its bounds `|`, all of them to one scale. */
+/** Each figure as `*` between its bounds `|`, all on one scale. */
 export function plot(figures: readonly Figure[]): string[] {
   const least = Math.min(...figures.map(({ low }) => low))
   const most = Math.max(...figures.map(({ high }) => high))

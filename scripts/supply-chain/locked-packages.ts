@@ -6,9 +6,9 @@ import { ROOT } from '../run.ts'
 export interface LockedPackage {
   name: string
   version: string
-  /** What its manifest declares, an expression of SPDX at best. */
+  /** The license that its manifest declares, ideally an SPDX expression. */
   license: string | undefined
-  /** The digest of its archive, which npm compares before it unpacks anything. */
+  /** The digest of its archive, which npm checks before unpacking anything. */
   integrity: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface LockFile {
   >
 }
 
-/** Every package that any machine may install, also those for other systems. */
+/** Every package that any machine may install, including those for other systems. */
 export function lockedPackages(): LockedPackage[] {
   const lock: LockFile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return Object.entries(lock.packages)

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
 
-/** Codes that only the client can give: no answer came. */
+/** Codes that only the client sets: the server sent no usable answer. */
 export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'unreadable'
 
-/** A call that failed: the server's words, or our own where no answer came. `status` 0 = no answer. */
+/** A failed call, with the server's message, or our own if no answer came. `status` 0 = no answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ClientErrorCode

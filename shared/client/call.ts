@@ -3,7 +3,7 @@ import { buildPath, type NamedRoute, type RouteFacts, timeoutOf } from '#shared/
 import type { RouteName } from '#shared/contract/routes.ts'
 import { send } from './send.ts'
 
-/** Filter, range and sort of a list call, in the ra-data-simple-rest dialect. */
+/** Filter, range, and sort of a list call, in the ra-data-simple-rest dialect. */
 export interface ListQuery {
   filter?: Record<string, unknown>
   /** Zero-based, inclusive. */
@@ -16,7 +16,7 @@ export interface CallOptions<N extends RouteName> {
   query?: QueryOf<N> & object
   list?: ListQuery
   body?: BodyOf<N>
-  /** Version last read; a stale one is refused with 412. */
+  /** The version last read; the server rejects a stale one with 412. */
   ifMatch?: number
   idempotencyKey?: string
   headers?: Record<string, string>
@@ -24,19 +24,19 @@ export interface CallOptions<N extends RouteName> {
   quiet?: boolean
 }
 
-/** Rows of one page and the number of all matches. */
+/** The rows of one page, and the total number of matches. */
 export interface Page<T> {
   rows: T
   total: number
 }
 
-/** A call that needs no version, and one that the contract refuses without. */
+/** A route that needs no version, and one that requires it. */
 export type FreeRoute<N extends string> = NamedRoute<N> & { readonly ifMatch?: undefined }
 type GuardedRoute<N extends string> = NamedRoute<N> & { readonly ifMatch: 'required' }
 
 /**
- * Calls a route of the contract and answers its typed body. Where the contract requires If-Match,
- * leaving it out does not compile. Throws ApiError.
+ * Calls a route of the contract and returns its typed body. If the contract requires If-Match, omitting it is a compile
+ * error. Throws ApiError.
  */
 export function call<N extends RouteName>(
   route: GuardedRoute<N>,
@@ -54,7 +54,7 @@ export async function call<N extends RouteName>(
   return response.json()
 }
 
-/** Calls a list route: the page of rows and the total from Content-Range. */
+/** Calls a list route; returns the page of rows and the total from Content-Range. */
 export async function callList<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
@@ -64,7 +64,7 @@ export async function callList<N extends RouteName>(
   return { rows, total: totalOf(response.headers.get('content-range')) }
 }
 
-/** Calls a route whose answer is a file. */
+/** Calls a route that answers with a file. */
 export async function callBlob<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
@@ -100,20 +100,20 @@ function addressOf<N extends RouteName>(options: CallOptions<N>): Address {
   return { params: options.params, query: { ...(options.query ?? {}) }, list: options.list }
 }
 
-/** Forms go as they are, for the browser to set their boundary; everything else as JSON. */
+/** FormData is sent as is, so the browser sets the boundary; everything else is sent as JSON. */
 function encodeBody(body: unknown): BodyInit | null {
   if (body === undefined) return null
   return body instanceof FormData ? body : JSON.stringify(body)
 }
 
-/** The parts of a call that make its address. */
+/** The parts of a call that form its address. */
 export interface Address {
   params?: Record<string, string | number>
   query?: object
   list?: ListQuery
 }
 
-/** The address of a call with its query; also for links to files. */
+/** Returns the address of a call with its query; also used for links to files. */
 export function urlOf(route: RouteFacts, { params, query, list }: Address = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
@@ -126,7 +126,7 @@ export function urlOf(route: RouteFacts, { params, query, list }: Address = {}):
   return buildPath(route.path, params) + (text ? `?${text}` : '')
 }
 
-/** The number after the last slash of Content-Range. */
+/** Returns the number after the last slash of Content-Range. */
 export function totalOf(contentRange: string | null): number {
   return Number(contentRange?.split('/').pop() ?? 0)
 }

@@ -1,13 +1,13 @@
 import type { ApiError } from './api-error.ts'
 
 /**
- * What the shell listens to: the spinner counts requests that ask for it, the error page reacts to
- * HTTP 500 and the banner to 503. The client itself never shows anything.
+ * Events for the shell: the spinner counts requests that ask for it, the error page reacts to HTTP 500, and the banner
+ * to 503. The client itself never shows anything.
  */
 export interface ClientEvents {
   start: { id: number; spinner: boolean }
   end: { id: number }
-  /** The server answered as it should. */
+  /** The server answered with success. */
   success: { id: number }
   error: { error: ApiError; quiet: boolean }
 }
@@ -21,7 +21,7 @@ const listeners: { [E in keyof ClientEvents]: Set<Listener<E>> } = {
   error: new Set(),
 }
 
-/** Subscribes; the answer unsubscribes. */
+/** Subscribes; returns a function that unsubscribes. */
 export function onClient<E extends keyof ClientEvents>(event: E, listener: Listener<E>) {
   listeners[event].add(listener)
   return () => {

@@ -3,27 +3,27 @@ import type { ProcessingEvent } from '#shared/contract/schemas/documents/version
 import { urlOf } from './call.ts'
 import { createListeners } from './store.ts'
 
-/** News about the processing of files. One stream serves everybody in the window. */
+/** Events about the processing of files. One stream serves every listener in the window. */
 
-/** The part of EventSource that is used. */
+/** The part of EventSource we use. */
 export interface Source {
   readonly readyState: number
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void
   close(): void
 }
 
-/** Milliseconds before a stream that was refused is asked for again; doubled each time. */
+/** Milliseconds before reconnecting a rejected stream; doubled each time. */
 const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
-/** EventSource.CLOSED: the browser does not come back by itself. */
+/** EventSource.CLOSED: the browser does not reconnect on its own. */
 const CLOSED = 2
 
 const openSource = (): Source =>
   new EventSource(urlOf(versionedDocuments.progress), { withCredentials: true })
 
 /**
- * Opens a stream while somebody listens and closes it when the server says that nothing is under
- * way, or nobody listens any more. A broken stream is opened again.
+ * Opens a stream while there are listeners. Closes it when the server says nothing is in progress or the last listener
+ * leaves. Reopens a broken stream.
  */
 export function createProgressStream(open: () => Source = openSource) {
   const listeners = createListeners<[ProcessingEvent]>()
@@ -56,7 +56,7 @@ export function createProgressStream(open: () => Source = openSource) {
   }
 
   return {
-    /** Tells of every file that the reader sees; the answer stops it. */
+    /** Reports events for every file the reader can see; returns a function that stops listening. */
     listen(listener: (event: ProcessingEvent) => void): () => void {
       const stopListening = listeners.add(listener)
       start()
@@ -65,7 +65,7 @@ export function createProgressStream(open: () => Source = openSource) {
         if (listeners.size === 0) stop()
       }
     },
-    /** Something was started: news will come also after the stream had closed. */
+    /** Call when processing starts, to get events even if the stream had closed. */
     wake: start,
   }
 }

@@ -1,10 +1,10 @@
-/** Milliseconds before each further try while the browser says that it is connected. */
+/** Milliseconds before each retry while the browser reports a connection. */
 const PAUSES = [500, 2_000, 5_000]
 
 /**
- * Loads a part of the application, again where the connection was lost meanwhile: a page that is open keeps what was
- * typed instead of ending over a part that nobody asked for. Offline it waits as long as that lasts. Throws the last
- * error once the pauses are spent.
+ * Loads a part of the application, with retries if the connection was lost, so an open page keeps what was typed
+ * instead of failing over a part nobody asked for. Offline, it waits until the browser is back online. Throws the last
+ * error once the retries are used up.
  */
 export async function retried<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {

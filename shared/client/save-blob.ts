@@ -1,10 +1,10 @@
-/** Hands a received file to the browser's downloads. */
+/** Saves a received file through the browser's downloads. */
 export function saveBlob({ blob, filename }: { blob: Blob; filename: string }): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = filename
   link.click()
-  // The download has its own hold on the data by then.
+  // By then the download holds its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -9,21 +9,21 @@ export interface SendOptions {
   timeout: number
   spinner: boolean
   signal?: AbortSignal
-  /** The caller shows the failure itself; the shell stays where it is. */
+  /** The caller shows the failure itself; the shell doesn't react. */
   quiet?: boolean
 }
 
 let lastId = 0
 
-/** The anti-forgery token, read anew for each request: the server changes it at sign-in. */
+/** Returns the anti-forgery token; read it for each request, because the server changes it at sign-in. */
 export function csrfToken(): string {
   const match = /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)
   return match?.[1] ?? ''
 }
 
 /**
- * One request: credentials, CSRF header, timeout, events. Any status 200 to 299 is success, any
- * other throws ApiError. A refused CSRF token is fetched anew and tried once more.
+ * Sends one request with credentials, CSRF header, timeout, and events. Status 200 to 299 is success; anything else
+ * throws ApiError. A rejected CSRF token is refreshed and the request retried once.
  */
 export async function send(url: string, options: SendOptions): Promise<Response> {
   const id = ++lastId
@@ -38,7 +38,7 @@ export async function send(url: string, options: SendOptions): Promise<Response>
       })
       response = await attempt(url, options)
     }
-    // A write that is refused says so, and leaves what was typed.
+    // A rejected write reports its error and keeps what was typed.
     if (!isOfPage(url, response) && (response.ok || !isUnsafe(options))) return await leavePage()
     if (!response.ok) throw await ApiError.fromResponse(response)
     emitClient('success', { id })
@@ -69,7 +69,7 @@ function attempt(url: string, options: SendOptions): Promise<Response> {
   })
 }
 
-/** Null for a request that the caller itself aborted: not a failure to show. */
+/** Null for a request aborted by the caller, which is not a failure to show. */
 function toApiError(cause: unknown): ApiError | null {
   if (cause instanceof ApiError) return cause
   if (cause instanceof DOMException && cause.name === 'AbortError') return null

@@ -1,15 +1,15 @@
-/** Those who want to be told of something. */
+/** A set of listeners. */
 export function createListeners<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
   return {
-    /** Calls the listener each time; the answer ends it. */
+    /** Adds a listener; returns a function that removes it. */
     add(listener: (...args: Args) => void) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
-    /** One that comes or goes while the others are told does not disturb them. */
+    /** Listeners may be added or removed during the loop. */
     tell(...args: Args) {
       for (const listener of [...listeners]) listener(...args)
     },
@@ -19,12 +19,12 @@ export function createListeners<Args extends unknown[] = []>() {
   }
 }
 
-/** A value with those who watch it, as `useSyncExternalStore` reads one. */
+/** A value with subscribers, for `useSyncExternalStore`. */
 export interface Store<S> {
   get: () => S
-  /** Tells those who watch, unless the value is the one that is there. */
+  /** Notifies subscribers unless the value is unchanged. */
   set: (next: S) => void
-  /** Calls the listener after each change; the answer ends it. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -11,8 +11,8 @@ import { emitClient } from './events.ts'
 import { csrfToken } from './send.ts'
 
 /**
- * Where a file goes: loose into a project or company, into one slot of a diligence list, or on top
- * of a file as its new version.
+ * Where a file goes: loose into a project or company, into one slot of a diligence list, or into an existing file as
+ * its new version.
  */
 export type UploadTarget =
   | { project_id: number }
@@ -24,34 +24,34 @@ export interface UploadRequest {
   file: Blob
   name: string
   target: UploadTarget
-  /** Tells the content: finds the bytes that already arrived when an upload broke off. */
+  /** Identifies the content, to find the bytes that arrived before an upload was interrupted. */
   resumeKey: string | null
 }
 
 export interface UploadListener {
-  /** No answer came; the same is tried again. */
+  /** No answer came; the same request is retried. */
   onStalled(): void
-  /** Bytes that were sent so far. */
+  /** Bytes sent so far. */
   onProgress(sent: number): void
   /**
-   * The id of the file; null when it arrived but the answer that names it was lost. Until the
-   * promise is kept the same upload would be found again, and not sent twice.
+   * The ID of the file; null if it arrived but the answer with the ID was lost. Until the promise resolves, the same
+   * upload is found again instead of being sent twice.
    */
   onDone(versionedDocumentId: number | null): void | Promise<void>
   onError(error: ApiError): void
 }
 
-/** Sends one file. The answer stops it and takes back what has arrived. */
+/** Sends one file. Returns a function that stops it and deletes what has arrived. */
 export type SendFile = (request: UploadRequest, listener: UploadListener) => () => void
 
-/** Bytes of one request: small enough to lose little, large enough to be quick. */
+/** Bytes per request: small enough to lose little, large enough to be fast. */
 const CHUNK_BYTES = 8 * 1024 * 1024
-/** Pauses before the next attempt, in milliseconds. */
+/** Delays before the next attempt, in milliseconds. */
 const RETRY_DELAYS = [500, 2_000, 5_000, 10_000]
-/** Header of the last answer that names the new file. */
+/** Header of the last answer, which contains the new file's ID. */
 const NEW_FILE_HEADER = 'Joulebridge-Versioned-Document'
 
-/** Sends a file by the resumable protocol; the protocol's code is loaded at first use. */
+/** Sends a file with the resumable upload protocol, whose code is loaded on first use. */
 export const sendFile: SendFile = (request, listener) => {
   let stopped = false
   let stop = () => {}
@@ -96,21 +96,21 @@ async function start(request: UploadRequest, listener: UploadListener): Promise<
   return () => void upload.abort(true).catch(() => {})
 }
 
-/** What was refused or has arrived is not resumed: the next attempt starts anew. */
+/** A rejected or complete upload is not resumed; the next attempt starts over. */
 async function forget(upload: Upload): Promise<void> {
   for (const { urlStorageKey } of await upload.findPreviousUploads()) {
     await upload.options.urlStorage?.removeUpload(urlStorageKey)
   }
 }
 
-/** Forgets which uploads were under way on this machine. */
+/** Forgets all unfinished uploads on this machine. */
 export function forgetUnfinished(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(TUS_PREFIX)) localStorage.removeItem(key)
   }
 }
 
-/** What the protocol's code puts before the keys of its notes. */
+/** The prefix of the protocol library's localStorage keys. */
 const TUS_PREFIX = 'tus::'
 
 function optionsOf(
@@ -124,10 +124,10 @@ function optionsOf(
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS,
     metadata: metadataOf(name, target),
-    // Without a key nothing is remembered, and nothing is found.
+    // Without a key, nothing is stored and nothing is found.
     fingerprint: async () => key ?? '',
     storeFingerprintForResuming: key !== null,
-    // Whoever asked notes the arrival first.
+    // The caller records the arrival first.
     removeFingerprintOnSuccess: false,
     onBeforeRequest: async (request) => {
       if (tokenRefused) await fetch('/api/active-user/', { credentials: 'include' })
@@ -143,13 +143,13 @@ function optionsOf(
   }
 }
 
-/** What the server learns with the first request of an upload. */
+/** Returns what the server learns from the first request of an upload. */
 export function metadataOf(name: string, target: UploadTarget): Record<string, string> {
   const ids = Object.entries(target).map(([key, id]) => [key, String(id)])
   return { filename: name, ...Object.fromEntries(ids) }
 }
 
-/** Each request carries the token of its moment, credentials, and an end. */
+/** Gives each request the current token, credentials, and a timeout. */
 function prepare(request: HttpRequest): void {
   request.setHeader('X-CSRFTOKEN', csrfToken())
   const underlying: unknown = request.getUnderlyingObject()
@@ -159,19 +159,19 @@ function prepare(request: HttpRequest): void {
   }
 }
 
-/** Whether the same request may go through a little later; 0 is no answer at all. */
+/** Whether the same request may succeed a little later; 0 means no answer. */
 export const mayMend = (status: number): boolean =>
   [0, 409, 423, 429, 500, 502, 503, 504].includes(status)
 
-/** The server has looked at the file and does not want it. */
+/** Whether the server has looked at the file and rejected it. */
 const isRefusal = (status: number): boolean => status >= 400 && status !== 401 && !mayMend(status)
 
-/** The anti-forgery token was stale: worth one more attempt with a new one. */
+/** Whether the anti-forgery token was stale, which is worth one more attempt with a new one. */
 export function isTokenRefusal(status: number, body: string | undefined): boolean {
   return status === 403 && (body ?? '').includes('"csrf_failed"')
 }
 
-/** The server's own words where it gave any, else ours. */
+/** Returns the server's own message if there is one, otherwise ours. */
 export async function apiErrorOf(error: Error | DetailedError): Promise<ApiError> {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
@@ -186,8 +186,8 @@ export async function apiErrorOf(error: Error | DetailedError): Promise<ApiError
 }
 
 /**
- * The shell hears of outages and of an ended session. A 500 stays with the file that met it: the
- * error page would throw away the whole queue.
+ * Reports outages and an ended session to the shell. A 500 stays with its file, because the error page would discard
+ * the whole queue.
  */
 function tellShell(error: ApiError): void {
   if (error.status !== 500) emitClient('error', { error, quiet: false })

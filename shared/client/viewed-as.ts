@@ -3,17 +3,17 @@ import { users } from '#shared/contract/accounts/users.ts'
 import { createStore } from './store.ts'
 
 /**
- * Whom the session answers as while staff view the product as somebody: their id as the server last
- * said it, in whichever tab the view began or ended; null for the session's own person.
+ * The ID of the user staff are viewing the product as, according to the server's last answer, whichever tab started or
+ * ended the view; null for the session's own user.
  */
 export const viewedAs = createStore<string | null>(null)
 
-/** Whom this page was loaded as; undefined until the server has said so. */
+/** The user this page was loaded as; undefined until the server has said. */
 let page: string | null | undefined
 
 /**
- * Whether an answer is for the person whom this page is of. It is not once a view has begun or ended in another
- * tab: such an answer must not be shown here.
+ * Whether an answer is for this page's user. It is not after a view started or ended in another tab; such an answer
+ * must not be shown here.
  */
 export function isOfPage(url: string, response: Response): boolean {
   const said = sayOf(url, response)
@@ -23,7 +23,10 @@ export function isOfPage(url: string, response: Response): boolean {
   return said === page
 }
 
-/** Only staff hear it with each answer; where nothing is said, that of the user tells that nobody is viewed. */
+/**
+ * Only staff get the header with each answer; without it, the answer of the user route means that nobody is viewing as
+ * someone else.
+ */
 function sayOf(url: string, { headers, ok }: Response): string | null | undefined {
   const id = headers.get(VIEWED_AS)
   if (id !== null) return id === VIEWS_NOBODY ? null : id
@@ -32,7 +35,7 @@ function sayOf(url: string, { headers, ok }: Response): string | null | undefine
 
 let isLeaving = false
 
-/** Loads the page anew, as the person whom it is of now; what waits for an answer never goes on. */
+/** Reloads the page as its current user; callers waiting for an answer never continue. */
 export function leavePage(): Promise<never> {
   if (!isLeaving) window.location.reload()
   isLeaving = true
@@ -40,8 +43,8 @@ export function leavePage(): Promise<never> {
 }
 
 /**
- * Begins or ends a view, and goes to an address as the person whom it is of then. Answers that come for
- * that person meanwhile wait for it: a reload of this page would stop the way there. Throws what `act` does.
+ * Starts or ends a view, then opens an address as the resulting user. Answers that arrive for that user in the meantime
+ * wait: reloading this page would interrupt the navigation. Throws what `act` throws.
  */
 export async function leaveAfter(act: () => Promise<unknown>, address: string): Promise<void> {
   isLeaving = true

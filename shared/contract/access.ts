@@ -1,10 +1,10 @@
 /**
- * The access matrix as data (docs/product.md section 6): who may call what, and on which rows.
- * Each route of the contract names one row; the server enforces it in one place and the tests
- * walk every route by every actor. The route guard of the browser never counts as protection.
+ * The access matrix as data (docs/product.md section 6): who may call what, and on which rows. Each route of the
+ * contract names one row; the server enforces the matrix in one place, and the tests check every route with every
+ * actor. The browser's route guard is no protection.
  */
 
-/** Whom a request comes from, in the eyes of the matrix. */
+/** The actor of a request in the matrix. */
 export const ACTORS = [
   'anonymous',
   'frontdoor',
@@ -18,7 +18,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** `R` read, `W` write; a leading `o` limits to own or assigned rows; '' is refused. */
+/** `R` read, `W` write; a leading `o` limits it to own or assigned rows; '' means refused. */
 export type Cell = '' | 'R' | 'W' | 'RW' | 'oR' | 'oW' | 'oRW'
 export type Need = 'R' | 'W'
 export type Scope = 'all' | 'own'
@@ -37,7 +37,7 @@ const everyone = (cell: Cell): Record<Actor, Cell> => ({
 
 const NOBODY = everyone('')
 
-/** A row that starts from "nobody" and opens the named cells. */
+/** Builds a row that is closed to everyone except the named cells. */
 const row = (cells: Partial<Record<Actor, Cell>>): Record<Actor, Cell> => ({ ...NOBODY, ...cells })
 
 const SIGNED_IN = { ...everyone('RW'), anonymous: '' } as const satisfies Record<Actor, Cell>
@@ -45,14 +45,14 @@ const SIGNED_IN = { ...everyone('RW'), anonymous: '' } as const satisfies Record
 export const ACCESS = {
   /** Sign-in, quote, geo, health: anyone. */
   open: everyone('RW'),
-  /** Log out and change password: whoever has a session. */
+  /** Log out and change password: any user with a session. */
   session: SIGNED_IN,
   active_user: { ...everyone('oRW'), anonymous: 'R' },
   user_onboarding: { ...everyone('oRW'), anonymous: '', guest: '', admin: 'RW' },
   /** POST users: sign-up by a visitor, create and invite by staff. */
   sign_up: row({ anonymous: 'W', admin: 'W' }),
   users: row({ admin: 'RW' }),
-  /** Staff view the product as somebody else; judged on their own session. */
+  /** Staff view the product as another user; checked against their own session. */
   view_as: row({ admin: 'RW' }),
   audit: row({ admin: 'R' }),
   /** Visitors prove ownership with the quote's secret. */
@@ -73,9 +73,9 @@ export const ACCESS = {
     admin: 'RW',
   }),
   company_staff: row({ admin: 'RW' }),
-  /** The front door's submission, once; pending until staff accept it. */
+  /** The front door's one-time submission; pending until staff accept it. */
   applicant: row({ frontdoor: 'oW', admin: 'W' }),
-  /** What becomes of a prospect's own answers. */
+  /** The applicant's own saved answers. */
   application: row({ frontdoor: 'oRW' }),
   seller: row({ seller: 'oRW', admin: 'RW' }),
   sellers_staff: row({ admin: 'RW' }),
@@ -83,13 +83,13 @@ export const ACCESS = {
   buyers_staff: row({ admin: 'RW' }),
   tasks: row({ frontdoor: 'oRW', seller: 'oRW', admin: 'RW' }),
   tasks_staff: row({ admin: 'RW' }),
-  /** Projects brought by a file. */
+  /** Project imports from a file. */
   projects_import: row({ admin: 'RW' }),
-  /** Sanctions lists, and whether a name is on them. */
+  /** Sanctions lists, and searches for a name. */
   sanctions: row({ admin: 'RW' }),
-  /** What reading learns from the decisions of people. */
+  /** What reading learns from people's decisions. */
   learning: row({ admin: 'RW' }),
-  /** What waits for staff, and who of them has it. */
+  /** Work waiting for staff, and its assignee. */
   work: row({ admin: 'RW' }),
   project: row({
     frontdoor: 'oRW',
@@ -99,7 +99,7 @@ export const ACCESS = {
     evaluator: 'oR',
     admin: 'RW',
   }),
-  /** Each audience its own threads (shared/rules/projects/comments.ts), on records that one sees. */
+  /** Each audience has its own threads (shared/rules/projects/comments.ts), on records the user can see. */
   comments: row({
     frontdoor: 'oRW',
     seller: 'oRW',
@@ -134,7 +134,7 @@ export const ACCESS = {
     evaluator: 'oR',
     admin: 'R',
   }),
-  /** Options and definitions that screens need to draw forms. */
+  /** Options and definitions that screens need to render forms. */
   dictionary: { ...everyone('R'), anonymous: '', disabled_seller: '', guest: '' },
   dictionary_staff: row({ admin: 'RW' }),
   reviews_index: row({ reviewer: 'oR', evaluator: 'oR', admin: 'R' }),
@@ -160,61 +160,61 @@ export const ACCESS = {
   }),
   ai_validation: row({ reviewer: 'oR', evaluator: 'oR', admin: 'RW' }),
   review_requests: row({ reviewer: 'oRW', evaluator: 'oR', admin: 'RW' }),
-  /** Whether a reviewer takes a review on: nobody else says so. */
+  /** Whether a reviewer accepts a review; only the reviewer can say. */
   review_answer: row({ reviewer: 'oW' }),
   /** Drafts of engineering reviews go to the seller, who comments on them. */
   review_drafts: row({ reviewer: 'oW', admin: 'W' }),
   draft_comments: row({ seller: 'oW' }),
   bank_accounts: row({ frontdoor: 'oRW', seller: 'oRW', investor: 'oRW', admin: 'R' }),
   transfers: row({ investor: 'oRW', admin: 'R' }),
-  /** What guests of a transfer read of it too: values with their pages, and the file of its binder. */
+  /** What a transfer's guests may also read: values with their pages, and the binder file. */
   transfer_room: row({ investor: 'oR', guest: 'oR', admin: 'R' }),
-  /** The parties invite guests, each its own; staff see all of them. */
+  /** Each party invites its own guests; staff see all of them. */
   transfer_guests: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
-  /** What somebody is invited to, and the terms that they accept before they read. */
+  /** What a guest is invited to, and the terms to accept before reading. */
   guest_access: row({ guest: 'oRW' }),
   /** Staff compose a transfer until it is confirmed. */
   transfers_staff: row({ admin: 'RW' }),
-  /** Terms and checklists: each party its own part. */
+  /** Terms and checklists: each party sees its own part. */
   transfer_closing: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
-  /** What the parties agree on they decide themselves, never staff on their behalf. */
+  /** Only the parties decide on their agreements, never staff on their behalf. */
   transfer_decision: row({ seller: 'oW', investor: 'oW' }),
   /** Questions about a transfer: its buyer and guests ask, staff answer. */
   transfer_questions: row({ investor: 'oR', guest: 'oR', admin: 'R' }),
   transfer_ask: row({ investor: 'oW', guest: 'oW' }),
-  /** All that a closing came to: staff pack it, the buyer reads it, and its guests where it lets them. */
+  /** The complete closing file: staff pack it; the buyer reads it, and so do its guests if it allows them. */
   closing_binder: row({ investor: 'oR', guest: 'oR', admin: 'RW' }),
-  /** Money: the buyer alone, never staff on its behalf. */
+  /** Money: only the buyer, never staff on its behalf. */
   transfer_confirm: row({ investor: 'oW' }),
-  /** Registrations with the IRS, which the seller's side submits. */
+  /** IRS registrations, submitted by the seller's side. */
   registrations: row({ seller: 'oRW', admin: 'RW' }),
-  /** What the buyer alone does: its visits, and what it says after it has paid. */
+  /** Buyer-only actions: its visits, and its statements after payment. */
   transfer_buyer: row({ investor: 'oW' }),
   estimates: row({ seller: 'oRW', admin: 'RW' }),
   risk_model: row({ seller: 'oRW', admin: 'RW' }),
-  /** What a transfer can lose, as staff have published it. */
+  /** What a transfer can lose, as published by staff. */
   transfer_risk: row({ investor: 'oR', admin: 'R' }),
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),
-  /** Which emails went out; their text is nobody's to read. */
+  /** Sent emails; nobody can read their text. */
   mail_outbox: row({ admin: 'RW' }),
-  /** Background jobs that were given up, and files that are gone. */
+  /** Background jobs that were given up, and missing files. */
   parked_jobs: row({ admin: 'RW' }),
-  /** One's own notices and how to hear of things. */
+  /** A user's own notices and notice settings. */
   inbox: { ...everyone('oRW'), anonymous: '' },
-  /** Sandbox tools of the demo, absent otherwise. */
+  /** Sandbox tools of the demo; absent otherwise. */
   demo: everyone('RW'),
 } as const satisfies Record<string, Record<Actor, Cell>>
 
 export type AccessRow = keyof typeof ACCESS
 
-/** What an actor may do on a row of the matrix: all rows, own rows only, or nothing (null). */
+/** Returns what an actor may do on a row of the matrix: all rows, own rows only, or nothing (null). */
 export function scopeOf(access: AccessRow, actor: Actor, need: Need): Scope | null {
   const cell: Cell = ACCESS[access][actor]
   if (!cell.includes(need)) return null
   return cell.startsWith('o') ? 'own' : 'all'
 }
 
-/** The parts of a user that decide the actor. */
+/** The properties of a user that determine the actor. */
 export interface ActorUser {
   id: number
   is_staff: boolean
@@ -224,7 +224,7 @@ export interface ActorUser {
   app_enabled: boolean
 }
 
-/** Classifies a user for the matrix. Staff wins, then the assigned role, then the seller account. */
+/** Returns the actor of a user. Staff takes precedence, then the assigned role, then the seller account. */
 export function actorOf(user: ActorUser | null): Actor {
   if (!user || user.id === 0) return 'anonymous'
   if (user.is_staff) return 'admin'

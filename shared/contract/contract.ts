@@ -50,12 +50,12 @@ import { reviewRequestsSchemas } from './schemas/projects/review-requests.ts'
 import { tasksSchemas } from './schemas/projects/tasks.ts'
 
 type Routes = typeof ROUTES
-/** Keys of the calls of a resource. */
+/** Keys of a resource's calls. */
 export type KeyOf<R extends Resource> = keyof Routes[R] & string
 
 /**
- * Schemas of every call, by resource and key. A call without schemas, or schemas
- * of a call that does not exist, do not compile. Browser code imports types of this file only.
+ * Schemas of every call, by resource and key. A call without schemas, or schemas without a call, is a compile error.
+ * Browser code imports only types from this file.
  */
 export const SCHEMAS = {
   auth: authSchemas,
@@ -111,13 +111,13 @@ type SchemasOf<N extends RouteName> = N extends `${infer R extends Resource}.${i
     : never
   : never
 
-/** What a caller sends as body. */
+/** The body as sent by a caller. */
 export type BodyOf<N extends RouteName> =
   SchemasOf<N> extends { body: infer S extends z.ZodType } ? z.input<S> : never
-/** What a handler reads as body. */
+/** The body as read by a handler. */
 export type ParsedBodyOf<N extends RouteName> =
   SchemasOf<N> extends { body: infer S extends z.ZodType } ? z.output<S> : never
-/** What a caller sends in the query, beside a list's filter, range and sort. */
+/** The query as sent by a caller, in addition to a list's filter, range, and sort. */
 export type QueryOf<N extends RouteName> =
   SchemasOf<N> extends { query: infer S extends z.ZodType } ? z.input<S> : never
 export type ParsedQueryOf<N extends RouteName> =
@@ -131,5 +131,5 @@ type ListName =
     : never
 type RowOf<N extends RouteName> =
   SchemasOf<N> extends { response: infer S extends z.ZodType } ? z.output<S> : never
-/** What a caller gets: an array of rows from a list, otherwise the record itself. */
+/** What a caller receives: an array of rows from a list, otherwise the record itself. */
 export type ResponseOf<N extends RouteName> = N extends ListName ? RowOf<N>[] : RowOf<N>

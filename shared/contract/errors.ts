@@ -1,7 +1,6 @@
 /**
- * The only table of error codes: code -> HTTP status and the words a person reads.
- * Server handlers throw a code; the client gets the body `{message, code, errors?, request_id}`.
- * Rules: docs/product.md section 8.
+ * The only table of error codes: code -> HTTP status and message. Server handlers throw a code; the client gets the
+ * body `{message, code, errors?, request_id}`. Rules: docs/product.md section 8.
  */
 export const ERRORS = {
   validation: { status: 400, message: 'Check the highlighted fields.' },

@@ -10,8 +10,8 @@ const CHECK = 'Check this field'
 const UNKNOWN = 'Unknown field'
 
 /**
- * What is wrong with a value in plain words, where its schema has none of its own: the error map
- * of every check whose outcome people read.
+ * The error map for every validation that people read: plain words for a problem whose schema has no message of its
+ * own.
  */
 export function issueWords(issue: Issue): string {
   switch (issue.code) {
@@ -67,7 +67,7 @@ function tooBig({ origin, maximum, inclusive }: IssueOf<'too_big'>): string {
   return `Use at most ${amount(origin, bound)}`
 }
 
-/** A bound with what it counts; numbers stand alone. */
+/** A limit with its unit; numbers have none. */
 function amount(origin: string, bound: number): string {
   const counted = COUNTED[origin]
   if (!counted) return formatExact(bound)

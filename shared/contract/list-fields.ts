@@ -1,6 +1,6 @@
 import type { RouteName, RouteOf } from './routes.ts'
 
-/** Names of the calls that answer lists. */
+/** Names of the calls that return lists. */
 export type ListName = {
   [N in RouteName]: RouteOf<N> extends { list: true } ? N : never
 }[RouteName]
@@ -8,9 +8,8 @@ export type ListName = {
 type TaskField = 'title' | 'state' | 'document_type' | 'due_date' | 'created_at' | 'updated_at'
 
 /**
- * What each list can be filtered and sorted by, besides its id. The server's definition of a list
- * and the filters on screens are typed against it: a field that one of them lacks does not compile.
- * Types alone: nothing of it is loaded.
+ * The filter and sort fields of each list, besides its ID. The server's list definitions and the filters on screens are
+ * typed against it, so a missing field is a compile error. Types only; nothing is loaded.
  */
 interface Fields {
   'companies.list':
@@ -243,16 +242,16 @@ interface Fields {
   'projects.failedRules': 'project_id' | 'project_name' | 'stage' | 'seller_id' | 'code' | 'since'
 }
 
-/** A field that a list can be filtered by, and sorted but for `RelatedField`. */
+/** A field for filtering a list, and for sorting unless it is a `RelatedField`. */
 export type ListField<N extends ListName> = Fields[N]
 
-/** Fields of records that a row leads to: several of one row, so no list is sorted by them. */
+/** Fields of related records; one row may have several, so lists cannot be sorted by them. */
 interface Related {
   'transfers.list': 'project_id'
 }
 
-/** A field that a list can be filtered by only. */
+/** A field for filtering only. */
 export type RelatedField<N extends ListName> = N extends keyof Related ? Related[N] : never
 
-/** A field that a list can be sorted by. */
+/** A field for sorting. */
 export type SortField<N extends ListName> = Exclude<ListField<N>, RelatedField<N>>

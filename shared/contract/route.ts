@@ -20,13 +20,13 @@ export const BUDGETS = [
 ] as const
 export type Budget = (typeof BUDGETS)[number]
 
-/** Plain facts of one call: what browser code needs without loading any schema. */
+/** Plain facts of one call, which browser code can use without loading any schema. */
 export interface RouteFacts {
   method: Method
   /** Path as the specification writes it: parameters in angle brackets, trailing slash kept. */
   path: string
   access: AccessRow
-  /** Whether the call reads or writes in the eyes of the matrix; GET and HEAD read, others write. */
+  /** Whether the call reads or writes in the access matrix; by default GET and HEAD read, others write. */
   need?: Need
   /** Shows the spinner when still pending after 2.5 s. */
   spinner?: boolean
@@ -34,35 +34,35 @@ export interface RouteFacts {
   budget?: Budget
   /** A list in the ra-data-simple-rest dialect: filter, range, sort, Content-Range. */
   list?: true
-  /** Parameters that are not numeric ids. */
+  /** Parameters that are not numeric IDs. */
   texts?: readonly string[]
-  /** Body and answer are not JSON (uploads, downloads): the handler owns the bytes. */
+  /** Body and answer are not JSON (uploads, downloads): the handler processes the bytes. */
   raw?: true
   /**
-   * The caller must name in If-Match the version that was read: what is done is what was seen.
-   * Without it 428, with one that was passed 412. Elsewhere a PATCH may leave it out.
+   * The caller must name the version it has read in If-Match, so it acts on what it saw. A missing header gets 428, a
+   * stale version 412. On other routes a PATCH may omit it.
    */
   ifMatch?: 'required'
   /**
-   * Judged on whose session it is, also while staff view the product as somebody else, and open then
-   * whatever it changes (docs/product.md section 6, Viewing as somebody).
+   * Authorized by the session's own user, even while staff view the product as someone else, and then allowed even if
+   * it changes something (docs/product.md section 6, Viewing as somebody).
    */
   ownSession?: true
-  /** Answered without looking a session up: health must not need the database. */
+  /** Answered without looking up a session: health must not need the database. */
   sessionless?: true
   /**
-   * Takes no anti-forgery token: what its address holds, or the signature of its body, proves what is
-   * asked for, wherever the request comes from. Such a call is sessionless, so that it never acts on a session.
+   * Requires no anti-forgery token: its address or its body's signature proves the request is authorized, wherever it
+   * comes from. Such a call is sessionless, so it never acts on a session.
    */
   csrf?: 'exempt'
-  /** Part of the documented calls; ours say why they exist. */
+  /** Part of the documented calls; our own additions say why they exist. */
   documented: boolean
   why?: string
 }
 
 export type NamedRoute<N extends string = string> = RouteFacts & { readonly name: N }
 
-/** Facts for one resource, each route carrying its full name `<resource>.<key>`. */
+/** Facts for one resource; each route carries its full name `<resource>.<key>`. */
 export function defineRoutes<const R extends string, const T extends Record<string, RouteFacts>>(
   resource: R,
   routes: T,
@@ -73,11 +73,11 @@ export function defineRoutes<const R extends string, const T extends Record<stri
   return named as { [K in keyof T & string]: T[K] & { name: `${R}.${K}` } }
 }
 
-/** Read or write, for the matrix. */
+/** Returns read or write, for the access matrix. */
 export const needOf = (route: RouteFacts): Need =>
   route.need ?? (route.method === 'GET' || route.method === 'HEAD' ? 'R' : 'W')
 
-/** Whether a call can change something: it then needs an anti-forgery token, unless it is exempt. */
+/** Whether a call can change something; it then needs an anti-forgery token, unless exempt. */
 export const isUnsafe = ({ method }: RouteFacts): boolean => method !== 'GET' && method !== 'HEAD'
 
 /** Milliseconds until the client gives up. */
@@ -85,11 +85,11 @@ export const timeoutOf = (route: RouteFacts): number => route.timeout ?? TIMEOUT
 
 const PARAM = /<([a-z_]+)>/g
 
-/** Names of the path's parameters, in order. */
+/** Returns the names of the path's parameters, in order. */
 export const paramNames = (path: string): string[] =>
   [...path.matchAll(PARAM)].map((match) => match[1] ?? '')
 
-/** The path with its parameters filled in and percent-encoded. Throws when one is missing. */
+/** Returns the path with its parameters filled in and percent-encoded. Throws if one is missing. */
 export function buildPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(PARAM, (_whole, name: string) => {
     const value = params[name]

@@ -45,8 +45,8 @@ import { tasks } from './projects/tasks.ts'
 import type { NamedRoute } from './route.ts'
 
 /**
- * Facts of every call, by resource. For the server, the documentation and the tests; browser code
- * imports the facts of the single resource it uses.
+ * Facts of every call, by resource. For the server, the documentation, and the tests; browser code imports the facts of
+ * the one resource it uses.
  */
 export const ROUTES = {
   auth,
@@ -101,7 +101,7 @@ export type Resource = keyof typeof ROUTES
 type RoutesOf = { [R in Resource]: (typeof ROUTES)[R][keyof (typeof ROUTES)[R]] }[Resource]
 /** Full name of every call, such as `projects.list`. */
 export type RouteName = RoutesOf['name']
-/** Facts of the call with this name. */
+/** Returns the facts of the call with this name. */
 export type RouteOf<N extends RouteName> = Extract<RoutesOf, { name: N }>
 
 /** Every call as a flat list. */

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../entities/time-zones.ts'
 import type { ActiveUser } from './schemas/accounts/users.ts'
 
-/** Nobody who is signed in: id 0 and empty fields. */
+/** A visitor who is not signed in: ID 0 and empty fields. */
 export const VISITOR: ActiveUser = {
   id: 0,
   first_name: '',
@@ -17,7 +17,7 @@ export const VISITOR: ActiveUser = {
   app_enabled: false,
   has_seen_welcome_tooltip: false,
   has_seen_prefilled_tooltip: false,
-  // Dates must be shown in some zone, before anybody has chosen one too.
+  // Dates need some time zone, even before anyone has chosen one.
   timezone: DEFAULT_TIME_ZONE,
   avatar: null,
   is_staff: false,

@@ -8,7 +8,7 @@ import {
   ZIP_PATTERN,
 } from './company-patterns.ts'
 
-/** A ZIP code of the United States: five digits, or nine with a hyphen. */
+/** A US ZIP code: five digits, or nine with a hyphen. */
 export const zipCode = z.string().trim().regex(ZIP_PATTERN, ZIP_MESSAGE)
 
 /** An http or https address; a bare domain gets `https://`. */

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What is measured from its beginning to its end. */
+/** Processes whose duration is measured from start to finish. */
 export const turnarounds = enumeration({
   diligence: 'Diligence, from added to Funding Ready',
   ie: 'Independent Engineer Review',

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What the audit log tells of besides changes, which are history (docs/product.md section 6, Audit log). */
+/** Events in the audit log besides changes, which are in the history (docs/product.md section 6, Audit log). */
 export const auditKinds = enumeration({
   login: 'Signed in',
   login_failed: 'Failed to sign in',

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where a sign-in at a bank is, from which accounts are linked. */
+/** The state of a bank sign-in, through which accounts are linked. */
 export const bankLinkStates = enumeration({
   linked: 'Linked',
   needs_update: 'Sign in again',
@@ -9,16 +9,16 @@ export const bankLinkStates = enumeration({
 })
 export type BankLinkState = EnumerationValue<typeof bankLinkStates>
 
-/** An account as the bank names it: of its number only the last digits. */
+/** An account as named by the bank, with only the last digits of its number. */
 export interface FoundAccount {
-  /** As the bank numbers it, within the sign-in. */
+  /** The bank's ID of the account within the sign-in. */
   account_id: string
   name: string
   mask: string
   kind: string
 }
 
-/** Banks of the sandbox, each for another way that linking goes. */
+/** Sandbox banks, one for each way linking can go. */
 export const SANDBOX_BANKS = {
   first: { name: 'Sandbox First Bank', words: 'Links at once' },
   harbor: { name: 'Sandbox Harbor Trust', words: 'Links at once' },
@@ -28,7 +28,7 @@ export const SANDBOX_BANKS = {
 export type SandboxBank = keyof typeof SANDBOX_BANKS
 export const sandboxBanks = ['first', 'harbor', 'expiring', 'down'] as const satisfies SandboxBank[]
 
-/** Accounts that each bank of the sandbox has, by their last digits (server/services/bank/sandbox.ts). */
+/** The accounts at each sandbox bank, by their last digits (server/services/bank/sandbox.ts). */
 export const SANDBOX_ACCOUNTS = {
   '4410': { name: 'Operating', kind: 'checking', words: 'Pays at once' },
   '7725': { name: 'Treasury', kind: 'savings', words: 'Pays at once' },
@@ -52,14 +52,14 @@ export const sandboxMasks = [
 /** `public-sandbox-<bank>-<last digits, joined by dots>-<32 hex digits>`. */
 const PUBLIC_TOKEN = /^public-sandbox-([a-z]+)-(\d{4}(?:\.\d{4})*)-([\da-f]{32})$/
 
-/** What the dialog of the sandbox hands over once somebody has signed in; `nonce` is 32 hex digits. */
+/** What the sandbox dialog returns after a sign-in; `nonce` is 32 hex digits. */
 export const sandboxPublicToken = (
   bank: SandboxBank,
   masks: readonly SandboxMask[],
   nonce: string,
 ): string => `public-sandbox-${bank}-${masks.join('.')}-${nonce}`
 
-/** What was chosen in the dialog; null for what the sandbox has never handed over. */
+/** Parses what was chosen in the dialog; null if the sandbox did not issue it. */
 export function readSandboxToken(
   token: string,
 ): { bank: SandboxBank; masks: SandboxMask[]; nonce: string } | null {

@@ -1,7 +1,7 @@
 import type { DocumentType } from './document-types.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What became of the proposal to part a file that holds several papers. */
+/** The outcome of a proposal to split a file that contains several papers. */
 export const bundleStatuses = enumeration({
   proposed: 'Proposed',
   accepted: 'Split',
@@ -9,22 +9,22 @@ export const bundleStatuses = enumeration({
 })
 export type BundleStatus = EnumerationValue<typeof bundleStatuses>
 
-/** Of a file with an open proposal, to whoever uploaded it: a single type would be a wrong word. */
+/** Shown to the uploader of a file with an open proposal, because a single type would be misleading. */
 export const MAY_BE_SEVERAL = 'May hold several documents'
 
-/** A run of pages that looks like a paper of its own. */
+/** A range of pages that looks like a separate paper. */
 export interface ProposedPart {
   /** Numbers of its first and last page. */
   readonly first: number
   readonly last: number
-  /** The title at its top; null where none was found. */
+  /** The title at its top; null if none was found. */
   readonly title: string | null
   readonly label: DocumentType | null
-  /** How sure its type is, from 0 to 1; null without a type. */
+  /** Confidence in its type, from 0 to 1; null without a type. */
   readonly confidence: number | null
-  /** What tells that it begins there, in words for people; nothing for the first one. */
+  /** The evidence that it begins there, in words; empty for the first one. */
   readonly reasons: readonly string[]
 }
 
-/** Most files that one file is parted into. */
+/** Maximum number of files that one file is split into. */
 export const MAX_PARTS = 50

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What became of a request to change locked facts of a project. */
+/** The outcome of a request to change locked facts of a project. */
 export const changeRequestStates = enumeration({
   requested: 'Requested',
   accepted: 'Accepted',
@@ -9,7 +9,7 @@ export const changeRequestStates = enumeration({
 })
 export type ChangeRequestState = EnumerationValue<typeof changeRequestStates>
 
-/** How a request ends. */
+/** The ways a request can end. */
 export const changeDecisions = [
   'accepted',
   'refused',

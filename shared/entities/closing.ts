@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** How the closing of a transfer goes, all of it while the transfer is CREATED (docs/domain.md section 4, Closing). */
+/** The steps of a transfer's closing, all while the transfer is CREATED (docs/domain.md section 4, Closing). */
 export const closingStages = enumeration({
   draft: 'Draft',
   terms: 'Terms',
@@ -10,7 +10,7 @@ export const closingStages = enumeration({
 })
 export type ClosingStage = EnumerationValue<typeof closingStages>
 
-/** What buyer and sellers agree on, each in revisions. */
+/** What buyer and sellers agree on; each is revised until accepted. */
 export const agreementKinds = enumeration({
   terms: 'Terms',
   data_room: 'Data room',
@@ -34,11 +34,11 @@ export type ClosingSide = EnumerationValue<typeof closingSides>
 export const decisions = enumeration({ accept: 'Accepted', decline: 'Declined' })
 export type Decision = EnumerationValue<typeof decisions>
 
-/** How money moves; the law of banks caps ACH. */
+/** Payment methods; banking rules cap ACH. */
 export const paymentMethods = enumeration({ ach: 'ACH', wire: 'Wire' })
 export type PaymentMethod = EnumerationValue<typeof paymentMethods>
 
-/** Executed papers of a transfer, as PDF files with who signed. */
+/** Executed papers of a transfer: PDF files with their signers. */
 export const closingPapers = enumeration({
   transfer_agreement: 'Transfer agreement',
   master_agreement: 'Master agreement',
@@ -57,7 +57,7 @@ export const closingPapers = enumeration({
 })
 export type ClosingPaper = EnumerationValue<typeof closingPapers>
 
-/** Lines of the checklists (shared/rules/deals/closing/checklist.ts). */
+/** Checklist lines (shared/rules/deals/closing/checklist.ts). */
 export const closingItems = enumeration({
   terms: 'Terms accepted by both sides',
   verification: 'Business verification passed',
@@ -89,7 +89,7 @@ export const waiverStates = enumeration({
 })
 export type WaiverState = EnumerationValue<typeof waiverStates>
 
-/** Papers of a transfer that we draw up: for the parties and their advisers, never filed by us. */
+/** Transfer papers that we draw up for the parties and their advisers; we never file them. */
 export const closingPrints = enumeration({
   funds_flow: 'Funds-flow memo',
   election_statement: 'Draft transfer election statement',

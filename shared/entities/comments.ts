@@ -1,13 +1,13 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What a thread is: a question stays open until someone resolves it (docs/product.md section 4). */
+/** The kind of a thread: a question stays open until someone resolves it (docs/product.md section 4). */
 export const commentKinds = enumeration({
   comment: 'Comment',
   question: 'Question',
 })
 export type CommentKind = EnumerationValue<typeof commentKinds>
 
-/** Who reads a thread besides staff. */
+/** Who can read a thread besides staff. */
 export const commentAudiences = enumeration({
   internal: 'Internal',
   seller: 'Seller',
@@ -15,7 +15,7 @@ export const commentAudiences = enumeration({
 })
 export type CommentAudience = EnumerationValue<typeof commentAudiences>
 
-/** Which side wrote a comment, for people who don’t know each other’s names. */
+/** The side that wrote a comment, for people who don't know each other's names. */
 export const commentSides = enumeration({
   team: 'Our team',
   reviewer: 'Reviewer',
@@ -24,9 +24,9 @@ export const commentSides = enumeration({
 })
 export type CommentSide = EnumerationValue<typeof commentSides>
 
-/** Characters of one comment. */
+/** Maximum characters per comment. */
 export const COMMENT_MAX = 5_000
-/** People that one comment can mention. */
+/** Maximum people mentioned per comment. */
 export const MENTIONS_MAX = 20
-/** Comments of one thread; a longer conversation begins a new one. */
+/** Maximum comments per thread; a longer conversation starts a new one. */
 export const THREAD_MAX = 200

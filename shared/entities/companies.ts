@@ -12,7 +12,7 @@ export const companyTypes = enumeration({
 })
 export type CompanyType = EnumerationValue<typeof companyTypes>
 
-/** The parts a company can play in a project (docs/domain.md section 7). */
+/** The roles a company can have in a project (docs/domain.md section 7). */
 export const partyRoles = enumeration({
   seller: 'Seller',
   owner: 'Owner',
@@ -21,7 +21,7 @@ export const partyRoles = enumeration({
 })
 export type PartyRole = EnumerationValue<typeof partyRoles>
 
-/** Credit ratings, best first; everything from BBB- up is investment grade. */
+/** Credit ratings, best first; BBB- and up is investment grade. */
 export const creditRatings = enumeration({
   AAA: 'AAA',
   'AA+': 'AA+',
@@ -45,7 +45,7 @@ export const reviewOutcomes = enumeration({
 })
 export type ReviewOutcome = EnumerationValue<typeof reviewOutcomes>
 
-/** Fields of a company that only staff write: the rating, and judgements that others never see. */
+/** Company fields that only staff may write: the rating, and judgments that others never see. */
 export const STAFF_COMPANY_FIELDS = [
   'credit_rating',
   'guarantor_outcome',
@@ -54,7 +54,7 @@ export const STAFF_COMPANY_FIELDS = [
   'financials_consent_date',
 ] as const
 
-/** Results of policy rules and business-verification checks (docs/domain.md sections 4 and 5). */
+/** Results of policy rules and business verification checks (docs/domain.md sections 4 and 5). */
 export const checkResults = enumeration({
   not_run: 'Not Run',
   in_progress: 'In Progress',
@@ -64,7 +64,7 @@ export const checkResults = enumeration({
 })
 export type CheckResult = EnumerationValue<typeof checkResults>
 
-/** How a company is taxed; only a regarded entity can elect a transfer (docs/domain.md section 7). */
+/** A company's tax class; only a regarded entity can elect a transfer (docs/domain.md section 7). */
 export const taxClasses = enumeration({
   disregarded: 'Disregarded Entity',
   partnership: 'Partnership',
@@ -76,7 +76,7 @@ export const taxClasses = enumeration({
 })
 export type TaxClass = EnumerationValue<typeof taxClasses>
 
-/** A seller account made by the front door is pending until staff accept it. */
+/** A seller account created by the front door is pending until staff accept it. */
 export const sellerStatuses = enumeration({
   pending: 'Pending',
   accepted: 'Accepted',

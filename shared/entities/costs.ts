@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from './document-types.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What a cost line is for: the kinds of invoices, and what no invoice type of ours is about. */
+/** What a cost line is for: the kinds of invoices, plus costs that none of our invoice types cover. */
 export const costCategories = enumeration({
   modules: 'Modules',
   inverters: 'Inverters',
@@ -21,7 +21,7 @@ export const costCategories = enumeration({
 })
 export type CostCategory = EnumerationValue<typeof costCategories>
 
-/** How the accountant's cost segregation classes a line (docs/domain.md section 7). */
+/** The class of a line in the accountant's cost segregation (docs/domain.md section 7). */
 export const taxClasses = enumeration({
   five_year: '5-Year Property',
   fifteen_year: '15-Year Land Improvements',
@@ -30,7 +30,7 @@ export const taxClasses = enumeration({
 })
 export type TaxClass = EnumerationValue<typeof taxClasses>
 
-/** What a reviewer says of a line; until then it has none. */
+/** A reviewer's verdict on a line; none until reviewed. */
 export const costVerdicts = enumeration({
   accepted: 'Accepted',
   clarify: 'Needs Clarification',
@@ -38,7 +38,7 @@ export const costVerdicts = enumeration({
 })
 export type CostVerdict = EnumerationValue<typeof costVerdicts>
 
-/** What is looked into because of how a line stands to its papers and to the other lines. */
+/** Reasons to look into a line, based on its papers and the other lines. */
 export const costFlagKinds = enumeration({
   unmatched_line: 'No Invoice',
   over_claimed_invoice: 'More Than Invoiced',
@@ -50,7 +50,7 @@ export const costFlagKinds = enumeration({
 })
 export type CostFlagKind = EnumerationValue<typeof costFlagKinds>
 
-/** Where a review of the costs with the seller stands. */
+/** The state of a costs review on the seller's side. */
 export const costReviewStates = enumeration({
   open: 'In Review',
   sent: 'Waiting for Seller',
@@ -65,7 +65,7 @@ export const invoiceTypes: readonly DocumentType[] = documentTypes.values.filter
   type.startsWith(INVOICE),
 )
 
-/** What an invoice of this type is for; null for papers that are no invoices. */
+/** What an invoice of this type is for; null for papers that are not invoices. */
 export function categoryOf(type: DocumentType): CostCategory | null {
   const category = type.startsWith(INVOICE) ? type.slice(INVOICE.length) : ''
   return costCategories.has(category) ? category : null

@@ -1,10 +1,10 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** How a buyer's person got a file. */
+/** How a person at a buyer got a file. */
 export const readingWays = enumeration({ view: 'Opened', download: 'Downloaded' })
 export type ReadingWay = EnumerationValue<typeof readingWays>
 
-/** Why a file went out without the reader's name on it. */
+/** Why a file was served without the reader's name on it. */
 export const plainReasons = enumeration({
   not_pdf: 'Not a PDF',
   too_large: 'Too large to stamp',

@@ -151,7 +151,7 @@ function questionsOf(
   )
 }
 
-/** What every installation asks of its documents, in order, until staff ask otherwise. */
+/** The questions that every new installation asks of its documents, in order, until staff change them. */
 export const defaultQuestions: readonly DefaultQuestion[] = [
   ...questionsOf('company', companyQuestions),
   ...questionsOf('project', projectQuestions),

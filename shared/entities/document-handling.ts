@@ -1,16 +1,16 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** How documents of a type are had and shared: the types say which of these (document-types/). */
+/** How documents of a type are obtained and shared; each type picks its values (document-types/). */
 
-/** How long it takes to have a document in hand, quickest first. Ours (docs/product.md section 4, Diligence). */
+/** How long it takes to obtain a document, quickest first. Ours (docs/product.md section 4, Diligence). */
 export const uploadEfforts = enumeration({
   at_hand: 'About 5 minutes, from your files',
   ask: 'A few days: ask for it',
   order: '2 to 6 weeks: order it now',
 })
 /**
- * `ask`: an office, an insurer, a utility, or a landlord gives it when it is asked. `order`: a report or a policy
- * that somebody has to write first.
+ * `ask`: an office, an insurer, a utility, or a landlord provides it on request. `order`: a report or a policy that has
+ * to be written first.
  */
 export type UploadEffort = EnumerationValue<typeof uploadEfforts>
 

@@ -18,7 +18,7 @@ import { revenueSourceTypes } from './document-types/revenue-sources.ts'
 import { siteControlTypes } from './document-types/site-control.ts'
 import { type Enumeration, enumeration } from './enumeration.ts'
 
-/** The fallback type. "Unclassified" is a state of a file and not a type. */
+/** The fallback type. "Unclassified" is a state of a file, not a type. */
 const otherType = {
   other: {
     label: 'Other',
@@ -63,7 +63,7 @@ export const documentTypes: Enumeration<DocumentType> = enumeration(
   >,
 )
 
-/** Types of papers that people agree in; a paper of no listed type may be one too. */
+/** Types of papers that contain agreements; a paper of an unlisted type may be one too. */
 const CONTRACTS: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'company_operating_agreement',
   'site_lease',
@@ -89,8 +89,8 @@ const ofPaper: Partial<Record<DocumentType, readonly DocumentField[]>> = paperFa
 const factsByType = new Map<DocumentType, readonly DocumentField[]>()
 
 /**
- * All that a document of a type is asked: the facts of its type, what such papers state besides,
- * and of a contract what every contract states and the type does not ask for in its own words.
+ * Returns everything asked of a document: the facts of its type, what such papers state in addition, and for a contract
+ * also what every contract states, unless the type already asks for it.
  */
 export function factsOf(type: DocumentType): readonly DocumentField[] {
   const known = factsByType.get(type)
@@ -106,7 +106,7 @@ export function factsOf(type: DocumentType): readonly DocumentField[] {
   return facts
 }
 
-/** The documents that every company must supply (docs/product.md section 3). */
+/** The documents every company must provide (docs/product.md section 3). */
 export const requiredCompanyDocumentTypes: readonly DocumentType[] = documentTypes.values.filter(
   (type) => documentTypeData[type].required_for_company,
 )

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Categories of document types; `unclassified` holds files that have no type yet. */
+/** Categories of document types; `unclassified` contains files that have no type yet. */
 export const documentCategories = enumeration({
   overview: 'Overview',
   site_control: 'Site control',
@@ -30,8 +30,7 @@ export const classificationStates = enumeration({
 export type ClassificationState = EnumerationValue<typeof classificationStates>
 
 /**
- * The same states to sellers, investors and reviewers: what the state means to them, not how far
- * staff have come with it.
+ * The same states in words for sellers, investors, and reviewers: what the state means to them, not staff's progress.
  */
 export const documentStateLabels: Readonly<Record<ClassificationState, string>> = {
   unclassified: 'In review',
@@ -51,7 +50,7 @@ export const aiLabelStatuses = enumeration({
 })
 export type AiLabelStatus = EnumerationValue<typeof aiLabelStatuses>
 
-/** Life of a proposed answer: nothing becomes a value before a person accepts or edits it. */
+/** States of a proposed answer: nothing becomes a value until a person accepts or edits it. */
 export const aiAnswerStates = enumeration({
   proposed: 'Proposed',
   accepted: 'Accepted',
@@ -60,7 +59,7 @@ export const aiAnswerStates = enumeration({
 })
 export type AiAnswerState = EnumerationValue<typeof aiAnswerStates>
 
-/** What happens to the answer of a question, as the history of its file names it. */
+/** Events of an answer as named in its file's history. */
 export const answerDecisions = enumeration({
   accepted: 'Accepted',
   edited: 'Edited',
@@ -73,7 +72,7 @@ export const answerDecisions = enumeration({
 })
 export type AnswerDecision = EnumerationValue<typeof answerDecisions>
 
-/** What is done with every uploaded file, in this order (docs/product.md section 7, Documents). */
+/** The processing steps of every uploaded file, in order (docs/product.md section 7, Documents). */
 export const processingSteps = enumeration({
   text: 'Reading text',
   recognition: 'Reading scanned pages',
@@ -83,7 +82,7 @@ export const processingSteps = enumeration({
 })
 export type ProcessingStep = EnumerationValue<typeof processingSteps>
 
-/** What became of reading the text of a content. */
+/** The outcome of reading a content's text. */
 export const readings = enumeration({
   ready: 'Processed',
   needs_ocr: 'Needs OCR',
@@ -100,7 +99,7 @@ export const runStatuses = enumeration({
 })
 export type RunStatus = EnumerationValue<typeof runStatuses>
 
-/** Why nothing is known from a file, in the words of whoever uploaded it. */
+/** Why nothing is known from a file, in words for its uploader. */
 export const unreadReasons = enumeration({
   failed: 'Couldn’t be read',
   needs_ocr: 'Needs OCR',

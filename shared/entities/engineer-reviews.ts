@@ -2,14 +2,14 @@ import { type EnumerationValue, enumeration } from './enumeration.ts'
 
 /** What a review has besides its sections (docs/product.md section 4, Review requests). */
 
-/** What its reviewer has answered to being asked; null while no answer is there. */
+/** The reviewer's answer to the request; null until answered. */
 export const reviewAnswers = enumeration({
   accepted: 'Accepted',
   declined: 'Declined',
 })
 export type ReviewAnswer = EnumerationValue<typeof reviewAnswers>
 
-/** How far a review is, for everybody who waits for it. */
+/** A review's progress, for everyone who waits for it. */
 export const reviewStatuses = enumeration({
   not_assigned: 'Not Assigned',
   offered: 'Waiting for Reviewer',
@@ -36,7 +36,7 @@ export const reviewPaperKinds = enumeration({
 })
 export type ReviewPaperKind = EnumerationValue<typeof reviewPaperKinds>
 
-/** What the drawings before and after building are compared by. */
+/** The measures compared between the drawings before and after construction. */
 export const asBuiltKinds = enumeration({
   modules: 'Modules',
   inverters: 'Inverters',

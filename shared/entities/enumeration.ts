@@ -1,15 +1,15 @@
-/** A closed list of choices, made once from a `{value: label}` table. */
+/** A closed list of choices, built once from a `{value: label}` table. */
 export interface Enumeration<V extends string> {
-  /** Every value in table order: feeds `z.enum` and SQL CHECK builders. */
+  /** Every value in table order, for `z.enum` and SQL CHECK builders. */
   readonly values: readonly [V, ...V[]]
   readonly labels: Readonly<Record<V, string>>
-  /** `{value, label}` rows in table order: feeds every select. */
+  /** `{value, label}` rows in table order, for every select. */
   readonly options: readonly EnumerationOption<V>[]
-  /** The words shown for a value. */
+  /** Returns the label of a value. */
   label(value: V): string
-  /** Narrows anything read from outside to this enumeration. */
+  /** Narrows any external input to this enumeration. */
   has(value: unknown): value is V
-  /** The value meant by a typed label or value, any case; null when it is neither. */
+  /** Returns the value for a typed label or value, in any case; null if it is neither. */
   find(text: string): V | null
 }
 
@@ -31,7 +31,7 @@ export function enumeration<const V extends string>(
   const values = Object.keys(labels) as [V, ...V[]]
   const byText = new Map<string, V>()
   for (const value of values) byText.set(normalise(labels[value]), value)
-  // Values are entered last, so that a value always wins over another entry's label.
+  // Set values last, so a value always wins over another entry's label.
   for (const value of values) byText.set(normalise(value), value)
   return {
     values,
@@ -43,7 +43,7 @@ export function enumeration<const V extends string>(
   }
 }
 
-/** A list whose values are already the words people read. */
+/** A list whose values are also their labels. */
 export function namedEnumeration<const V extends string>(...names: [V, ...V[]]): Enumeration<V> {
   return enumeration<V>(Object.fromEntries(names.map((name) => [name, name])) as { [K in V]: K })
 }

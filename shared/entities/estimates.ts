@@ -6,7 +6,7 @@ import { creditTransferMethods } from './projects.ts'
 import { dateSchema, dollarsSchema, lineSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 
-/** What one property of a project is; solar and its storage are two properties. */
+/** The technology of a property; solar and its storage are two properties. */
 export const creditTechnologies = enumeration({
   solar: 'Solar',
   storage: 'Energy Storage',
@@ -14,7 +14,7 @@ export const creditTechnologies = enumeration({
 })
 export type CreditTechnology = EnumerationValue<typeof creditTechnologies>
 
-/** What the owner may choose where both sections are open (docs/domain.md section 1). */
+/** The owner's choice if both sections are available (docs/domain.md section 1). */
 export const creditSectionChoices = enumeration({
   section_48: 'Section 48',
   section_48e: 'Section 48E',
@@ -26,30 +26,30 @@ export type CreditSection = z.infer<typeof creditSectionSchema>
 
 const startMethodSchema = z.enum(constructionStartMethods.values)
 
-/** A fraction of 1; a number above 1 is read as a percentage, so 0.62 and 62 say the same. */
+/** A fraction of 1; a number above 1 is read as a percentage, so 0.62 and 62 mean the same. */
 export const shareSchema = z.number().min(0).max(100)
 
 /**
- * What a credit can depend on beyond its figures. All but the owner's standing, which is a field of
- * the company that files, are fields of a project under the same names.
+ * What a credit can depend on besides its figures. All are project fields under the same names, except the owner's
+ * status, which is a field of the filing company.
  */
 export const creditOptionsSchema = z.object({
-  /** Where it stands: territories ask who owns it. */
+  /** The state or territory; in a territory, the credit depends on the owner. */
   state: z.enum(usStates.values).optional(),
   construction_start_method: startMethodSchema.optional(),
-  /** When construction began for the solar deadline and the foreign-entity test; else as above. */
+  /** The start of construction for the solar deadline and the foreign-entity test; defaults to the one above. */
   solar_construction_start_date: dateSchema.optional(),
   solar_construction_start_method: startMethodSchema.optional(),
   feoc_construction_start_date: dateSchema.optional(),
   feoc_construction_start_method: startMethodSchema.optional(),
   section_choice: z.enum(creditSectionChoices.values).optional(),
-  /** The calendar year that the credit is claimed for; else the year of service. */
+  /** The calendar year in which the credit is claimed; defaults to the service year. */
   credit_tax_year: z.int().min(1900).max(2200).optional(),
-  /** The owner is a specified or influenced foreign entity in that year; false where it says not. */
+  /** Whether the owner is a specified or influenced foreign entity in that year; false if stated that it is not. */
   prohibited_foreign_entity: z.boolean().optional(),
-  /** Whether the credit is sold, as it is unless this says otherwise. */
+  /** Whether the credit is sold; the default is that it is. */
   credit_transfer_method: z.enum(creditTransferMethods.values).optional(),
-  /** Domestic products would cost over 25% more or are not available. */
+  /** Whether domestic products would cost over 25% more or are unavailable. */
   domestic_content_exception: z.boolean().optional(),
 })
 export type CreditOptions = z.infer<typeof creditOptionsSchema>
@@ -60,20 +60,20 @@ const OTHER_STARTS = ['solar_construction_start_date', 'feoc_construction_start_
 export const creditPropertySchema = z
   .strictObject({
     technology: z.enum(creditTechnologies.values),
-    /** Net output in megawatts AC; for gas its equivalent. */
+    /** Net output in megawatts AC; for gas, the equivalent. */
     capacity_ac_mw: z.number().positive().max(1_000_000),
     eligible_costs: dollarsSchema,
-    /** Utility-side upgrades, which count up to 5 MW AC only. */
+    /** Utility-side upgrades, which count only up to 5 MW AC. */
     interconnection_costs: dollarsSchema.optional(),
     construction_start_date: dateSchema,
     placed_in_service_date: dateSchema,
-    /** Prevailing wage and apprenticeship met. */
+    /** Whether prevailing wage and apprenticeship rules are met. */
     pwa: z.boolean().optional(),
     domestic_content: z.boolean().optional(),
     energy_community: z.boolean().optional(),
-    /** Points of an awarded low-income allocation. */
+    /** Percentage points of an awarded low-income allocation. */
     lmi: z.literal([0, 10, 20]).optional(),
-    /** Storage that is installed with solar. */
+    /** Storage installed with solar. */
     paired_storage: z.boolean().optional(),
     material_assistance_ratio: shareSchema.optional(),
     tax_exempt_share: shareSchema.optional(),
@@ -85,7 +85,7 @@ export const creditPropertySchema = z
     const { construction_start_date: start, placed_in_service_date: service } = property
     const message = serviceDayProblem(start, service)
     if (message) problem('placed_in_service_date', message)
-    // P05: a credit belongs to the year of service.
+    // P05: a credit belongs to the service year.
     const year = Number(service.slice(0, 4))
     if (property.credit_tax_year !== undefined && property.credit_tax_year < year) {
       problem('credit_tax_year', `Can’t be before ${year}, the year of service`)
@@ -103,14 +103,14 @@ export const estimateRequestSchema = z.strictObject({
 })
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>
 
-/** The credit of one property, in whole dollars, with the steps that led to it. */
+/** The credit of one property, in whole dollars, with the steps behind it. */
 export const creditPropertyResultSchema = z.object({
   itc_amount: z.number(),
-  /** Credit rate with adders in basis points; 0 when the property earns no credit. */
+  /** Credit rate with adders, in basis points; 0 if the property earns no credit. */
   rate_bps: z.int(),
   section: creditSectionSchema,
   eligible_basis: z.number(),
-  /** The part of the rate that the law's phase-out leaves: 1, 0.75, 0.5 or 0. */
+  /** The share of the rate left by the law's phase-out: 1, 0.75, 0.5, or 0. */
   phase_factor: z.number(),
   reasons: z.array(z.string()),
 })

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Closed answers that document fields take (docs/domain.md section 3). */
+/** Closed lists for document fields (docs/domain.md section 3). */
 export const auditOpinions = enumeration({
   unqualified: 'Unqualified',
   qualified: 'Qualified',
@@ -26,7 +26,7 @@ export const constructionStartMethods = enumeration({
 })
 export type ConstructionStartMethod = EnumerationValue<typeof constructionStartMethods>
 
-/** The three ways a site is in an energy community (docs/domain.md section 1). */
+/** The three ways a site qualifies as an energy community (docs/domain.md section 1). */
 export const energyCommunityCategories = enumeration({
   brownfield: 'Brownfield',
   statistical_area: 'Statistical Area',
@@ -51,7 +51,7 @@ export const lowIncomeBonusOf = {
   economic_benefit: 20,
 } as const satisfies Record<LowIncomeCategory, 10 | 20>
 
-/** How a material-assistance ratio was worked out (docs/domain.md section 1). */
+/** How a material assistance ratio was calculated (docs/domain.md section 1). */
 export const materialAssistanceMethods = enumeration({
   direct_costs: 'Direct Costs',
   safe_harbor_tables: 'Safe Harbor Tables',

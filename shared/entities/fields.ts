@@ -11,7 +11,7 @@ export const dataTypes = enumeration({
 })
 export type DataType = EnumerationValue<typeof dataTypes>
 
-/** What a value means; decides unit, parsing and display. */
+/** The meaning of a value, which determines unit, parsing, and display. */
 export const fieldTypes = enumeration({
   STRING: 'Text',
   INTEGER: 'Whole number',
@@ -49,9 +49,8 @@ interface FieldKindFacts {
 }
 
 /**
- * Every sensible pairing of data type, field type and unit, under one short name; field
- * definitions pick a kind instead of repeating three facts. Yes/no is a choice of two, since the
- * field types have no name of their own for it.
+ * Every sensible combination of data type, field type, and unit under a short name; field definitions pick a kind
+ * instead of repeating three properties. Yes/no is a choice of two, since the field types have no name for it.
  */
 export const fieldKinds = {
   string: { data_type: 'text', field_type: 'STRING', unit: null },
@@ -87,7 +86,7 @@ export const fieldLevels = enumeration({
 })
 export type FieldLevel = EnumerationValue<typeof fieldLevels>
 
-/** The last place in the order of fields and questions. */
+/** The last position in the order of fields and questions. */
 export const MAX_POSITION = 100_000
 
 /** Where a field's value came from. */

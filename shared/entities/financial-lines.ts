@@ -37,7 +37,7 @@ export const financialStatements = enumeration({
 })
 export type FinancialStatement = EnumerationValue<typeof financialStatements>
 
-/** The statement on which each line stands. */
+/** The statement that contains each line. */
 export const financialStatementOf = {
   cash: 'balance_sheet',
   short_term_investments: 'balance_sheet',
@@ -66,8 +66,8 @@ export const financialStatementOf = {
 } as const satisfies Record<FinancialLine, FinancialStatement>
 
 /**
- * What is owed or spent is an amount: accountants write it plain or in brackets and mean the same,
- * so its sign says nothing (ours).
+ * Liabilities and expenses are absolute amounts: accountants write them plain or in parentheses with the same meaning,
+ * so the sign says nothing (ours).
  */
 export const unsignedLines: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
   'payables',
@@ -82,7 +82,7 @@ export const unsignedLines: ReadonlySet<FinancialLine> = new Set<FinancialLine>(
   'capital_expenditure',
 ])
 
-/** What a statement says of a line in one of the years that it shows side by side. */
+/** What a statement says about a line in one of the years it shows. */
 export interface YearColumn {
   readonly year: number
   /** Dollars. */
@@ -91,6 +91,6 @@ export interface YearColumn {
   readonly box: Box
   /** 0 to 1. */
   readonly confidence: number
-  /** Whether a total is the sum of its rows; null where nothing can be said. */
+  /** Whether a total equals the sum of its rows; null if unknown. */
   readonly adds_up: boolean | null
 }

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from './companies.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What a guarantor is graded by, each with its share of the score (docs/domain.md section 5). */
+/** The metrics a guarantor is graded by, each with its share of the score (docs/domain.md section 5). */
 export const guarantorMetrics = enumeration({
   net_worth: 'Tangible net worth to exposure',
   liquidity: 'Cash and investments to exposure',
@@ -13,7 +13,7 @@ export const guarantorMetrics = enumeration({
 })
 export type GuarantorMetric = EnumerationValue<typeof guarantorMetrics>
 
-/** What a review of a guarantor waits for; the first that applies. */
+/** What a guarantor review is waiting for; the first that applies. */
 export const guarantorWaits = enumeration({
   confirmation: 'Second person',
   statements: 'Statements',
@@ -25,7 +25,7 @@ export const guarantorWaits = enumeration({
 })
 export type GuarantorWait = EnumerationValue<typeof guarantorWaits>
 
-/** Life of a decision on a guarantor: one at a time is proposed, and one in force. */
+/** States of a guarantor decision: at most one is proposed and one in force. */
 export const decisionStates = enumeration({
   proposed: 'Awaiting a second person',
   in_force: 'In force',
@@ -33,7 +33,7 @@ export const decisionStates = enumeration({
 })
 export type DecisionState = EnumerationValue<typeof decisionStates>
 
-/** What an outcome asks of the sales that a guarantor stands behind. */
+/** What an outcome requires of the sales a guarantor stands behind. */
 export const outcomeTerms = {
   in_review: 'Undecided until the review is complete',
   pass_a: 'Guaranty is sufficient',

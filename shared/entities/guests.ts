@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What somebody from outside does for a party of a transfer. */
+/** What an outside guest does for a party of a transfer. */
 export const guestKinds = enumeration({
   counsel: 'Counsel',
   accountant: 'Accountant',
@@ -9,7 +9,7 @@ export const guestKinds = enumeration({
 })
 export type GuestKind = EnumerationValue<typeof guestKinds>
 
-/** Where an invitation stands. */
+/** The state of an invitation. */
 export const guestStates = enumeration({
   invited: 'Invited',
   active: 'Active',
@@ -18,7 +18,7 @@ export const guestStates = enumeration({
 })
 export type GuestState = EnumerationValue<typeof guestStates>
 
-/** What a guest agrees to before they read anything; a change of the words is a new version. */
+/** What a guest agrees to before reading anything; changing the text makes a new version. */
 export const GUEST_TERMS = {
   version: 1,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Kinds of background jobs, in the words of staff; server/jobs/jobs.ts says what each does. */
+/** Kinds of background jobs, in words for staff; server/jobs/jobs.ts describes each one. */
 export const jobKinds = enumeration({
   'send-mail': 'Send an email',
   'request-account-mail': 'Answer a sign-in request',
@@ -45,5 +45,5 @@ export const jobKinds = enumeration({
 })
 export type JobKind = EnumerationValue<typeof jobKinds>
 
-/** Why staff dismissed a job, at most. */
+/** Maximum length of the reason for dismissing a job. */
 export const DISMISS_REASON_MAX = 500

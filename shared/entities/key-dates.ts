@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where a key date of a project comes from (docs/product.md section 4, Key dates). */
+/** The source of a project's key date (docs/product.md section 4, Key dates). */
 export const keyDateKinds = enumeration({
   milestone: 'Milestone',
   task: 'Task',
@@ -10,7 +10,7 @@ export const keyDateKinds = enumeration({
 })
 export type KeyDateKind = EnumerationValue<typeof keyDateKinds>
 
-/** The files that key dates come as. */
+/** The file formats for key dates. */
 export const keyDateFormats = enumeration({ csv: 'CSV', ics: 'Calendar file' })
 export type KeyDateFormat = EnumerationValue<typeof keyDateFormats>
 
@@ -22,5 +22,5 @@ const WORDS = {
   expiry: (title) => `${title} expires`,
 } as const satisfies Record<KeyDateKind, (title: string) => string>
 
-/** What happens on a key date, in words: `Task due: Send the lease`. */
+/** Describes a key date in words: `Task due: Send the lease`. */
 export const keyDateWords = (kind: KeyDateKind, title: string): string => WORDS[kind](title)

@@ -19,7 +19,7 @@ export const kybChecks = enumeration({
 })
 export type KybCheck = EnumerationValue<typeof kybChecks>
 
-/** What a company says of itself, as far as a check compares it. */
+/** What a company says about itself, as far as a check compares it. */
 export const kybAttributes = enumeration({
   legal_name: 'Legal name',
   ein: 'EIN',
@@ -37,7 +37,7 @@ export const kybAttributes = enumeration({
 })
 export type KybAttribute = EnumerationValue<typeof kybAttributes>
 
-/** How what was found compares to what was submitted. */
+/** How a found value compares with the submitted one. */
 export const kybMatches = enumeration({
   exact: 'Match',
   approximate: 'Partial match',
@@ -45,7 +45,7 @@ export const kybMatches = enumeration({
 })
 export type KybMatch = EnumerationValue<typeof kybMatches>
 
-/** Who says it: the company’s own papers, a source of its own, or a colleague who has looked it up. */
+/** The source: the company's own papers, an independent source, or a staff member who looked it up. */
 export const kybOrigins = enumeration({
   own: 'Company’s own',
   independent: 'Independent',
@@ -53,11 +53,11 @@ export const kybOrigins = enumeration({
 })
 export type KybOrigin = EnumerationValue<typeof kybOrigins>
 
-/** What a colleague’s look-up came to. */
+/** The result of a look-up by staff. */
 export const kybLookUpOutcomes = enumeration({ clear: 'Nothing found', concern: 'Concern found' })
 export type KybLookUpOutcome = EnumerationValue<typeof kybLookUpOutcomes>
 
-/** What became of a possible match with a sanctions list. */
+/** The outcome of a possible match with a sanctions list. */
 export const kybHitStates = enumeration({
   open: 'Open',
   dismissed: 'Dismissed',
@@ -65,7 +65,7 @@ export const kybHitStates = enumeration({
 })
 export type KybHitState = EnumerationValue<typeof kybHitStates>
 
-/** Whom a check of sanctions is about. */
+/** Who a sanctions check is about. */
 export const kybSubjectRoles = enumeration({
   company: 'Company',
   owner: 'Owner',
@@ -73,7 +73,7 @@ export const kybSubjectRoles = enumeration({
 })
 export type KybSubjectRole = EnumerationValue<typeof kybSubjectRoles>
 
-/** Two people decide that a check counts otherwise; what it was decided on lapses with it. */
+/** An override by two people of a check's result; it lapses when the facts behind it do. */
 export const kybOverrideStates = enumeration({
   requested: 'Requested',
   approved: 'Approved',
@@ -97,8 +97,8 @@ export const kybReasons = enumeration({
 })
 export type KybReason = EnumerationValue<typeof kybReasons>
 
-/** What an override can make of a check. */
+/** The result an override can set. */
 export const OVERRIDE_RESULTS = ['policy_pass', 'fail'] as const satisfies CheckResult[]
 
-/** Characters of a reason or a note. */
+/** Maximum characters of a reason or a note. */
 export const KYB_REASON_MAX = 2_000

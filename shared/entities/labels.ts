@@ -1,7 +1,7 @@
 import type { DocumentType } from './document-types.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where in a document a piece of evidence for its type was found. */
+/** Where evidence for a document's type was found. */
 export const labelEvidenceKinds = enumeration({
   title: 'Title',
   phrase: 'Phrase',
@@ -11,11 +11,11 @@ export const labelEvidenceKinds = enumeration({
 })
 export type LabelEvidenceKind = EnumerationValue<typeof labelEvidenceKinds>
 
-/** One thing that decided on a type, told to people. */
+/** One piece of evidence for a type, in words for people. */
 export interface LabelEvidence {
-  /** Words as they stand in the text or name, or a short description of the layout. */
+  /** Words quoted from the text or name, or a short description of the layout. */
   readonly phrase: string
-  /** Counted from 1; the first page for evidence that no single page holds. */
+  /** Starts at 1; the first page if the evidence spans pages. */
   readonly page: number
   readonly kind: LabelEvidenceKind
 }
@@ -26,14 +26,14 @@ export interface LabelAlternative {
   readonly confidence: number
 }
 
-/** What type a document was found to be, how surely, and why. */
+/** The detected type of a document, with confidence and reasons. */
 export interface LabelVerdict extends LabelAlternative {
-  /** What a paper of no listed type is called, such as "Office lease"; null for any other. */
+  /** The name of a paper of an unlisted type, such as "Office lease"; otherwise null. */
   readonly word: string | null
   /** The next two types, likelier first. */
   readonly alternatives: readonly LabelAlternative[]
-  /** What weighed most comes first. */
+  /** Strongest evidence first. */
   readonly evidence: readonly LabelEvidence[]
-  /** Name and version of what labelled. */
+  /** Name and version of the labeler. */
   readonly engine: string
 }

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where an email stands; one that failed a try is tried again for a day, and has failed after that. */
+/** The state of an email; after a failed attempt it is retried for a day, then it has failed. */
 export const mailStates = enumeration({
   queued: 'Queued',
   retrying: 'Trying again',
@@ -9,7 +9,7 @@ export const mailStates = enumeration({
 })
 export type MailState = EnumerationValue<typeof mailStates>
 
-/** Emails with a link of their own that opens an account: never shown, and never sent again as they were. */
+/** Emails with a personal link that opens an account: never shown, and never resent as they were. */
 export const SECRET_MAILS = [
   'magic_link',
   'reset_password',
@@ -17,7 +17,7 @@ export const SECRET_MAILS = [
   'confirm_account',
 ] as const
 
-/** Records that a person can send one of the fixed emails about. */
+/** Records a person can send one of the fixed emails about. */
 export const emailContexts = enumeration({
   task: 'Task',
   review_request: 'Review request',

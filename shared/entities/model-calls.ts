@@ -8,7 +8,7 @@ export const modelTasks = enumeration({
 })
 export type ModelTask = EnumerationValue<typeof modelTasks>
 
-/** What became of a question to it; a failed one may be paid for all the same. */
+/** The outcome of a model call; a failed one may still cost money. */
 export const modelOutcomes = enumeration({
   answered: 'Answered',
   stored: 'Answered from storage',

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What sellers are asked for each year that a credit can still be recaptured (docs/domain.md section 4, Monitoring). */
+/** What sellers are asked for each year while a credit can be recaptured (docs/domain.md section 4, Monitoring). */
 export const monitoringTopics = enumeration({
   ownership: 'Ownership and lien attestation',
   insurance: 'Insurance renewal',
@@ -10,7 +10,7 @@ export const monitoringTopics = enumeration({
 })
 export type MonitoringTopic = EnumerationValue<typeof monitoringTopics>
 
-/** What takes a part of a credit back (docs/domain.md section 1). */
+/** Events that recapture part of a credit (docs/domain.md section 1). */
 export const recaptureKinds = enumeration({
   disposition: 'Sale or other disposal',
   shutdown: 'Permanent shutdown',

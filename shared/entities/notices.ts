@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** How a person hears of a kind of event; everything but `off` also stands in the inbox. */
+/** How a person is notified of a kind of event; everything but `off` is also in the inbox. */
 export const noticeDeliveries = enumeration({
   at_once: 'Email right away',
   digest: 'Daily summary email',
@@ -9,7 +9,7 @@ export const noticeDeliveries = enumeration({
 })
 export type NoticeDelivery = EnumerationValue<typeof noticeDeliveries>
 
-/** The records that a notice can be about; `file` is an uploaded file. */
+/** The records a notice can be about; `file` is an uploaded file. */
 export type NoticeRecord =
   | 'project'
   | 'task'
@@ -26,7 +26,7 @@ export type NoticeRecord =
   | 'guarantor'
   | 'bank_link'
 
-/** The headings that kinds of events stand under where people choose how to hear of them. */
+/** The groups of event kinds in the notice settings. */
 export const noticeGroups = enumeration({
   tasks: 'Tasks',
   comments: 'Comments',

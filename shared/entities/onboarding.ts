@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** The sections of the front door; each is also the last part of its route. */
+/** The sections of the front door; each value is also the last part of its route. */
 export const onboardingSteps = enumeration({
   'financial-review': 'Financial review',
   'project-review': 'Project review',

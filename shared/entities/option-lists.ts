@@ -29,10 +29,7 @@ import { taskStates } from './tasks.ts'
 import { usTimeZones } from './time-zones.ts'
 import { usStates } from './us-states.ts'
 
-/**
- * Every enumeration that a field or a select can name. Field definitions keep the name, never a
- * copy of the choices.
- */
+/** Every enumeration a field or a select can name. Field definitions store the name, never a copy of the choices. */
 export const optionLists = {
   audit_opinion: auditOpinions,
   company_type: companyTypes,
@@ -64,5 +61,5 @@ export const optionLists = {
 
 export type OptionListName = keyof typeof optionLists
 
-/** The names alone, for schemas. */
+/** Just the names, for schemas. */
 export const optionListNames = Object.keys(optionLists) as [OptionListName, ...OptionListName[]]

@@ -2,7 +2,7 @@ import { companyTypes, type PartyRole, type TaxClass } from './companies.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import type { UsState } from './us-states.ts'
 
-/** Who can stand in an ownership chart: a company of any type, or who owns one without being one. */
+/** What a node in an ownership chart can be: a company of any type, or an owner that is not a company. */
 export const orgNodeTypes = enumeration({
   ...companyTypes.labels,
   trust: 'Trust',
@@ -12,14 +12,14 @@ export const orgNodeTypes = enumeration({
 })
 export type OrgNodeType = EnumerationValue<typeof orgNodeTypes>
 
-/** What ties two of them: a class of shares, or a lease of the plant from the parent to the child. */
+/** What links two nodes: a class of shares, or a lease of the plant from the parent to the child. */
 export const orgEdgeClasses = enumeration({ A: 'Class A', B: 'Class B', lease: 'Lease' })
 export type OrgEdgeClass = EnumerationValue<typeof orgEdgeClasses>
 
-/** A company or an owner of one in a chart; `id` names it within the chart. */
+/** A company or an owner in a chart; `id` identifies it within the chart. */
 export interface OrgNode {
   readonly id: string
-  /** The company's record; null for owners that the platform keeps no record of. */
+  /** The company's record; null for owners without a record on the platform. */
   readonly company_id: number | null
   readonly name: string
   readonly type: OrgNodeType | null
@@ -28,16 +28,16 @@ export interface OrgNode {
   readonly tax_class: TaxClass | null
 }
 
-/** The share that the parent holds of the child, or a lease. */
+/** The parent's share in the child, or a lease. */
 export interface OrgEdge {
   readonly parent: string
   readonly child: string
-  /** Of 100; null for a lease. */
+  /** Percent; null for a lease. */
   readonly percent: number | null
   readonly class: OrgEdgeClass | null
 }
 
-/** Who owns the companies of a project (docs/domain.md section 7). */
+/** The owners of a project's companies (docs/domain.md section 7). */
 export interface OrgChart {
   readonly nodes: OrgNode[]
   readonly edges: OrgEdge[]

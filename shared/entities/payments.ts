@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where the payment of a transfer is (shared/rules/deals/payments/machine.ts). */
+/** The state of a transfer's payment (shared/rules/deals/payments/machine.ts). */
 export const paymentStates = enumeration({
   authorized: 'Authorized',
   sending: 'Sending',
@@ -11,7 +11,7 @@ export const paymentStates = enumeration({
 })
 export type PaymentState = EnumerationValue<typeof paymentStates>
 
-/** Whom the buyer pays: never us. */
+/** Who the buyer pays: never us. */
 export const payeeKinds = enumeration({
   transferor: 'Transferor’s own account',
   escrow: 'Licensed escrow',
@@ -35,7 +35,7 @@ export const callStates = enumeration({
 })
 export type CallState = EnumerationValue<typeof callStates>
 
-/** Accounts of the ledger. Of the money itself only our fee is ever ours. */
+/** Ledger accounts. Of the money itself, only our fee is ever ours. */
 export const ledgerAccounts = enumeration({
   buyer_due: 'Due from buyer',
   seller_proceeds: 'Proceeds owed to seller',
@@ -63,7 +63,7 @@ export const reconciliationStates = enumeration({
 })
 export type ReconciliationState = EnumerationValue<typeof reconciliationStates>
 
-/** What a true-up leaves to be paid once the transfer was paid. */
+/** What a true-up leaves to be paid after the transfer was paid. */
 export const balanceKinds = enumeration({
   refund: 'Refund to the buyer',
   additional: 'Additional payment by the buyer',

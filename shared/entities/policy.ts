@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Life of an exemption from a policy rule; decided by somebody else than who asked for it. */
+/** States of an exemption from a policy rule; the decider must not be the requester. */
 export const exemptionStates = enumeration({
   requested: 'Requested',
   approved: 'Approved',

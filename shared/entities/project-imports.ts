@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** How far a file of projects has come. */
+/** The progress of a project import file. */
 export const importStates = enumeration({
   checking: 'Checking',
   ready: 'Ready to import',
@@ -11,7 +11,7 @@ export const importStates = enumeration({
 })
 export type ImportState = EnumerationValue<typeof importStates>
 
-/** What a row of the file comes to, and what became of it. */
+/** The outcome of a row in the file. */
 export const importRowStates = enumeration({
   waiting: 'Waiting',
   create: 'New project',
@@ -26,16 +26,16 @@ export const importRowStates = enumeration({
 })
 export type ImportRowState = EnumerationValue<typeof importRowStates>
 
-/** Rows of one file, without its headings. */
+/** Maximum rows per file, without headings. */
 export const IMPORT_ROWS_MAX = 20_000
-/** Columns of one file. */
+/** Maximum columns per file. */
 export const IMPORT_COLUMNS_MAX = 200
-/** Rows that one transaction works on: between two of them the database is open to others. */
+/** Rows per transaction; between two transactions, others can use the database. */
 export const IMPORT_BATCH = 200
 
-/** What a cell of a file holds; days are texts. */
+/** The content of a cell; dates are text. */
 export type ImportCell = string | number | boolean | null
 
-/** What tells which project a row is about, beside the fields of projects. */
+/** Identifies a row's project, in addition to the project fields. */
 export const IMPORT_KEYS = { project_id: 'Project ID', seller: 'Seller' } as const
 export type ImportKey = keyof typeof IMPORT_KEYS

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Project stages in their order, the two negative ends last (docs/product.md sections 3 and 4). */
+/** Project stages in order, the two negative ends last (docs/product.md sections 3 and 4). */
 export const projectStages = enumeration({
   identified_project: 'Identified Project',
   quoted_project: 'Quoted Project',

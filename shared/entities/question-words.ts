@@ -1,6 +1,6 @@
 import type { DataType, FieldType } from './fields.ts'
 
-/** Facts of documents that name a person or a company: one asks who, not what. */
+/** Document facts that name a person or a company, so the question asks who instead of what. */
 const PARTIES: ReadonlySet<string> = new Set([
   'buyer',
   'contractor',
@@ -27,7 +27,7 @@ const PARTIES: ReadonlySet<string> = new Set([
   'vendor',
 ])
 
-/** What has no number: one asks for the amount of cash, and for the revenue. */
+/** Facts without a plural: questions ask for the amount of cash, and for the revenue. */
 const AMOUNTS = /\b(cash|debt|depreciation|equity|interest|inventory|tax)$/
 
 interface Fact {
@@ -37,10 +37,10 @@ interface Fact {
   field_type: FieldType
 }
 
-/** The question to a document for one of its facts, where nobody has worded a better one. */
+/** Returns the question for one of a document's facts, used if nobody has written a better one. */
 export function questionFor({ field_name, field_label, data_type, field_type }: Fact): string {
   const label = inSentence(field_label)
-  // The costs of sales are many, the cost of sales is one.
+  // "Costs of sales" is plural, "cost of sales" is singular.
   const [head = label] = label.split(' of ')
   const isPlural = /[^siu]s$/.test(head)
   if (data_type === 'boolean') return `${label.charAt(0).toUpperCase()}${label.slice(1)}?`
@@ -53,13 +53,13 @@ export function questionFor({ field_name, field_label, data_type, field_type }: 
   return `${who} ${isPlural ? 'are' : 'is'} the ${label}?`
 }
 
-/** A label in the middle of a sentence: small letters, but for names such as EIN, P50 and W-9. */
+/** A label in the middle of a sentence: lowercase, except names such as EIN, P50, and W-9. */
 const inSentence = (label: string): string =>
   label
     .split(' ')
     .map((word) => (isName(word) ? word : word.toLowerCase()))
     .join(' ')
 
-/** Words of titles join plain words, as in Long-Term. */
+/** Title words combine with plain words, as in Long-Term. */
 const isName = (word: string): boolean =>
   /^.+[A-Z0-9]/.test(word) && !/^[A-Z][a-z]+(-[A-Z][a-z]+)+$/.test(word)

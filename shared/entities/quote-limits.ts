@@ -3,12 +3,11 @@ import { formatExact } from '#shared/format/numbers.ts'
 import { dateInYears, dollarsSchema } from './text.ts'
 
 /**
- * What a real project could have, for the form that visitors fill in: wide enough for the largest
- * plants that are planned, and narrow enough to catch a slip of the unit (docs/product.md section
- * 5). Ours.
+ * Plausible limits for the visitor form: wide enough for the largest planned plants, and narrow enough to catch a wrong
+ * unit (docs/product.md section 5). Ours.
  */
 
-/** A size in millions of watts, or of watt hours: from a thousandth of one. */
+/** A size in millions of watts or watt-hours, at least one thousandth. */
 const megas = (unit: 'W' | 'Wh', most: number) =>
   z
     .number()
@@ -18,33 +17,33 @@ const megas = (unit: 'W' | 'Wh', most: number) =>
         `Enter at most ${formatExact(most)} M${unit} (${formatExact(most * 1_000)} k${unit})`,
     })
 
-/** Megawatts of output, AC. */
+/** Output in megawatts AC. */
 export const plantMegawatts = megas('W', 5_000)
 
-/** Megawatts of panels, DC. */
+/** Panel capacity in megawatts DC. */
 export const plantMegawattsDc = megas('W', 7_500)
 
-/** Megawatt hours of storage. */
+/** Storage in megawatt-hours. */
 export const plantMegawattHours = megas('Wh', 100_000)
 
-/** MMBtu of renewable gas a day. */
+/** MMBtu of renewable gas per day. */
 export const plantGasPerDay = z
   .number()
   .min(1, 'Enter at least 1 MMBtu per day')
   .max(100_000, 'Enter at most 100,000 MMBtu per day')
 
-/** Dollars that a plant costs. */
+/** Cost of a plant in dollars. */
 export const plantCosts = dollarsSchema
   .min(1_000, 'Enter at least $1,000, or leave this blank')
   .max(20_000_000_000, 'Enter at most $20,000,000,000')
 
-/** Dollars for upgrades on the utility's side; none is an answer. */
+/** Dollars for upgrades on the utility's side; zero is allowed. */
 export const plantInterconnectionCosts = dollarsSchema.max(
   2_000_000_000,
   'Enter at most $2,000,000,000',
 )
 
-/** A day on which a plant is begun or placed in service. */
+/** A day when a plant begins construction or is placed in service. */
 export const plantDay = dateInYears(2000, 2049)
 
 /** Dollars per watt of output; ordinary plants cost 1 to 10. */
@@ -58,7 +57,7 @@ interface SizedCosts {
   storage_eligible_costs?: number | undefined
 }
 
-/** The costs that no plant of the size has, by field; empty when all could be. */
+/** Returns implausible costs for the plant's size, by field; empty if all are plausible. */
 export function costProblems(asset: SizedCosts): Partial<Record<keyof SizedCosts, string>> {
   const sizes = {
     eligible_costs: asset.capacity_mw ?? asset.capacity_dc_mw,
@@ -67,7 +66,7 @@ export function costProblems(asset: SizedCosts): Partial<Record<keyof SizedCosts
   const found: Partial<Record<keyof SizedCosts, string>> = {}
   for (const name of ['eligible_costs', 'storage_eligible_costs'] as const) {
     const [megawatts, dollars] = [sizes[name], asset[name]]
-    // Without a size, or with one that is wrong itself, costs cannot be compared.
+    // Costs cannot be compared without a size, or with an invalid one.
     if (!megawatts || dollars === undefined) continue
     if (dollars <= megawatts * 1_000_000 * MOST_PER_WATT) continue
     found[name] = `More than $${MOST_PER_WATT} per watt. Check the size and costs`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creditPropertyResultSchema, creditTechnologies } from './estimates.ts'
 import { prequalificationStatuses } from './quotes.ts'
 
-/** One credit-earning part of an asset: a solar and storage asset has two. */
+/** One credit-earning part of an asset; a solar and storage asset has two. */
 const quoteComponentSchema = creditPropertyResultSchema.extend({
   asset_index: z.int(),
   name: z.string(),
@@ -20,7 +20,7 @@ const quotePriceAdjustmentSchema = z.object({
   amount: z.number(),
 })
 
-/** The price range in dollars per dollar of credit, and what it brings in dollars. */
+/** The price range in dollars per dollar of credit, and the proceeds in dollars. */
 const quotePriceSchema = z.object({
   base: z.number(),
   adjustments: z.array(quotePriceAdjustmentSchema),
@@ -39,20 +39,20 @@ const quotePriceSchema = z.object({
 })
 export type QuotePrice = z.infer<typeof quotePriceSchema>
 
-/** Weeks of one part of the way from the quote to the money. */
+/** Weeks of one step from the quote to payment. */
 const quoteWeeksStepSchema = z.object({ label: z.string(), from: z.int(), to: z.int() })
 
-/** When the money comes: whole weeks from the day of the quote. */
+/** The time until payment, in whole weeks from the day of the quote. */
 const quoteWeeksSchema = z.object({
   from: z.int(),
   to: z.int(),
   steps: z.array(quoteWeeksStepSchema),
-  /** The sale is ready before the registration number can be there, so that it waits for it. */
+  /** Whether the sale is ready before the registration number can be, and has to wait for it. */
   waits_for_registration: z.boolean(),
 })
 export type QuoteWeeks = z.infer<typeof quoteWeeksSchema>
 
-/** What the same credits bring with tax credit insurance, or without. */
+/** What the same credits bring with or without tax credit insurance. */
 const quoteCoverSchema = quotePriceSchema
   .omit({ base: true, adjustments: true })
   .extend({ weeks: quoteWeeksSchema })
@@ -62,12 +62,12 @@ export type QuoteCover = z.infer<typeof quoteCoverSchema>
 export const quoteResultSchema = z.object({
   status: z.enum(prequalificationStatuses.values),
   status_reasons: z.array(z.string()),
-  /** Whole dollars; null when nothing could be estimated. */
+  /** Whole dollars; null if nothing could be estimated. */
   itc_amount: z.number().nullable(),
   components: z.array(quoteComponentSchema),
-  /** Null when there is no credit to price. */
+  /** Null if there is no credit to price. */
   price: quotePriceSchema.nullable(),
-  /** All credits insured, and none; null with `price`, and in quotes from before it was answered. */
+  /** All credits insured, and none; null if `price` is null, and in older quotes. */
   comparison: z.object({ insured: quoteCoverSchema, uninsured: quoteCoverSchema }).nullable(),
   assumptions: z.array(z.string()),
   missing_items: z.array(z.string()),

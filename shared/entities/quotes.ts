@@ -31,7 +31,7 @@ export const quoteTechnologies = enumeration({
 })
 export type QuoteTechnology = EnumerationValue<typeof quoteTechnologies>
 
-/** Subtypes over all technologies: the values of a quote's `project_type`. */
+/** Subtypes of all technologies: the values of a quote's `project_type`. */
 export const quoteProjectTypes = enumeration({
   residential: 'Residential',
   commercial_industrial: 'Commercial and Industrial',
@@ -53,7 +53,7 @@ const solarSubtypes = [
   'utility_scale',
 ] as const
 
-/** The subtypes that each technology offers; Other offers none. */
+/** The subtypes of each technology; Other has none. */
 export const subtypesOfTechnology = {
   solar: solarSubtypes,
   storage: ['battery', 'thermal', 'mechanical'],
@@ -62,7 +62,7 @@ export const subtypesOfTechnology = {
   other: [],
 } as const satisfies Record<QuoteTechnology, readonly QuoteProjectType[]>
 
-/** What the visitor does with the project. */
+/** The visitor's role in the project. */
 export const projectCycles = enumeration({
   develop: 'Develop',
   own: 'Own',
@@ -72,12 +72,12 @@ export const projectCycles = enumeration({
 })
 export type ProjectCycle = EnumerationValue<typeof projectCycles>
 
-/** How far staff have come with somebody who asked for a quote (ours). */
+/** Staff's progress with a lead (ours). */
 export const leadStates = enumeration({
   new: 'New',
   contacted: 'Contacted',
   qualified: 'Qualified',
-  /** Became projects of a seller; set by that alone. */
+  /** Became a seller's projects; set only by the conversion itself. */
   converted: 'Converted',
   closed: 'Closed',
 })
@@ -99,7 +99,7 @@ export const quoteSteps = enumeration({
 })
 export type QuoteStep = EnumerationValue<typeof quoteSteps>
 
-/** Place of each step in the form; the landing page comes before the first. */
+/** The position of each step in the form; the landing page comes before the first. */
 export const quoteStepNumbers = {
   landing: -1,
   contactInfo: 0,
@@ -120,7 +120,7 @@ export const quoteContactSchema = z.strictObject({
   job_title: jobTitleSchema.optional(),
 })
 
-/** Where a project can be: a state, a territory, or abroad, where no credit is earned. */
+/** Where a project can be: a state, a territory, or abroad, where it earns no credit. */
 export const quotePlaces = enumeration({
   ...usStates.labels,
   outside_us: 'Outside the United States',
@@ -138,27 +138,27 @@ export type QuoteLocation = z.infer<typeof quoteLocationSchema>
 const capacitySchema = z.number().positive().max(100_000)
 
 /**
- * One asset of a quote. Everything is optional: what is left out becomes a stated assumption or a
- * missing item. Megawatts are AC; dollars with up to two decimals; dates `YYYY-MM-DD`.
+ * One asset of a quote. Everything is optional: anything left out becomes a stated assumption or a missing item.
+ * Megawatts are AC; dollars have up to two decimals; dates are `YYYY-MM-DD`.
  */
 export const quoteAssetSchema = z.strictObject({
   name: lineSchema(200).optional(),
-  /** Sharpens the default cost of solar: roof, carport or ground. */
+  /** Refines the default cost of solar: roof, carport, or ground. */
   installation_type: z.enum(projectTypes.values).optional(),
   /** Solar or storage output, or the gas equivalent (3.4 MMBtu per hour each). */
   capacity_mw: capacitySchema.optional(),
   capacity_dc_mw: capacitySchema.optional(),
-  /** Output of the storage that stands beside solar. */
+  /** Output of the storage next to solar. */
   storage_mw: capacitySchema.optional(),
   capacity_mwh: z.number().positive().max(1_000_000).optional(),
-  /** Renewable gas, in MMBtu per day. */
+  /** Renewable gas in MMBtu per day. */
   gas_mmbtu_per_day: z.number().positive().max(10_000_000).optional(),
   eligible_costs: dollarsSchema.optional(),
   storage_eligible_costs: dollarsSchema.optional(),
   interconnection_costs: dollarsSchema.optional(),
   construction_start_date: dateSchema.optional(),
   placed_in_service_date: dateSchema.optional(),
-  /** Of the storage that stands beside solar; else as the solar. */
+  /** For storage next to solar; defaults to the solar's. */
   storage_construction_start_date: dateSchema.optional(),
   storage_placed_in_service_date: dateSchema.optional(),
   storage_material_assistance_ratio: shareSchema.optional(),
@@ -168,14 +168,14 @@ export const quoteAssetSchema = z.strictObject({
   lmi: z.literal([0, 10, 20]).optional(),
   material_assistance_ratio: shareSchema.optional(),
   tax_exempt_share: shareSchema.optional(),
-  /** How far the claimed basis lies above cost, in percent of cost. */
+  /** How far the claimed basis exceeds cost, in percent of cost. */
   step_up_percent: z.number().min(0).max(1000).optional(),
   insured: z.boolean().optional(),
   investment_grade_guarantor: z.boolean().optional(),
 })
 export type QuoteAsset = z.infer<typeof quoteAssetSchema>
 
-/** The fields of the quote form (docs/product.md section 1), as they are kept. */
+/** The fields of the quote form (docs/product.md section 1), as stored. */
 export const quoteFormFieldsSchema = z.strictObject({
   contact_info: quoteContactSchema,
   technology: z.enum(quoteTechnologies.values),
@@ -188,7 +188,7 @@ export const quoteFormFieldsSchema = z.strictObject({
 })
 export type QuoteForm = z.infer<typeof quoteFormFieldsSchema>
 
-/** A place that says whether the credit of the United States can be earned there. */
+/** A place that determines whether US credits can be earned there. */
 const placedLocationSchema = quoteLocationSchema.superRefine(
   ({ state, latitude, longitude }, context) => {
     const problem = (path: keyof QuoteLocation, message: string) =>
@@ -204,7 +204,7 @@ const placedLocationSchema = quoteLocationSchema.superRefine(
   },
 )
 
-/** An asset that could be real. */
+/** A plausible asset. */
 const plausibleAssetSchema = quoteAssetSchema
   .extend({
     capacity_mw: plantMegawatts.optional(),
@@ -226,13 +226,13 @@ const plausibleAssetSchema = quoteAssetSchema
     }
   })
 
-/** What may be asked anew: narrower than what older quotes hold. Edits send some of it. */
+/** What new requests may contain: narrower than what older quotes have. Edits send only part of it. */
 export const quoteInputSchema = quoteFormFieldsSchema.extend({
   location: placedLocationSchema,
   assets: z.array(plausibleAssetSchema).min(1).max(100),
 })
 
-/** The whole form, with what its fields ask of each other. */
+/** The whole form, including rules across its fields. */
 export const quoteFormSchema = quoteInputSchema.superRefine((form, context) => {
   const problem = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
@@ -249,7 +249,7 @@ export const quoteFormSchema = quoteInputSchema.superRefine((form, context) => {
   }
 })
 
-/** Days of service before construction, by field; what storage leaves open is as with the solar. */
+/** Returns service dates before construction, by field; storage defaults to the solar's dates. */
 function assetDateProblems(asset: QuoteAsset): Partial<Record<keyof QuoteAsset, string>> {
   const { construction_start_date: start, placed_in_service_date: service } = asset
   const { storage_construction_start_date: storageStart, storage_placed_in_service_date: ready } =

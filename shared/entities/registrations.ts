@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where the registration of a property with the IRS is (docs/domain.md section 1, Transfer). */
+/** The state of a property's IRS registration (docs/domain.md section 1, Transfer). */
 export const registrationStates = enumeration({
   draft: 'Draft',
   submitted: 'Submitted',
@@ -9,6 +9,6 @@ export const registrationStates = enumeration({
 })
 export type RegistrationState = EnumerationValue<typeof registrationStates>
 
-/** Solar and the storage beside it are two properties. */
+/** Solar and the storage next to it are two properties. */
 export const registeredProperties = enumeration({ project: 'Project', storage: 'Storage' })
 export type RegisteredProperty = EnumerationValue<typeof registeredProperties>

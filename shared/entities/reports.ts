@@ -8,7 +8,7 @@ export const reportKinds = enumeration({
 })
 export type ReportKind = EnumerationValue<typeof reportKinds>
 
-/** Who a report or field is shown to; staff always see everything. */
+/** The audience of a report or field; staff always see everything. */
 export const audiences = enumeration({
   buyer: 'Buyer',
   seller: 'Seller',
@@ -23,7 +23,7 @@ export const reviewKinds = enumeration({
 })
 export type ReviewKind = EnumerationValue<typeof reviewKinds>
 
-/** Where the file of a report stands. */
+/** The state of a report's file. */
 export const reportStatuses = enumeration({
   none: 'Not made yet',
   pending: 'Being made',

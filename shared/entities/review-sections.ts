@@ -1,7 +1,7 @@
 import { type Enumeration, enumeration } from './enumeration.ts'
 import type { ReviewKind } from './reports.ts'
 
-/** What an independent engineer reports on, in this order (docs/domain.md section 7). */
+/** The sections of an independent engineer's report, in order (docs/domain.md section 7). */
 const ieSections = enumeration({
   summary: 'Summary',
   site: 'Site',
@@ -21,8 +21,8 @@ const ieSections = enumeration({
 })
 
 /**
- * What a costs review reports on: the groups of a cost segregation, then the tests that the policy
- * rules put to the figures (docs/domain.md sections 4 and 7). The list is ours.
+ * The sections of a costs review: the groups of a cost segregation, then the tests that policy rules apply to the
+ * figures (docs/domain.md sections 4 and 7). The list is ours.
  */
 const costsSections = enumeration({
   summary: 'Summary',

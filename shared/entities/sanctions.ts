@@ -8,7 +8,7 @@ export const sanctionsLists = enumeration({
 })
 export type SanctionsList = EnumerationValue<typeof sanctionsLists>
 
-/** How far a version of a list has come. Of a list at most one version is active. */
+/** The state of a version of a list. At most one version per list is active. */
 export const sanctionsVersionStates = enumeration({
   reading: 'Reading',
   ready: 'Ready to activate',
@@ -19,7 +19,7 @@ export const sanctionsVersionStates = enumeration({
 })
 export type SanctionsVersionState = EnumerationValue<typeof sanctionsVersionStates>
 
-/** What is listed. */
+/** The kinds of listed entries. */
 export const listedKinds = enumeration({
   person: 'Person',
   entity: 'Entity',
@@ -28,10 +28,10 @@ export const listedKinds = enumeration({
 })
 export type ListedKind = EnumerationValue<typeof listedKinds>
 
-/** Who can be screened. */
+/** The kinds of names that can be screened. */
 export const screenedKinds = enumeration({ person: 'Person', entity: 'Company' })
 
-/** A name's length, asked for or listed. */
+/** Maximum length of a name, screened or listed. */
 export const SCREENED_NAME_MAX = 350
-/** Bad lines that are kept with their text; the others are counted. */
+/** Maximum number of bad lines stored with their text; the rest are only counted. */
 export const BAD_LINES_KEPT = 1_000

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What an autosaving form tells about itself. */
+/** The states of an autosaving form. */
 export const saveStates = enumeration({
   unsaved: 'Unsaved changes',
   saving: 'Saving…',

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What becomes of a simulation that is run by a job. */
+/** The states of a simulation run by a job. */
 export const riskJobStates = enumeration({
   queued: 'Waiting',
   running: 'Running',

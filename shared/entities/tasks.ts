@@ -11,7 +11,7 @@ export const taskStates = enumeration({
 })
 export type TaskState = EnumerationValue<typeof taskStates>
 
-/** What a request to a seller asks for; the headings under which staff choose. */
+/** The kinds of requests to a seller; the headings under which staff choose. */
 export const requestKinds = enumeration({
   document: 'Documents',
   field: 'Details',
@@ -20,6 +20,6 @@ export const requestKinds = enumeration({
 })
 export type RequestKind = EnumerationValue<typeof requestKinds>
 
-/** Whether the project or the company of its seller is asked. */
+/** Whether the project or its seller's company is asked. */
 export const requestOwners = enumeration({ project: 'Project', company: 'Company' })
 export type RequestOwner = EnumerationValue<typeof requestOwners>

@@ -5,8 +5,8 @@ import { oneLine } from '#shared/format/one-line.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /**
- * Trimmed text of 1 to `max` characters, one of them visible, that a database can hold: no NUL and no half of a
- * surrogate pair.
+ * Trimmed text of 1 to `max` characters, at least one of them visible, that a database can store: no NUL and no half of
+ * a surrogate pair.
  */
 export function textSchema(max: number) {
   return z
@@ -20,10 +20,10 @@ export function textSchema(max: number) {
     })
 }
 
-/** The same in one line: pasted line breaks become blanks. */
+/** The same on one line: pasted line breaks become spaces. */
 export const lineSchema = (max: number) => textSchema(max).overwrite(oneLine)
 
-/** Dollars, at most what the database column holds; cents survive, finer fractions are refused. */
+/** Dollars, at most what the database column can store; cents are kept, finer fractions are rejected. */
 export const dollarsSchema = z
   .number()
   .min(0)

@@ -17,7 +17,7 @@ export const usTimeZones = enumeration({
   'Pacific/Pago_Pago': 'Samoa Time (American Samoa)',
   'Pacific/Guam': 'Chamorro Time (Guam, Northern Mariana Islands)',
 })
-/** Letters of zones that en-US has none for, where clocks never change. */
+/** Abbreviations for zones without one in en-US, where clocks never change. */
 export const ZONE_LETTERS: Readonly<Record<string, string>> = {
   'Pacific/Pago_Pago': 'SST',
   'Pacific/Guam': 'ChST',

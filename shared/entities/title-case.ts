@@ -1,4 +1,4 @@
-/** Words that are not written like ordinary ones, by their form in a name. */
+/** Words with special capitalization, by their form in a name. */
 const special: Readonly<Record<string, string>> = {
   ac: 'AC',
   dc: 'DC',
@@ -26,7 +26,7 @@ const special: Readonly<Record<string, string>> = {
 
 const small = new Set(['a', 'and', 'for', 'in', 'of', 'per', 'the', 'to'])
 
-/** Words for a snake_case name: `pto_date` reads "PTO Date". */
+/** Returns a snake_case name in words: `pto_date` reads "PTO Date". */
 export function titleCase(name: string): string {
   return name
     .split('_')

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Statuses of a credit purchase, in the order it passes through them. */
+/** Statuses of a credit purchase, in order. */
 export const transferStatuses = enumeration({
   CREATED: 'Created',
   CONFIRMED: 'Confirmed',
@@ -8,14 +8,14 @@ export const transferStatuses = enumeration({
 })
 export type TransferStatus = EnumerationValue<typeof transferStatuses>
 
-/** What is packed of a transfer as a whole. */
+/** Archives that cover a whole transfer. */
 export const transferArchiveKinds = enumeration({
   reports: 'Reports',
   binder: 'Closing binder',
 })
 export type TransferArchiveKind = EnumerationValue<typeof transferArchiveKinds>
 
-/** Where an archive stands for who asks for it. */
+/** The state of an archive for the requester. */
 export const transferArchiveStatuses = enumeration({
   none: 'Not made yet',
   pending: 'Being packed',

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Postal code and name of the 50 states, the District of Columbia and the five territories. */
+/** Postal codes and names of the 50 states, the District of Columbia, and the five territories. */
 export const usStates = enumeration({
   AL: 'Alabama',
   AK: 'Alaska',
@@ -67,7 +67,7 @@ export const usTerritories: readonly UsState[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 export const isUsTerritory = (place: string | null | undefined): boolean =>
   usTerritories.some((territory) => territory === place)
 
-/** Two-digit Census (FIPS) code of each state, as county shapes carry it. */
+/** Two-digit Census (FIPS) codes of the states, as used in county shapes. */
 export const usStateFips = {
   AL: '01',
   AK: '02',
@@ -131,7 +131,7 @@ const stateByFips = new Map<string, UsState>(
   usStates.values.map((state) => [usStateFips[state], state]),
 )
 
-/** The state of a FIPS code, of which the first two digits count (so county codes work too). */
+/** Returns the state for a FIPS code, using its first two digits (so county codes work too). */
 export function stateOfFips(fips: string): UsState | null {
   return stateByFips.get(fips.slice(0, 2)) ?? null
 }

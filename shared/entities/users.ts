@@ -6,12 +6,12 @@ export const roles = enumeration({
   investor: 'Investor',
   reviewer: 'Reviewer',
   evaluator: 'Evaluator',
-  /** Invited to one transfer by a party of it (ours). */
+  /** Invited to one transfer by one of its parties (ours). */
   guest: 'Guest',
 })
 export type Role = EnumerationValue<typeof roles>
 
-/** Account types; a user of none of them is in the front door. */
+/** Account types; a user without one is in the front door. */
 export const accountTypes = enumeration({
   Admin: 'Admin',
   Seller: 'Seller',
@@ -30,7 +30,7 @@ export const sellerStaffRoles = enumeration({
 })
 export type SellerStaffRole = EnumerationValue<typeof sellerStaffRoles>
 
-/** Areas of the view switcher that staff see (docs/product.md section 2). */
+/** Areas in the staff's view switcher (docs/product.md section 2). */
 export const switcherViews = enumeration({
   admin: 'Admin',
   seller: 'Seller',

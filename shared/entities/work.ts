@@ -1,8 +1,8 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What waits for staff (docs/product.md section 4): one row of each table makes a kind known. */
+/** Work waiting for staff (docs/product.md section 4): adding one row to each table introduces a kind. */
 
-/** The kinds of records that staff work on. */
+/** The kinds of records staff work on. */
 export const workKinds = enumeration({
   document: 'Document',
   task: 'Task',
@@ -18,7 +18,7 @@ export const workKinds = enumeration({
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
 
-/** What is to be done next with a piece of work. */
+/** The next step for a piece of work. */
 export const workSteps = enumeration({
   label_document: 'Label the file',
   validate_document: 'Validate the answers',
@@ -49,9 +49,8 @@ export const workSteps = enumeration({
 export type WorkStep = EnumerationValue<typeof workSteps>
 
 /**
- * Steps that are the second half of what somebody else has done: an answer that was handed in, an
- * account that was applied for, an exemption or a change that was requested. Until staff decide, the
- * first half counts for nothing.
+ * Steps that complete what someone else has started: a submitted answer, an account application, a requested exemption
+ * or change. Until staff decide, the first half has no effect.
  */
 export const APPROVAL_STEPS = [
   'check_answer',

@@ -1,2 +1,2 @@
-/** A bank account with all but its last digits hidden; never broken into two lines. */
+/** A bank account number masked except for its last digits, without line breaks. */
 export const hiddenNumber = (lastDigits: string): string => `••••\u00a0${lastDigits}`

@@ -1,9 +1,9 @@
 import { addDays, addMonths } from './calendar.ts'
 
-/** Day of the week of `YYYY-MM-DD`: 0 is Sunday. */
+/** Weekday of a `YYYY-MM-DD`: 0 is Sunday. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The n-th of a weekday in a month, or its last for -1; `month` is `YYYY-MM`. */
+/** The nth given weekday of a month, or the last one for -1; `month` is `YYYY-MM`. */
 function nthOf(month: string, weekday: number, n: number): string {
   const first = `${month}-01`
   if (n > 0) return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7)
@@ -11,13 +11,13 @@ function nthOf(month: string, weekday: number, n: number): string {
   return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
 }
 
-/** A holiday on a Saturday is kept on the Friday before, on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 function observed(day: string): string {
   const weekday = weekdayOf(day)
   return weekday === 6 ? addDays(day, -1) : weekday === 0 ? addDays(day, 1) : day
 }
 
-/** The federal holidays of a year (5 U.S.C. 6103), on the days on which they are kept. */
+/** The federal holidays of a year (5 U.S.C. 6103), on the days they are observed. */
 const holidaysOf = (year: number): string[] => [
   observed(`${year}-01-01`),
   nthOf(`${year}-01`, 1, 3),
@@ -30,14 +30,14 @@ const holidaysOf = (year: number): string[] => [
   observed(`${year}-11-11`),
   nthOf(`${year}-11`, 4, 4),
   observed(`${year}-12-25`),
-  // The next New Year's Day is kept in this year when it is a Saturday.
+  // If the next New Year's Day is a Saturday, it is observed in this year.
   observed(`${year + 1}-01-01`),
 ]
 
 const isBusinessDay = (day: string): boolean =>
   ![0, 6].includes(weekdayOf(day)) && !holidaysOf(Number(day.slice(0, 4))).includes(day)
 
-/** The day some business days later: neither weekends nor federal holidays count. Expects `YYYY-MM-DD`. */
+/** Returns the date a number of business days later, skipping weekends and federal holidays. Expects `YYYY-MM-DD`. */
 export function addBusinessDays(date: string, days: number): string {
   let day = date
   for (let left = days; left > 0; ) {

@@ -22,7 +22,7 @@ export const monthNames = [
   'December',
 ] as const
 
-/** Days of a month, leap years included; 0 for a month that does not exist. */
+/** Days in a month, including leap years; 0 for a month that does not exist. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   if (month < 1 || month > 12) return 0
@@ -33,13 +33,13 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
-/** The day, or null when no such day is in the calendar of years 1000 to 9999. */
+/** Returns the day, or null if it is not on the calendar of years 1000 to 9999. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay | null {
   const exists = year >= 1000 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month)
   return exists ? { year, month, day } : null
 }
 
-/** The parts of a `YYYY-MM-DD` string, or null when it is not a real day. */
+/** Returns the parts of a `YYYY-MM-DD` string, or null if it is not a real day. */
 export function dayOf(date: string): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   return match && calendarDay(Number(match[1]), Number(match[2]), Number(match[3]))
@@ -54,26 +54,26 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** The calendar day of an instant in UTC. */
+/** Returns the calendar day of an instant in UTC. */
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-/** The calendar day of an instant where a person is. */
+/** Returns the calendar day of an instant in a person's time zone. */
 export const dayIn = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 
-/** The day some days later, or earlier when negative. Expects a real `YYYY-MM-DD`. */
+/** Returns the date a number of days later, or earlier if negative. Expects a real `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   utcDay(new Date(Date.parse(date) + days * 86_400_000))
 
-/** Days from one `YYYY-MM-DD` to another; negative when the other is earlier. */
+/** Returns the days from one `YYYY-MM-DD` to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /**
- * The same day some months later, or earlier when negative; the last of the month where that day
- * does not exist. Expects a real `YYYY-MM-DD`.
+ * Returns the same day a number of months later, or earlier if negative; the last day of the month if that day does not
+ * exist. Expects a real `YYYY-MM-DD`.
  */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = dayOf(date) ?? { year: 1000, month: 1, day: 1 }

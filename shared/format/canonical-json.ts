@@ -1,7 +1,6 @@
 /**
- * JSON with sorted keys and without what JSON drops, so that neither order nor `undefined` counts
- * when two values are compared: a database hands objects back in an order of its own. `ofText`
- * says what of a text counts.
+ * Returns JSON with sorted keys and without values that JSON drops, so two values compare equal regardless of order and
+ * `undefined`: a database returns objects in its own key order. `ofText` normalizes text.
  */
 export function canonicalJson(
   value: unknown,

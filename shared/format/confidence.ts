@@ -1,4 +1,4 @@
-/** How sure the machine must be for each word, the surest first (our own bounds). */
+/** The minimum confidence for each word, highest first (our own bounds). */
 const BANDS = [
   { least: 0.9, words: 'Very likely' },
   { least: 0.7, words: 'Likely' },
@@ -6,26 +6,26 @@ const BANDS = [
   { least: 0, words: 'Uncertain' },
 ] as const
 
-/** Confidences (0 to 1) below which the words change, the surest first. */
+/** The wording changes below these confidences (0 to 1), highest first. */
 export const confidenceBounds: readonly number[] = BANDS.map(({ least }) => least).filter(Boolean)
 
 const wordOf = (confidence: number): string =>
   BANDS.find(({ least }) => confidence >= least)?.words ?? BANDS[3].words
 
-/** The surest that is ever said: certainty no machine has. */
+/** The highest value ever shown: no machine is certain. */
 export const MOST_PERCENT = 99
 
-/** A confidence (0 to 1) in whole percent, as it is read. */
+/** Returns a confidence (0 to 1) as the whole percent shown. */
 export const confidencePercent = (confidence: number): number =>
   Math.min(MOST_PERCENT, Math.round(confidence * 100))
 
-/** `Likely (82%)`: how sure the machine is (0 to 1). Screens say a confidence in no other way. */
+/** Returns `Likely (82%)` for a confidence (0 to 1). The only way screens show a confidence. */
 export function confidenceWords(confidence: number): string {
-  // By what is read, so that no two words stand beside the same figure.
+  // Use the rounded percent, so the same figure always gets the same word.
   const percent = confidencePercent(confidence)
   return `${wordOf(percent / 100)} (${percent}%)`
 }
 
-/** `Likely (70–80%)`: confidences of a range. */
+/** Returns `Likely (70–80%)` for a range of confidences. */
 export const confidenceRangeWords = (from: number, to: number): string =>
   `${wordOf(from)} (${Math.round(from * 100)}–${Math.round(to * 100)}%)`

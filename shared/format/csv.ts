@@ -1,19 +1,19 @@
-/** What a cell of an exported table may hold. */
+/** The allowed types of a cell in an exported table. */
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Starts of a formula, full-width forms included; white space before it does not hide it. */
+/** Characters that start a formula, including full-width forms; leading white space does not hide it. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** A number below zero computes nothing; a plus may begin a phone number. */
+/** A negative number is not a formula; a plus may start a phone number. */
 const NEGATIVE = /^-\d+(?:\.\d+)?$/
 
-/** Spreadsheets read a text behind an apostrophe as plain text. */
+/** Spreadsheets read text after an apostrophe as plain text. */
 export const withoutFormula = (text: string): string =>
   FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text
 
 /**
- * One cell of a CSV file. Text that a spreadsheet would run as a formula is made plain text; numbers
- * stay numbers.
+ * Returns one cell of a CSV file. Text that a spreadsheet would run as a formula becomes plain text; numbers stay
+ * numbers.
  */
 export function csvCell(value: CsvCell): string {
   if (value === null || value === undefined) return ''
@@ -23,13 +23,13 @@ export function csvCell(value: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A CSV file (RFC 4180): a line of headings, then the rows. */
+/** Returns a CSV file (RFC 4180): a line of headings, then the rows. */
 export function csvText(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   const lines = [headings, ...rows].map((row) => row.map(csvCell).join(','))
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** The same as a file; the mark at its start tells spreadsheets that it is UTF-8. */
+/** The same as a file; the byte order mark tells spreadsheets that it is UTF-8. */
 export const csvBlob = (text: string): Blob =>
   new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
 

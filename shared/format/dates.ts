@@ -1,8 +1,8 @@
 import { ZONE_LETTERS } from '#shared/entities/time-zones.ts'
 import { type CalendarDay, dayOf, monthNames, twoDigits } from './calendar.ts'
 
-// Dates are `YYYY-MM-DD` strings and never become a Date object: a Date is an instant, and showing
-// an instant in another zone moves the day. Text that is no date is shown unchanged.
+// Dates are `YYYY-MM-DD` strings and never become a Date object: a Date is an instant, and displaying it in another
+// zone changes the day. Text that is not a date is shown unchanged.
 
 /** `MM/DD/YYYY` (docs/product.md section 9). */
 export function formatDate(date: string): string {
@@ -20,8 +20,8 @@ export function formatDateLong(date: string): string {
 }
 
 /**
- * `MM/DD/YYYY, h:mm AM EST`: an instant (ISO 8601) in an IANA time zone, which is always shown.
- * Text that is no instant is shown unchanged.
+ * `MM/DD/YYYY, h:mm AM EST`: an instant (ISO 8601) in an IANA time zone, with the zone always shown. Text that is not
+ * an instant is shown unchanged.
  */
 export function formatDateTime(instant: string, timeZone: string): string {
   const date = new Date(instant)

@@ -26,16 +26,16 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant (ISO 8601) at which a `YYYY-MM-DD` begins in a time zone; null for no day. */
+/** Returns the instant (ISO 8601) at which a `YYYY-MM-DD` begins in a time zone; null if it is not a day. */
 export function startOfDay(date: string, timeZone: string): string | null {
   if (!dayOf(date)) return null
   const midnight = Date.parse(date)
-  // The offset before and after: a day may begin under another one than the UTC midnight has.
+  // Try the offsets before and after: the day may begin with a different one than at UTC midnight.
   const guess = midnight - offsetAt(midnight, timeZone)
   return new Date(midnight - offsetAt(guess, timeZone)).toISOString()
 }
 
-/** The last millisecond of that day, likewise. */
+/** Returns the last millisecond of that day in the same way. */
 export function endOfDay(date: string, timeZone: string): string | null {
   if (!dayOf(date)) return null
   const next = startOfDay(utcDay(new Date(Date.parse(date) + DAY_MS)), timeZone)

@@ -7,7 +7,7 @@ import { parseDate } from './parse-dates.ts'
 import { parseDecimal, parseInteger } from './parse-numbers.ts'
 import { formatWithUnit } from './units.ts'
 
-/** A field's typed value as JSON carries it; dates are `YYYY-MM-DD`. */
+/** A field's typed value as in JSON; dates are `YYYY-MM-DD`. */
 export type FieldValue = string | number | boolean | null
 
 export const isFieldValue = (value: unknown): value is FieldValue =>
@@ -20,7 +20,7 @@ export function formatYesNo(value: boolean): string {
   return value ? 'Yes' : 'No'
 }
 
-/** What a field's value looks like on screen and in reports; an absent value is empty text. */
+/** Formats a field's value for screens and reports; empty text if absent. */
 export function formatFieldValue(field: FieldShape, value: FieldValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return formatYesNo(value)
@@ -32,9 +32,8 @@ export function formatFieldValue(field: FieldShape, value: FieldValue): string {
 }
 
 /**
- * The typed value of a text (docs/product.md section 5): integers keep their digits, decimals
- * their digits and dot, dates parse, choices match by label or value in any case. Null when the
- * text says nothing.
+ * Parses text into a typed value (docs/product.md section 5): integers keep only digits, decimals only digits and the
+ * dot, dates are parsed, choices match by label or value in any case. Null if there is no value in the text.
  */
 export function parseFieldValue(field: FieldShape, text: string): FieldValue {
   const trimmed = text.trim()
@@ -54,7 +53,7 @@ export function parseFieldValue(field: FieldShape, text: string): FieldValue {
   }
 }
 
-/** Yes, no, true or false, in any case; null for anything else. */
+/** Parses yes, no, true, or false in any case; null for anything else. */
 export function parseYesNo(text: string): boolean | null {
   const answer = text.trim().toLowerCase()
   if (['yes', 'y', 'true'].includes(answer)) return true
@@ -68,7 +67,7 @@ function formatChoices(field: FieldShape, text: string): string {
     .join(', ')
 }
 
-/** Several choices stand in one text between semicolons; one unknown choice makes it null. */
+/** Several choices are separated by semicolons; one unknown choice makes the result null. */
 function parseChoices(field: FieldShape, text: string): string | null {
   if (field.options === null) return null
   const list = optionLists[field.options]

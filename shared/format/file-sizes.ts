@@ -9,7 +9,7 @@ export function formatFileSize(bytes: number): string {
   const last = sizeUnits.length - 1
   let value = Math.max(0, bytes)
   let unit = 0
-  // Compares what is shown, so that 1023.96 KB reads "1 MB" and never "1024 KB".
+  // Compare the rounded value, so 1023.96 KB reads "1 MB" and never "1024 KB".
   while (unit < last && Math.round(value * 10) / 10 >= 1024) {
     value /= 1024
     unit += 1

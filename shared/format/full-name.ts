@@ -1,4 +1,4 @@
-/** A person's first and last name as one. */
+/** Joins a person's first and last name. */
 export const fullName = ({
   first_name,
   last_name,

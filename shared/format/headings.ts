@@ -1,14 +1,14 @@
-/** What columns of tables are called. */
+/** Matches the headings of table columns. */
 export interface NamedColumn<C extends string = string> {
   readonly name: C
-  /** The first one wins where two columns are called alike. */
+  /** If two columns have the same name, the first one wins. */
   readonly words: readonly string[]
 }
 
-/** Headings without what people write differently. */
+/** Normalizes headings for spelling differences. */
 const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9#]+/g, '')
 
-/** The column that each heading most likely means, each at most once; null where none is meant. */
+/** Returns the most likely column for each heading, each column at most once; null if there is no match. */
 export function matchHeadings<C extends string>(
   headings: readonly string[],
   columns: readonly NamedColumn<C>[],

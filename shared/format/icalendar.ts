@@ -1,8 +1,8 @@
 import { addDays } from './calendar.ts'
 
-/** An event that takes a whole day (RFC 5545 section 3.6.1). */
+/** An all-day event (RFC 5545 section 3.6.1). */
 export interface DayEvent {
-  /** The same for as long as the event exists, whatever becomes of it. */
+  /** Stays the same for as long as the event exists, whatever changes. */
   uid: string
   summary: string
   /** `YYYY-MM-DD`. */
@@ -12,14 +12,14 @@ export interface DayEvent {
   url?: string
   /** When it was last changed. */
   changedAt: Date
-  /** Grows with every change: a calendar that has the event takes what is newer. */
+  /** Increases with every change, so calendars that already have the event take the newer one. */
   sequence: number
 }
 
-/** Longest line in bytes of UTF-8, its end apart (RFC 5545 section 3.1). */
+/** Maximum line length in bytes of UTF-8, without the line ending (RFC 5545 section 3.1). */
 const LINE_MAX = 75
 
-/** A calendar file (RFC 5545) of all-day events. */
+/** Returns a calendar file (RFC 5545) of all-day events. */
 export function calendarText(name: string, product: string, events: readonly DayEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,27 +42,27 @@ function eventLines(event: DayEvent): string[] {
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTART;VALUE=DATE:${compact(event.date)}`,
-    // The end is the first day that is no longer part of it.
+    // The end is exclusive: the first day after the event.
     `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
     `SUMMARY:${escapeText(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.category ? [`CATEGORIES:${escapeText(event.category)}`] : []),
-    // An address is no TEXT: nothing in it is escaped.
+    // A URI is not TEXT, so it is not escaped.
     ...(event.url ? [`URL:${event.url}`] : []),
-    // A key date takes nobody's time.
+    // A key date doesn't block anyone's time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
 }
 
-/** A value of type TEXT (RFC 5545 section 3.3.11); control characters have no place in it. */
+/** Escapes a value of type TEXT (RFC 5545 section 3.3.11) and drops control characters. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
 
-/** A line broken where it gets too long, never within a character. */
+/** Folds a line that is too long, never within a character. */
 function folded(line: string): string {
   let text = ''
   let bytes = 0

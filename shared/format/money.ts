@@ -18,22 +18,22 @@ const compactDollars = numberFormat({
   signDisplay: 'negative',
 })
 
-/** `$1,234` and `$1,234.50`: dollars, with cents where there are some (docs/product.md section 9). */
+/** `$1,234` and `$1,234.50`: dollars, with cents if there are any (docs/product.md section 9). */
 export function formatDollars(amount: number): string {
   return dollars(amount)
 }
 
-/** `$3.3M`: dollars in the compact form with at most one decimal (docs/product.md section 9). */
+/** `$3.3M`: dollars in compact form with at most one decimal (docs/product.md section 9). */
 export function formatDollarsCompact(amount: number): string {
   return compactDollars(amount)
 }
 
-/** Integer cents of a dollar amount as JSON carries it. */
+/** Converts a dollar amount from JSON to integer cents. */
 export function centsOf(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** The dollar amount that JSON carries for integer cents. */
+/** Converts integer cents to the dollar amount used in JSON. */
 export function dollarsOf(cents: number): number {
   return cents / 100
 }

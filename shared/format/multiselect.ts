@@ -1,6 +1,6 @@
 const SEPARATOR = ';'
 
-/** The choices in a multiselect's stored text, split on semicolons; blanks are dropped. */
+/** Splits a multiselect's stored text at semicolons; blanks are dropped. */
 export function splitMultiselect(text: string): string[] {
   return text
     .split(SEPARATOR)
@@ -8,7 +8,7 @@ export function splitMultiselect(text: string): string[] {
     .filter((choice) => choice !== '')
 }
 
-/** The stored text of several choices. Choices are enumeration values, which hold no semicolon. */
+/** Returns the stored text of several choices. Choices are enumeration values, which contain no semicolon. */
 export function joinMultiselect(choices: readonly string[]): string {
   return choices.join(SEPARATOR)
 }

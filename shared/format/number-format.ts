@@ -1,6 +1,6 @@
 /**
- * Writes numbers as Americans do. The format is made when its first number is written: the first one
- * of a page takes a browser about 25 ms, which most pages need not wait for while they start.
+ * Formats numbers in US style. The formatter is created on first use: the first one on a page takes a browser about 25
+ * ms, which most pages don't need during startup.
  */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let made: Intl.NumberFormat | undefined

@@ -1,6 +1,6 @@
 import { numberFormat } from './number-format.ts'
 
-// signDisplay "negative" shows an amount that rounds to nothing as 0 and not as -0.
+// signDisplay "negative" shows an amount that rounds to zero as 0 instead of -0.
 const decimal = numberFormat({
   maximumFractionDigits: 2,
   signDisplay: 'negative',
@@ -11,7 +11,7 @@ const exact = numberFormat({
   signDisplay: 'negative',
 })
 
-/** A number as it was entered, such as a latitude: up to six decimals. */
+/** A number as entered, such as a latitude: up to six decimals. */
 export function formatExact(value: number): string {
   return exact(value)
 }

@@ -6,9 +6,9 @@ const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]+)\.?,? (\d{4})$/
 const instant = /^(\d{4}-\d{2}-\d{2})t\d{2}:\d{2}/
 
 /**
- * `YYYY-MM-DD` for a date typed as ISO, `MM/DD/YYYY`, `Mar 31, 2026`, `March 31, 2026` or
- * `31 March 2026`; null for anything else and for days that do not exist. Years have four digits:
- * guessing a century would be a guess. An ISO instant keeps the day that it names.
+ * Returns `YYYY-MM-DD` for a date typed as ISO, `MM/DD/YYYY`, `Mar 31, 2026`, `March 31, 2026`, or `31 March 2026`;
+ * null for anything else and for days that do not exist. Years need four digits, since a century would be a guess. An
+ * ISO instant keeps its stated day.
  */
 export function parseDate(text: string): string | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -36,7 +36,7 @@ function fromParts(
   return found && isoOf(found)
 }
 
-/** 1 to 12 from digits, a full name or an abbreviation of three letters ("sept" too); else 0. */
+/** Returns 1 to 12 for digits, a full name, or a three-letter abbreviation ("sept" too); otherwise 0. */
 function monthNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const index = monthNames.findIndex((name) => {

@@ -1,12 +1,11 @@
-// Typed text, CSV cells and text read by an engine only: JSON bodies are strict
-// (docs/product.md section 5).
+// Only for typed text, CSV cells, and text read by an engine; JSON bodies are strict (docs/product.md section 5).
 
-/** The whole number left when every non-digit is removed, so `$1,200` is 1200; null if none is. */
+/** Returns the integer left after removing every non-digit, so `$1,200` is 1200; null if there is none. */
 export function parseInteger(text: string): number | null {
   return numberOf(text.replace(/[^0-9]/g, ''))
 }
 
-/** The number left when all but digits and dots are removed; null if that is no number. */
+/** Returns the number left after removing all but digits and dots; null if it is not a number. */
 export function parseDecimal(text: string): number | null {
   return numberOf(text.replace(/[^0-9.]/g, ''))
 }
@@ -14,18 +13,18 @@ export function parseDecimal(text: string): number | null {
 function numberOf(digits: string): number | null {
   if (!/[0-9]/.test(digits)) return null
   const value = Number(digits)
-  // Beyond the safe range a number would silently differ from what was typed.
+  // Beyond the safe range, a number would silently differ from what was typed.
   return Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER ? value : null
 }
 
 export interface NumericInputRules {
-  /** One decimal point may be typed. */
+  /** Whether one decimal point is allowed. */
   readonly decimals: boolean
-  /** A leading minus may be typed. */
+  /** Whether a leading minus is allowed. */
   readonly negative: boolean
 }
 
-/** Whether a numeric input may hold this text, half-typed numbers included. */
+/** Whether a numeric input accepts this text, including partly typed numbers. */
 export function isNumericInput(text: string, { decimals, negative }: NumericInputRules): boolean {
   const unsigned = negative && text.startsWith('-') ? text.slice(1) : text
   return decimals ? /^[0-9]*\.?[0-9]*$/.test(unsigned) : /^[0-9]*$/.test(unsigned)

@@ -6,7 +6,7 @@ const percent = numberFormat({
   signDisplay: 'negative',
 })
 
-/** `12.3%` for 12.345: percent points rounded to one decimal (docs/product.md section 9). */
+/** `12.3%` for 12.345: percentage points rounded to one decimal (docs/product.md section 9). */
 export function formatPercent(points: number): string {
   return `${percent(points)}%`
 }
@@ -18,11 +18,11 @@ export function formatBasisPoints(basisPoints: number): string {
 
 /** `75%` for 0.75. */
 export function formatShare(share: number): string {
-  // Multiplying by 100 leaves dust (0.145 becomes 14.499999999999998), which must not round.
+  // Multiplying by 100 leaves floating-point noise (0.145 becomes 14.499999999999998) that must not affect rounding.
   return formatPercent(Number((share * 100).toPrecision(12)))
 }
 
-/** `33.3333%`: a share of a company as people wrote it. */
+/** `33.3333%`: a company share as people entered it. */
 export function formatStake(points: number): string {
   return `${formatExact(points)}%`
 }

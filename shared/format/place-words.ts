@@ -4,8 +4,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * What a scan waits for: `Waiting for OCR. 3 scans ahead, about 4 minutes.` `seconds` until its first page is
- * read; null where nobody knows, and then no time is told.
+ * What a scan is waiting for: `Waiting for OCR. 3 scans ahead, about 4 minutes.` `seconds` is the time until its first
+ * page is read; null if unknown, and then no time is shown.
  */
 export function placeWords(scans: number, seconds: number | null): string {
   const ahead = scans === 0 ? 'This scan is next' : `${counted(scans, 'scan')} ahead`

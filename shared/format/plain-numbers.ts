@@ -1,22 +1,21 @@
 import type { Unit } from '#shared/entities/fields.ts'
 import { unitSigns } from './units.ts'
 
-/** A number as a cell of somebody's file says it, or why it isn’t plainly one. */
+/** A number from a cell of an uploaded file, or why it isn't clearly one. */
 export type PlainNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Digits in one go or in threes between commas, a fraction after a dot; before them a minus and a
- * dollar sign, or parentheses around it all; after them a percent sign.
+ * Digits, plain or in comma-separated groups of three, with a fraction after a dot. Optional: a minus and a dollar sign
+ * before, parentheses around, a percent sign after.
  */
 const PLAIN =
   /^(?<open>\()?\s*(?<minus>[-−])?\s*(?<dollar>\$)?\s*(?<late>[-−])?\s*(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(?<percent>%)?\s*(?<close>\))?$/
 
 /**
- * Reads a number that nobody looks at before it is saved: what could be another number is refused
- * rather than guessed, such as `1.2M`, `1,20` and `12%` of dollars. A problem goes on after the text
- * that it is about.
+ * Reads a number that nobody checks before it is saved. Ambiguous text such as `1.2M`, `1,20`, or `12%` for dollars is
+ * rejected, not guessed. A problem is worded to follow the text it is about.
  */
 export function readPlainNumber(text: string, unit: Unit | null): PlainNumber {
   const typed = withoutUnit(text.trim(), unit)
@@ -38,7 +37,7 @@ const refused = (problem: string): PlainNumber => ({ ok: false, problem })
 
 const isMoney = (unit: Unit | null): boolean => unit === 'dollars' || unit === 'dollars and cents'
 
-/** Letters of the unit that the number is of anyway say nothing new. */
+/** Letters that only repeat the field's own unit are ignored. */
 function withoutUnit(text: string, unit: Unit | null): string {
   const sign = unit === null ? '' : unitSigns[unit]
   const isWord = /^\p{L}+$/u.test(sign)

@@ -10,14 +10,14 @@ type Input = PolicyRule['inputs'][number]
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Fields whose values are choices, which people know by their labels. */
+/** Fields whose values are choices, shown by their labels. */
 const CHOICES = new Map(
   [...projectFieldDefinitions, ...companyFieldDefinitions]
     .filter(({ data_type }) => data_type === 'select')
     .map((field) => [field.field_name, field]),
 )
 
-/** A fact as people read it; a dash where there is none. */
+/** Formats a fact for display; a dash if there is none. */
 export function inputText({ value, unit, ref }: Pick<Input, 'value' | 'unit' | 'ref'>): string {
   if (value === null) return '–'
   if (typeof value === 'boolean') return formatYesNo(value)

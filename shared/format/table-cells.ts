@@ -1,17 +1,17 @@
 /**
- * The cells of a table in text, row by row: between delimiters and lines, with quotes around what has
- * either. What the clipboard brings of a spreadsheet has tabs, files have commas or semicolons.
+ * The cells of a table in text, row by row: separated by delimiters and line breaks, with quotes around cells that
+ * contain either. Clipboard content from a spreadsheet uses tabs, files use commas or semicolons.
  */
 export const tableCells = (text: string, delimiter: string): string[][] =>
   readCells(text, delimiter).rows
 
 export interface CellsRead {
   rows: string[][]
-  /** The line of a quotation mark that nothing closes, or that is closed within a cell; null when all are. */
+  /** The line of a quotation mark that is never closed, or is closed inside a cell; null if all are fine. */
   openQuote: number | null
 }
 
-/** The cells of a table in text, up to this many rows that are not empty, and whether quotes are closed. */
+/** Returns the cells of a table in text, up to this many nonempty rows, and whether quotes are closed. */
 export function readCells(
   text: string,
   delimiter: string,
@@ -22,7 +22,7 @@ export function readCells(
   let cell = ''
   let filled = 0
   let line = 1
-  /** The line of the quote that is open, or was closed last in this cell. */
+  /** The line of the open quote, or of the last one closed in this cell. */
   let quotedFrom = 0
   let isOpen = false
   let openQuote: number | null = null
@@ -69,7 +69,7 @@ export function readCells(
   return { rows, openQuote }
 }
 
-/** What stands between the cells of a file: the sign that its first line has most of. */
+/** Returns the delimiter of a file: the one most common in its first line. */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))

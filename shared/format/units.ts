@@ -4,7 +4,7 @@ import { formatDollars } from './money.ts'
 import { formatNumber } from './numbers.ts'
 import { formatPercent } from './percent.ts'
 
-/** Short sign of a unit, for labels and inputs (docs/product.md section 9). */
+/** Short symbol of a unit, for labels and inputs (docs/product.md section 9). */
 export const unitSigns = {
   kilowatts: 'kW',
   dollars: '$',
@@ -26,7 +26,7 @@ export function formatWithUnit(value: number, unit: Unit): string {
     case 'percent':
       return formatPercent(value)
     case 'year':
-      // A year is a name and not an amount: no thousands separator.
+      // A year is not an amount: no thousands separator.
       return String(value)
     case 'tons':
       return counted(value, 'ton')

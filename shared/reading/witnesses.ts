@@ -1,13 +1,13 @@
 /**
- * What two readers of one text are worth together. Both numbers say how often such a reading is
- * right; if the readers erred independently, Bayes' rule would give the rest. They read the same
- * words and err together, so that an agreement counts half of what independence would make of it.
+ * The combined worth of two readers of one text. Both numbers say how often such a reading is right; if the readers
+ * erred independently, Bayes' rule would give the rest. They read the same words and err together, so agreement counts
+ * half of what independence would give it.
  */
 
-/** Nothing is stated as surer. */
+/** Nothing is stated with more certainty. */
 const SUREST = 0.98
 
-/** Both say the same: above each of them, by half of what two independent readers would add. */
+/** Both readers agree: raises each by half of what two independent readers would add. */
 export function agreed(one: number, other: number): number {
   const both = one * other
   const none = (1 - one) * (1 - other)
@@ -16,7 +16,7 @@ export function agreed(one: number, other: number): number {
   return Math.max(Math.min(most, 0.99), Math.min(SUREST, most + (independent - most) / 2))
 }
 
-/** They say different things, of which at most one is right: each less than it was. */
+/** The readers differ, so at most one is right: lowers both. */
 export function disagreed(one: number, other: number): { one: number; other: number } {
   const first = one * (1 - other)
   const second = other * (1 - one)
@@ -24,7 +24,7 @@ export function disagreed(one: number, other: number): { one: number; other: num
   return all === 0 ? { one: 0.5, other: 0.5 } : { one: first / all, other: second / all }
 }
 
-/** A reader who went through the whole document did not find what the other one found. */
+/** A reader of the whole document did not find what the other one found. */
 const MISSED = 0.85
 
 export const unconfirmed = (confidence: number): number => confidence * MISSED

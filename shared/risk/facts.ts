@@ -17,7 +17,7 @@ export interface RiskInput {
   readonly label: string
   readonly words: string
   readonly ref: Ref | null
-  /** Why a value stands here that the record does not have; null where it has it. */
+  /** Why this value is used although the record does not have it; null if it does. */
   readonly assumed: string | null
 }
 
@@ -35,7 +35,7 @@ export interface SoldCredit {
   readonly retained: number
 }
 
-/** A project as the simulator sees it; null where too little is known of its credit. */
+/** Returns a project for the simulator; null if too little is known about its credit. */
 export function projectInputs(
   facts: ProjectReads,
   sold: SoldCredit,
@@ -99,7 +99,7 @@ function serviceOf(facts: ProjectReads, today: string) {
     const input = guessed('In service', formatDate(today), 'No day is on record')
     return { in_service: null, planned: today, input }
   }
-  // A planned day that has passed is no plan: service can only be later than today.
+  // A planned day in the past is not a plan: service can only be later than today.
   const input = of(day, `${formatDate(planned)}, planned`)
   return { in_service: null, planned: planned < today ? today : planned, input }
 }
@@ -123,7 +123,7 @@ function stepUpOf(facts: ProjectReads) {
 }
 
 const STEP_UP = 'Step-up, of the basis'
-/** What the basis is above cost where nobody has proven either. Ours. */
+/** The assumed basis above cost if nobody has proven either. Ours. */
 const NOTHING_STEPPED_UP = 0.15
 
 function wagesOf(facts: ProjectReads): { value: RiskProject['wages']; input: RiskInput } {
@@ -146,7 +146,7 @@ function wagesOf(facts: ProjectReads): { value: RiskProject['wages']; input: Ris
 function debtOf(facts: ProjectReads): { value: RiskProject['debt']; input: RiskInput } {
   const debt = facts.yes('has_project_level_debt')
   const liens = facts.doc('liens_document').num('open_liens')
-  // A senior lien is debt that somebody can foreclose on (rule P22).
+  // A senior lien is debt that someone can foreclose on (rule P22).
   const hasLien = liens.standing === 'known' && (liens.value ?? 0) > 0
   if (debt.value === null && !hasLien) {
     return {
@@ -207,12 +207,12 @@ function foreignTestOf(facts: ProjectReads, section: RiskProject['section'], yea
   return { value, input: said('Foreign entity tests', value ? 'Apply' : 'Do not apply', start.ref) }
 }
 
-/** What is known of a deal's protection. */
+/** What is known about a deal's protection. */
 export interface DealFacts {
   readonly id: number
   readonly seller: number
   readonly price: number
-  /** The guarantor's facts and the decision on it; null where nobody guarantees. */
+  /** The guarantor's facts and the decision on it; null if there is no guarantor. */
   readonly guarantor: { rating: Fact<string>; decisions: readonly DecisionStanding[] } | null
   /** A policy that staff have verified. */
   readonly policy: Fact<boolean>

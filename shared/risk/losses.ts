@@ -4,24 +4,24 @@ import { unit } from './kernel.ts'
 import { type Plan, sum } from './plan.ts'
 import type { Cause } from './portfolio.ts'
 
-/** What one cause costs the buyer of one project in one trial. */
+/** The cost of one cause to the buyer of one project in one trial. */
 export interface Loss {
   readonly deal: number
   readonly project: number
   readonly cause: Cause
   /** Years from now; 0 at delivery. */
   readonly time: number
-  /** Dollars, in the order of `ELEMENTS`; protection takes from them. */
+  /** Dollars, in the order of `ELEMENTS`; protection deducts from them. */
   readonly elements: number[]
-  /** Dollars that the seller's own part of the credit took before. */
+  /** Dollars already absorbed by the seller's own part of the credit. */
   readonly retained: number
 }
 
-/** Examinations end within three years of the return, evenly in each of them. Ours. */
+/** Examinations end within three years of the return, evenly distributed. Ours. */
 const EXAMINATION_YEARS = 3
 /** The draws of an examination: its year, and whether there is reasonable cause. */
 const EXAMINATION = 7
-/** A wage failure that is not cured leaves a fifth: 6% of 30%, and 2 points of each 10. */
+/** An uncured wage violation leaves a fifth: 6% of 30%, and 2 points of each 10. */
 const WAGES_LOST = 0.8
 
 const CAUSE_OF: Readonly<Record<EventKind, Cause>> = {
@@ -39,7 +39,7 @@ const CAUSE_OF: Readonly<Record<EventKind, Cause>> = {
   foreign_payment: 'foreign_entity',
 }
 
-/** What takes back a credit that is allowed; the other events disallow it. */
+/** Recaptures an allowed credit; the other events disallow it. */
 const TAKE_BACK: ReadonlySet<EventKind> = new Set<EventKind>([
   'casualty',
   'disposal',
@@ -109,7 +109,7 @@ export function lossesOf(
   return losses
 }
 
-/** The share of a credit that an event disallows, bonuses apart. */
+/** The share of a credit that an event disallows, not counting bonuses. */
 function disallowedShare({ kind, share }: TrialEvent): number {
   if (kind === 'foreign_entity') return 1
   if (kind === 'wages') return WAGES_LOST

@@ -1,17 +1,17 @@
 import { insuranceCosts } from '#shared/rules/accounts/quotes/data.ts'
 
-/** What a number of the model is: how it is shown, and what it may be. */
+/** The display and allowed range of a model parameter. */
 export type ParameterUnit = 'share' | 'share_per_year' | 'days' | 'factor'
 
 export interface Parameter {
   readonly label: string
   readonly unit: ParameterUnit
-  /** In words: what is drawn with it. */
+  /** What is drawn with it, in words. */
   readonly distribution: string
   readonly default: number
   readonly min: number
   readonly max: number
-  /** Where the number is from, in words for people. */
+  /** The source of the number, in words. */
   readonly source: string
 }
 
@@ -44,7 +44,7 @@ const factor = (label: string, value: number, max: number, source: string): Para
   ...{ label, unit: 'factor', distribution: FIXED, default: value, min: 0, max, source },
 })
 
-/** Every number of the model (docs/domain.md section 6), in the order in which people read them. */
+/** Every parameter of the model (docs/domain.md section 6), in display order. */
 export const PARAMETERS = {
   slip_earliest: days('Days late at best', -15),
   slip_likely: days('Days late, most likely', 20),
@@ -97,10 +97,10 @@ export type ParameterValues = Readonly<Record<ParameterKey, number>>
 const entries = Object.entries(PARAMETERS) as [ParameterKey, Parameter][]
 export const PARAMETER_KEYS = entries.map(([key]) => key)
 
-/** A correlation of one would divide by nothing. */
+/** A correlation of one would divide by zero. */
 export const MOST_CORRELATED = 0.99
 
-/** All values: the given ones, and the defaults of the rest. */
+/** Returns all values: the given ones, and defaults for the rest. */
 export function withDefaults(given: Partial<ParameterValues>): ParameterValues {
   return Object.fromEntries(
     entries.map(([key, parameter]) => [key, given[key] ?? parameter.default]),
@@ -109,7 +109,7 @@ export function withDefaults(given: Partial<ParameterValues>): ParameterValues {
 
 export const NO_PARAMETER = 'The model has no such parameter'
 
-/** What is wrong with given values, by key; empty when nothing is. */
+/** Returns the problems with given values, by key; empty if there are none. */
 export function parameterProblems(given: Readonly<Record<string, number>>): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(given)) {

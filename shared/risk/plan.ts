@@ -13,7 +13,7 @@ import {
   type RiskProject,
 } from './portfolio.ts'
 
-/** A portfolio and the parameters as the numbers that every trial uses. */
+/** A portfolio and the parameters, prepared as the numbers every trial uses. */
 export interface Plan {
   readonly values: ParameterValues
   readonly projects: readonly ProjectPlan[]
@@ -56,12 +56,12 @@ export interface Bonus {
   readonly chance: number
 }
 
-/** An event that ends what is at risk: its yearly chance, and the years from now in which it can come. */
+/** An event that ends the time at risk: its yearly chance, and the years from now in which it can happen. */
 export interface Hazard {
   readonly yearly: number
   readonly from: number
   readonly to: number
-  /** Chance that it comes at all. */
+  /** The chance that it happens at all. */
   readonly chance: number
 }
 

@@ -1,12 +1,12 @@
 import type { CreditRating } from '#shared/entities/companies.ts'
 import type { CreditSection } from '#shared/entities/estimates.ts'
 
-/** What the simulator is told of the world. Amounts are dollars, days `YYYY-MM-DD`. */
+/** The simulator's input. Amounts are dollars, days `YYYY-MM-DD`. */
 
-/** Who stands behind the indemnity: by rating, or by the outcome of our review where nobody rated it. */
+/** Who backs the indemnity: by rating, or by the outcome of our review if unrated. */
 export type Backing = Exclude<CreditRating, 'not_rated'> | 'pass_a' | 'pass_b' | 'pass_c' | 'pass_d'
 
-/** Why money is lost, in the order in which losses of one project are taken off. */
+/** Causes of losses, in the order in which a project's losses are deducted. */
 export const CAUSES = [
   'late_service',
   'foreign_entity',
@@ -19,11 +19,11 @@ export const CAUSES = [
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** What a loss consists of. A delay costs the use of money; nobody covers it. */
+/** The elements of a loss. A delay costs the use of money; nobody covers it. */
 export const ELEMENTS = ['credit', 'delay', 'penalty', 'interest', 'contest_cost'] as const
 export type Element = (typeof ELEMENTS)[number]
 
-/** Elements that indemnities and policies may cover; gross-up is the tax on what they pay. */
+/** Elements that indemnities and policies may cover; gross-up is the tax on their payments. */
 export const COVERABLE = ['credit', 'penalty', 'interest', 'contest_cost', 'gross_up'] as const
 export type Coverable = (typeof COVERABLE)[number]
 
@@ -42,13 +42,13 @@ export interface RiskProject {
   /** The credit that the buyer pays for, and the part of the same credit that the seller keeps. */
   readonly credit: number
   readonly retained: number
-  /** The day of service, or null while that is to come. */
+  /** The service date; null if in the future. */
   readonly in_service: string | null
-  /** The planned day; in service it does not count. */
+  /** The planned date; ignored once in service. */
   readonly planned: string | null
-  /** The last day of the tax year that the credit was promised for. */
+  /** The last day of the tax year for which the credit was promised. */
   readonly tax_year_end: string
-  /** The last day of service at which there is a credit at all; null where no day is. */
+  /** The last service date with a credit; null if there is no such limit. */
   readonly last_day: string | null
   /** Share of the basis that is a step-up over cost. */
   readonly step_up: number
@@ -67,7 +67,7 @@ export interface RiskDeal {
   readonly seller: number
   /** Dollars paid for a dollar of credit. */
   readonly price: number
-  /** Who stands behind the indemnity; null where there is none. */
+  /** Who backs the indemnity; null if there is none. */
   readonly backing: Backing | null
   readonly insured: boolean
   /** Whether the policy pays for what an audit cuts from the basis. */
@@ -78,7 +78,7 @@ export interface RiskDeal {
 }
 
 export interface Portfolio {
-  /** Today: what lies behind it can no longer happen. */
+  /** Today; anything before can no longer happen. */
   readonly as_of: string
   readonly deals: readonly RiskDeal[]
   readonly projects: readonly RiskProject[]

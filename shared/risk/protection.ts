@@ -4,11 +4,11 @@ import type { Loss } from './losses.ts'
 import { type Covers, type DealPlan, type Plan, sum } from './plan.ts'
 import { ELEMENTS } from './portfolio.ts'
 
-/** Who takes a loss, in this order; the buyer takes what is left. */
+/** Payers of a loss, in order; the buyer bears the rest. */
 export const PAYERS = ['holdback', 'indemnity', 'insurance'] as const
 export type Payer = (typeof PAYERS)[number]
 
-/** What is left of a deal's protection within a trial. */
+/** What is left of a deal's protection in a trial. */
 export interface Protection {
   held: number
   retention: number
@@ -71,7 +71,7 @@ const ALL: Covers = { elements: [true, false, true, true, true], gross_up: false
  */
 export function protect(loss: Loss, deal: DealPlan, left: Protection, plan: Plan): Payment[] {
   const { values } = plan
-  // Nobody pays for a delay, which is what most losses are.
+  // Nobody pays for a delay, the most common loss.
   if (loss.elements.every((amount, at) => amount === 0 || !ALL.elements[at])) return []
   const kept = 1 - values.recovery_tax
 

@@ -12,10 +12,10 @@ export interface ProjectToSell {
   readonly name: string
   readonly slug: string
   readonly seller: { readonly id: number; readonly name: string }
-  /** What the buyer gets, null the whole credit, and what the seller keeps of the same credit. */
+  /** What the buyer gets (null means the whole credit), and what the seller keeps of the same credit. */
   readonly credit: number | null
   readonly retained: number
-  /** Dollars paid for a dollar of credit; null where nobody has agreed on it. */
+  /** Dollars paid for a dollar of credit; null if not agreed. */
   readonly price: number | null
   /** Decisions on its guarantor. */
   readonly decisions: readonly DecisionStanding[]
@@ -25,7 +25,7 @@ export interface RecordedProject {
   readonly id: number
   readonly name: string
   readonly slug: string
-  /** Why it cannot be simulated yet; it is no part of the portfolio then. */
+  /** Why it cannot be simulated yet; it is then left out of the portfolio. */
   readonly missing: string | null
   readonly inputs: readonly RiskInput[]
 }
@@ -89,7 +89,7 @@ export function portfolioOf(sold: readonly ProjectToSell[], today: string): Reco
   }
 }
 
-/** Dollars on record, else as it is reckoned. */
+/** Dollars on record, otherwise calculated. */
 function wholeOf({ num, credit }: ProjectReads): number {
   const reckoned = credit.missing === null ? credit.itcAmount : 0
   return num('projected_itc_amount').value ?? reckoned

@@ -11,7 +11,7 @@ export interface Scenario {
 
 const times = (key: ParameterKey, factor: number) => ({ [key]: PARAMETERS[key].default * factor })
 
-/** The ten scenarios that everybody has (docs/domain.md section 6). */
+/** The ten built-in scenarios (docs/domain.md section 6). */
 export const SCENARIOS: readonly Scenario[] = [
   {
     key: 'base',

@@ -19,7 +19,7 @@ import { type SimulationResult, summarize } from './summary.ts'
 export interface Run {
   readonly portfolio: Portfolio
   readonly assumptions: Assumptions
-  /** A whole number from 0 to 4,294,967,295. */
+  /** An integer from 0 to 4,294,967,295. */
   readonly seed: number
   readonly trials: number
 }
@@ -44,14 +44,14 @@ export function* runBlocks(
   }
 }
 
-/** A whole run at once. */
+/** Performs a whole run at once. */
 export function simulate(run: Run, draws: Draws): SimulationResult {
   const plan = planOfRun(run, draws)
   const blocks = Array.from({ length: blocksOf(run.trials) }, (_, block) => block)
   return summarize(plan, [...runBlocks(plan, draws, run, blocks)], run)
 }
 
-/** What a parameter at half and at twice its value does to the mean net loss, dollars. */
+/** The effect on the mean net loss of halving and doubling a parameter, in dollars. */
 export interface TornadoBar {
   readonly key: ParameterKey
   readonly value: number
@@ -103,12 +103,12 @@ function clamped(key: ParameterKey, value: number, given: ParameterValues): numb
   return key.startsWith('within_') ? Math.min(MOST_CORRELATED, within) : within
 }
 
-/** What insurance of a limit and a retention costs, and what is lost with it, dollars. */
+/** The price of insurance for a limit and a retention, and the losses with it, in dollars. */
 export interface InsurancePoint {
   /** Times the credit, and a share of it. */
   readonly limit: number
   readonly retention: number
-  /** Premiums of all deals together. */
+  /** The premiums of all deals combined. */
   readonly premium: number
   readonly mean_net: number
   readonly cvar_99: number
@@ -140,7 +140,7 @@ export function* insuranceCurve(run: Run, draws: Draws): Generator<number, Insur
   return told
 }
 
-/** Dollars for a policy of a limit, as our quotes reckon. */
+/** Returns the dollars for a policy with a limit, with the same formula as our quotes. */
 function premiumOf(limit: number): number {
   const { premiumBps, premiumMinimumCents } = insuranceCosts
   return limit === 0 ? 0 : Math.max(premiumMinimumCents / 100, (limit * premiumBps) / 10_000)

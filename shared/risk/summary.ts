@@ -3,16 +3,16 @@ import type { Plan } from './plan.ts'
 import { CAUSES, type Cause, ELEMENTS, type Element } from './portfolio.ts'
 import { PAYERS, type Payer } from './protection.ts'
 
-/** Version of everything that an output depends on: a changed output needs a new one. */
+/** The engine version; increment it with every change to the output. */
 export const ENGINE_VERSION = '1.1.0'
 
-/** A figure with the bounds that hold it in 95 of 100 runs. */
+/** A figure with the bounds that contain it in 95 of 100 runs. */
 export interface Interval {
   readonly low: number
   readonly high: number
 }
 
-/** The distribution of a loss, dollars. */
+/** The distribution of a loss, in dollars. */
 export interface LossSummary {
   readonly mean_loss: number
   readonly sd_loss: number
@@ -51,19 +51,19 @@ export interface SimulationResult extends LossSummary {
   readonly trials: number
   readonly credit_claimed: number
   readonly expected_delivered: number
-  /** After what the seller's side, its guarantor and insurance pay. */
+  /** After payments by the seller's side, its guarantor, and insurance. */
   readonly net: LossSummary
   readonly by_element: readonly ElementRow[]
   readonly by_project: readonly { id: number; gross: number; net: number }[]
   /** Mean of what the seller's own part of credits took; it is in no loss of the buyer. */
   readonly retained_absorbed: number
-  /** Dollars per dollar of credit at which a buyer neither gains nor loses on average. */
+  /** Dollars per dollar of credit at which a buyer breaks even on average. */
   readonly break_even_price: number
 }
 
 const BINS = 40
 
-/** All blocks as one result; the order in which they come does not matter. */
+/** Combines all blocks into one result; their order does not matter. */
 export function summarize(
   plan: Plan,
   blocks: readonly BlockResult[],
@@ -141,7 +141,7 @@ export function joined(
   return all
 }
 
-/** A sum that keeps what rounding would lose (Neumaier), the same whoever adds it. */
+/** A compensated sum (Neumaier), which keeps what rounding would lose. */
 export function stableSum(amounts: Iterable<number>): number {
   let total = 0
   let lost = 0

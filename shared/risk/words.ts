@@ -3,7 +3,7 @@ import { formatShare } from '#shared/format/percent.ts'
 import type { Cause, Element } from './portfolio.ts'
 import type { Payer } from './protection.ts'
 
-/** The words for what a simulation tells, as screens, files, and reports have them. */
+/** The wording of simulation results in screens, files, and reports. */
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   late_service: 'Late in service',
   foreign_entity: 'Foreign entity rules',
@@ -30,11 +30,11 @@ export const PAYER_WORDS: Readonly<Record<Payer, string>> = {
   insurance: 'Insurance',
 }
 
-/** `8%`, `0.02%`: a chance with two digits that count, so that small ones do not read as nothing. */
+/** `8%`, `0.02%`: a chance with two significant digits, so small ones don't read as zero. */
 export function chanceWords(share: number): string {
   const percent = share * 100
   if (percent > 0 && percent < 1) return `${formatExact(Number(percent.toPrecision(2)))}%`
-  // What is nearly certain does not read as certain either.
+  // Nearly certain must not read as certain either.
   const rest = Number(((1 - share) * 100).toPrecision(2))
   return rest > 0 && rest < 1 ? `${formatExact(100 - rest)}%` : formatShare(share)
 }

@@ -15,7 +15,7 @@ import {
 } from './simulate.ts'
 import { joined, type SimulationResult, summarize } from './summary.ts'
 
-/** A run with what is told beside its result. */
+/** A run with the results shown next to it. */
 export interface Work {
   readonly run: Run
   readonly tornado: boolean
@@ -24,15 +24,15 @@ export interface Work {
 
 export interface Outcome {
   readonly result: SimulationResult
-  /** Empty where they were not asked for. */
+  /** Empty if not requested. */
   readonly tornado: readonly TornadoBar[]
   readonly insurance: readonly InsurancePoint[]
-  /** What each trial lost before and after protection, dollars. */
+  /** Each trial's loss before and after protection, in dollars. */
   readonly gross: Float64Array
   readonly net: Float64Array
 }
 
-/** Does the work step by step; each yields the share that is done, so that whoever drives it may stop. */
+/** Does the work step by step; each step yields the share done, so the caller may stop. */
 export function* doWork(work: Work, draws: Draws): Generator<number, Outcome> {
   const { run } = work
   const beside = trialsBeside(run)

@@ -15,7 +15,7 @@ export interface Sheet {
   readonly name: string
   /** Headings first. */
   readonly rows: readonly (readonly SheetCell[])[]
-  /** Of the columns, in letters. */
+  /** Column widths, in characters. */
   readonly widths: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from '../entities/enumeration.ts'
 
-/** Tabs of the back office's records, as their addresses name them: pages and server know no others. */
+/** Tabs of back office records, as named in their addresses; pages and server accept no others. */
 
 export const projectTabs = enumeration({
   home: 'Overview',
@@ -29,7 +29,7 @@ export const sellerTabs = enumeration({
 })
 export type SellerTab = EnumerationValue<typeof sellerTabs>
 
-/** What a seller's tab of the documents shows; the first needs no segment in its address. */
+/** Tabs of a seller's documents; the first needs no segment in its address. */
 export const documentTabs = enumeration({
   lists: 'Diligence lists',
   company: 'Company documents',

@@ -1,6 +1,6 @@
 import type { ScreenFacts } from './screen-facts.ts'
 
-/** Screens of guests, whom a party of a transfer has invited to it. */
+/** Screens of guests, who are invited by a party of a transfer. */
 export const GUEST_SCREENS = {
   guest: { pattern: '/guest', title: 'Shared with you', area: 'guest' },
   guestTransfer: { pattern: '/guest/transfer/:transfer_id', title: 'Transfer', area: 'guest' },

@@ -1,7 +1,7 @@
-/** A parameter in a pattern, and whether it may be absent. */
+/** A parameter in a pattern, and whether it is optional. */
 export const PARAM = /\/:([a-z_]+)(\??)/g
 
-/** What each parameter holds; the same name means the same thing on every screen. */
+/** The kind of each parameter; the same name means the same thing on every screen. */
 export const PARAM_KINDS = {
   project: 'project',
   active_tab: 'text',
@@ -38,7 +38,7 @@ type ValueOf<N extends string> = N extends ParamName
 type OptionalName<N extends string> = N extends `${infer Base}?` ? Base : never
 type RequiredName<N extends string> = N extends `${string}?` | 'project' ? never : N
 type Flatten<T> = { [K in keyof T]: T[K] }
-/** Parameters of a pattern: ids are numbers, everything else is text. */
+/** The parameters of a pattern: IDs are numbers, everything else is text. */
 export type ParamsOf<P extends string> = Flatten<
   { [K in RequiredName<NamesIn<P>>]: ValueOf<K> } & {
     [K in OptionalName<NamesIn<P>>]?: ValueOf<K>
@@ -54,7 +54,7 @@ const KIND_EXPRESSIONS = {
   uuid: '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}',
 } as const satisfies Record<(typeof PARAM_KINDS)[ParamName], string>
 
-/** What addresses of a pattern look like. */
+/** Returns a regular expression for addresses of a pattern. */
 export function expressionOf(pattern: string): RegExp {
   const body = pattern.replace(/\/$/, '').replace(PARAM, (_whole, name: ParamName, optional) => {
     return `(?:/(?<${name}>${KIND_EXPRESSIONS[PARAM_KINDS[name]]}))${optional}`
@@ -62,6 +62,6 @@ export function expressionOf(pattern: string): RegExp {
   return new RegExp(body ? `^(?<path>${body})/?$` : '^(?<path>/)$')
 }
 
-/** Sorts before every pattern that could take the same address by a parameter. */
+/** Returns a sort key that puts a pattern before any pattern that could match the same address through a parameter. */
 export const specificity = (pattern: string): string =>
   pattern.replace(PARAM, '/~').replace(/[^/~]+/g, '!')

@@ -1,4 +1,4 @@
-/** Whom a screen belongs to; `any` is every signed-in user. */
+/** The audience of a screen; `any` is every signed-in user. */
 export type Area =
   | 'public'
   | 'any'
@@ -9,21 +9,21 @@ export type Area =
   | 'guest'
   | 'admin'
 
-/** A screen as the tables of addresses name it. */
+/** A screen as listed in the address tables. */
 export interface ScreenFacts {
   readonly pattern: string
   readonly title: string
   readonly area: Area
-  /** A further area that may open the screen. */
+  /** Another area that may open the screen. */
   readonly also?: Area
   /** Other addresses of the same screen. */
   readonly aliases?: readonly string[]
-  /** Screens are pages unless they say so; a modal lies over its parent and closes to it. */
+  /** The default is a page; a modal opens over its parent and closes to it. */
   readonly mode?: 'modal'
   readonly parent?: string
-  /** The tabs there are, a tab within a tab behind a slash; others are not found. */
+  /** The available tabs, with nested tabs after a slash; others are not found. */
   readonly tabs?: readonly string[]
-  /** The sidebar stays away, to leave the width to a document or a grid. */
+  /** Hides the sidebar to leave the width to a document or a grid. */
   readonly sidebar?: false
   /** The last parameter becomes the query value `tab` of another screen. */
   readonly tabOf?: string

@@ -1,6 +1,6 @@
 import type { ScreenFacts } from './screen-facts.ts'
 
-/** Screens of sellers, of the front door before them, and those of everybody. */
+/** Screens of sellers, of the front door, and those for everyone. */
 export const SELLER_SCREENS = {
   newUser: { pattern: '/new-user', title: 'Welcome', area: 'seller', also: 'frontdoor' },
   accountSettings: { pattern: '/account-settings/', title: 'Account settings', area: 'any' },

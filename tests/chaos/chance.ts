@@ -1,15 +1,15 @@
-/** What a seed decides: the same numbers in the same order, each time. */
+/** Random choices from a seed: the same numbers in the same order each time. */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   number(): number
   /** A whole number, both ends included. */
   between(from: number, to: number): number
   of<T>(values: readonly [T, ...T[]]): T
-  /** The values in another order. */
+  /** The values in random order. */
   shuffled<T>(values: readonly T[]): T[]
 }
 
-/** Chance from a seed (mulberry32). */
+/** Random choices from a seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed
   const number = () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes an empty database on a server; answers its address. */
+/** Creates an empty database on a server; returns its URL. */
 export async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

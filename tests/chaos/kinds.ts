@@ -1,15 +1,15 @@
 import type { Stage } from './stage.ts'
 import type { StoreTrouble } from './troubled-store.ts'
 
-/** All that can happen, as data: to what, for how long, how it begins and how it is undone. */
+/** Everything that can go wrong, as data: the target, the duration, how it begins, and how it is undone. */
 
 interface Kind {
   does: string
-  /** To which of these it happens: processes by name, or what they need. */
+  /** Possible targets: processes by name, or services that they need. */
   targets: readonly [string, ...string[]]
-  /** How long it lasts at least and at most, in milliseconds. */
+  /** Minimum and maximum duration, in milliseconds. */
   holdMs: readonly [number, number]
-  /** Why it cannot happen on this machine; null where it can. */
+  /** Why it cannot happen on this machine; null if it can. */
   missing?(stage: Stage, target: string): string | null
   begin(stage: Stage, target: string): Promise<void>
   undo(stage: Stage, target: string): Promise<void>
@@ -94,7 +94,7 @@ const ALL_KINDS = {
   },
   freezeWeb: frozen(WEBS, [2_000, 12_000]),
   freezeWorker: frozen(WORKERS, [2_000, 12_000]),
-  // Longer than the lease of a job and the two looks that find it over.
+  // Longer than a job's lease plus the two checks that notice its expiry.
   freezeLong: frozen(WORKERS, [35_000, 50_000]),
   databaseFrozen: {
     does: 'freeze',

@@ -6,14 +6,14 @@ import { makeOwner, makePayer, makeStaff } from '#tests/fleet/people.ts'
 import { makeProject, makeTransfer } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-/** Who works while things break, and on what; all sign in with PASSWORD of the fleet's people. */
+/** The users at work while things break, and their records; all sign in with the fleet's PASSWORD. */
 export interface World {
   staff: string
   colleague: string
   owner: string
   payer: string
   project: number
-  /** Accounts of the payer, by their last digits. */
+  /** The payer's accounts, by their last digits. */
   accounts: Record<string, number>
   /** Transfers that are ready to be confirmed. */
   transfers: number[]
@@ -21,7 +21,7 @@ export interface World {
 
 const MASKS = ['0001', '0002', '0004', '0005']
 
-/** Writes people and transfers into a database that is up to date, before anybody looks at it. */
+/** Inserts users and transfers into a migrated database, before the observer starts. */
 export async function makeWorld(url: string, folder: string, transfers: number): Promise<World> {
   const { db, close } = await openDatabase({ url, folder, poolSize: 2 })
   try {

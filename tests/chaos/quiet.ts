@@ -6,10 +6,10 @@ import { reconcile } from './observer/payers.ts'
 import type { Person, Watch } from './observer/person.ts'
 import { command, type Stage } from './stage.ts'
 
-/** What a job may take after the last trouble: leases, the longest delay of an outage, a round. */
+/** Maximum time for a job after the last trouble: leases, the longest delay of an outage, a round. */
 const QUIET_MS = 300_000
 
-/** Looks at everything once people have stopped and nothing is broken; answers what there is to tell. */
+/** Checks everything once users have stopped and nothing is broken; returns lines for the report. */
 export async function lookAtTheEnd(stage: Stage, watch: Watch, staff: Person): Promise<string[]> {
   const { journal, eyes } = watch
   const told: string[] = []
@@ -51,5 +51,5 @@ export async function lookAtTheEnd(stage: Stage, watch: Watch, staff: Person): P
   return told
 }
 
-/** A job whose workers were killed at every try is given up for that, and says so. */
+/** The failure message of a job whose workers were killed at every try. */
 const DIED = 'The worker died, or stood still, in the middle of every try'

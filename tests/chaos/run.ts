@@ -20,11 +20,11 @@ import { command, openStage, type Stage } from './stage.ts'
 
 export interface Limits {
   seed: number
-  /** No step begins after so many milliseconds. */
+  /** No step begins after this many milliseconds. */
   forMs: number
-  /** No more steps than these; null for as many as there is time for. */
+  /** Maximum number of steps; null for as many as there is time for. */
   steps: number | null
-  /** Whether somebody wants it to end early. */
+  /** Whether an early end was requested. */
   isOver(): boolean
 }
 
@@ -32,12 +32,12 @@ export interface Outcome {
   steps: number
   /** What happened, in words. */
   told: string[]
-  /** What may never be, with how often it was seen. */
+  /** Violations, with how often each was seen. */
   faults: string[]
   summary: string[]
 }
 
-/** One run of a seed on an empty cluster: people work, things break, and the observer looks. */
+/** Runs one seed on an empty cluster: users work, things break, and the observer checks. */
 export async function runChaos(cluster: Cluster, limits: Limits): Promise<Outcome> {
   const journal = new Journal()
   const stage = await openStage(cluster, (words) => journal.fault(words))
@@ -87,7 +87,7 @@ export async function runChaos(cluster: Cluster, limits: Limits): Promise<Outcom
   }
 }
 
-/** More than can be confirmed in the time. */
+/** More transfers than can be confirmed in the time. */
 const transfersFor = ({ forMs }: Limits) => 20 + Math.ceil(forMs / 2_000)
 
 interface People {
@@ -123,7 +123,7 @@ async function gather(watch: Watch, world: World, seed: number): Promise<People>
   }
 }
 
-/** Everybody at work until the watch ends; whoever stumbles over our own mistake is a fault. */
+/** Everybody works until the watch ends; an error in our own test code counts as a fault. */
 async function startWork(watch: Watch, world: World, people: People, seed: number): Promise<void> {
   const work = [
     ...people.writers.map((writer) => writeCompanies(watch, writer)),
@@ -140,17 +140,17 @@ async function startWork(watch: Watch, world: World, people: People, seed: numbe
   await Promise.allSettled(work)
 }
 
-/** Below the root of the project. */
+/** Relative to the root of the project. */
 const LOGS = 'test-results/fleet/chaos-*.log'
 
-/** People give so many answers at least, within this; on a busy machine the step comes all the same. */
+/** Time limit for the good answers before a step; on a busy machine the step begins anyway. */
 const ANSWERS_MS = 20_000
 const READY_MS = 180_000
 
 const allReady = (stage: Stage) =>
   until('all processes are ready', READY_MS, () => stage.slots.every((slot) => slot.isReady()))
 
-/** What everything else needs goes last and comes back first: processes are started with it. */
+/** Services that everything else needs go down last and come back first, because processes are started with them. */
 const NEEDED = ['database', 'store']
 const isNeeded = ({ target }: { target: string }) => NEEDED.includes(target)
 const neededLast = (events: Step['events']) =>
@@ -177,7 +177,7 @@ async function perform(stage: Stage, watch: Watch, step: Step): Promise<string[]
     await KINDS[event.kind].undo(stage, event.target)
   }
   const undone = Date.now()
-  // Whoever ended by itself was told as a fault; the run goes on without that place being empty.
+  // A process that ended by itself was already reported as a fault; restart it so that its slot is not empty.
   for (const slot of stage.slots) if (!slot.isUp()) await slot.start()
   await allReady(stage)
   await answered(journal, 10, READY_MS)
@@ -185,14 +185,14 @@ async function perform(stage: Stage, watch: Watch, step: Step): Promise<string[]
   return told
 }
 
-/** Waits for so many good answers, or until the time is over; throws where that is not to be. */
+/** Waits for this many good answers or until the time is up; throws only if `mustMs` is given. */
 async function answered(journal: Journal, count: number, mustMs?: number): Promise<void> {
   const goal = journal.good + count
   const waiting = until(`${count} good answers`, mustMs ?? ANSWERS_MS, () => journal.good >= goal)
   await (mustMs === undefined ? waiting.catch(() => {}) : waiting)
 }
 
-/** Whatever a run left of the database, it runs: who made it wants to stop it. */
+/** Leaves the database running, whatever state the run left it in, so that its owner can stop it. */
 async function mend(cluster: Cluster): Promise<void> {
   try {
     cluster.thaw()

@@ -1,29 +1,29 @@
 import type { Chance } from './chance.ts'
 import { KINDS, type KindName } from './kinds.ts'
 
-/** What happens in a run, and when: decided by the seed alone. */
+/** What happens in a run, and when, determined by the seed alone. */
 
 interface Planned {
   kind: KindName
   target: string
-  /** How long it lasts, in milliseconds. */
+  /** Duration in milliseconds. */
   holdMs: number
 }
 
 export interface Step {
   number: number
-  /** Good answers of people before it begins. */
+  /** Number of good answers before it begins. */
   answers: number
-  /** What happens at once. */
+  /** Events that happen at the same time. */
   events: Planned[]
 }
 
-/** How often two things happen at once. */
+/** Probability that two events happen at once. */
 const TWO = 0.35
 
 /**
- * The steps of a seed, without an end. Each kind comes once before any comes again; two at once never
- * touch the same thing.
+ * Yields the steps of a seed, without end. Each kind comes once before any comes again; two simultaneous events never
+ * have the same target.
  */
 export function* scheduleOf(chance: Chance): Generator<Step, never> {
   const names = Object.keys(KINDS) as KindName[]
@@ -36,7 +36,7 @@ export function* scheduleOf(chance: Chance): Generator<Step, never> {
       if (bag.length === 0) bag = chance.shuffled(names)
       const [next = 'kill', ...rest] = bag
       const planned = plan(next, chance)
-      // What would touch the same thing comes with the next step.
+      // An event with the same target comes in the next step.
       if (events.some(({ target }) => target === planned.target)) break
       bag = rest
       events.push(planned)
@@ -50,7 +50,7 @@ function plan(kind: KindName, chance: Chance): Planned {
   return { kind, target: chance.of(targets), holdMs: chance.between(...holdMs) }
 }
 
-/** A step in words. */
+/** Describes a step in words. */
 export const tellStep = ({ number, answers, events }: Step): string =>
   `${number}. after ${answers} answers: ${events
     .map(({ kind, target, holdMs }) => `${KINDS[kind].does} (${target}) for ${holdMs} ms`)

@@ -3,17 +3,17 @@ import type { Balancer } from '#tests/fleet/balancer.ts'
 import { type Product, type Role, startProduct } from '#tests/fleet/process.ts'
 import type { FakeClock } from '#tests/support/fake-clock.ts'
 
-/** A place for one process, which is started again in it as a supervisor would. */
+/** A place for one process, which is restarted in it as a supervisor would. */
 export interface Slot {
   readonly name: string
   readonly clock: FakeClock | null
-  /** Whether its process runs and nobody has asked it to end. */
+  /** Whether its process runs and was not asked to end. */
   isUp(): boolean
-  /** Whether the balancer sends it requests; a worker always is. */
+  /** Whether the balancer sends it requests; always true for a worker. */
   isReady(): boolean
-  /** Starts it, from the folder of another version where one is named. */
+  /** Starts it, from another version's folder if given. */
   start(root?: string): Promise<void>
-  /** Ends its process. Throws when a polite request does not end it with 0. */
+  /** Ends its process. Throws if SIGTERM does not end it with code 0. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   signal(signal: NodeJS.Signals): void
 }
@@ -24,11 +24,11 @@ interface SlotOptions {
   env: Record<string, string>
   clock: FakeClock | null
   balancer: Balancer
-  /** Told when its process ends and nobody has asked for that. */
+  /** Called when its process ends unasked. */
   onDeath(words: string): void
 }
 
-/** What a process may take to end once it is asked: STOP_TIMEOUT_MS and a busy machine. */
+/** Maximum time for a process to end once asked: STOP_TIMEOUT_MS plus slack for a busy machine. */
 const END_MS = 60_000
 const WATCH_MS = 200
 const TAIL = 3_000

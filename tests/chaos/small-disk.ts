@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A small file system of its own for what one process stages. */
+/** A small, separate file system for one process's staged files. */
 export interface SmallDisk {
   fill(): Promise<void>
   free(): Promise<void>
@@ -10,17 +10,17 @@ export interface SmallDisk {
 }
 
 const SIZE_MB = 64
-/** Less than this is left when it is full. */
+/** A full disk has less than this left. */
 const CHUNK = Buffer.alloc(64 * 1024)
 
-/** Mounts one over a folder; null where this user may not mount. */
+/** Mounts one over a folder; null if this user may not mount. */
 export function mountSmallDisk(folder: string): SmallDisk | null {
   const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder]
   if (spawnSync('mount', options, { stdio: 'ignore' }).status !== 0) return null
   const rest = join(folder, 'rest')
   return {
     async fill() {
-      // Until the disk says that it is full.
+      // Until the disk reports that it is full.
       while (await writeFile(rest, CHUNK, { flag: 'a' }).then(() => true, isNotFull));
     },
     free: () => rm(rest, { force: true }),

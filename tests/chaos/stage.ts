@@ -13,24 +13,24 @@ import { openSlot, type Slot } from './slot.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { startTroubledStore, type TroubledStore } from './troubled-store.ts'
 
-/** Everything that the product stands on in a run, and its four processes. */
+/** Everything that the product depends on in a run, and its four processes. */
 export interface Stage {
   cluster: Cluster
   store: TroubledStore
   balancer: Balancer
-  /** Of its own for what web-2 stages; null where this user may not mount. */
+  /** A separate disk for web-2's staged files; null if this user may not mount. */
   disk: SmallDisk | null
-  /** The folder of the version before; null where it is not known. */
+  /** The previous version's folder; null if unknown. */
   before: string | null
-  /** The database of the run. */
+  /** URL of the run's database. */
   url: string
   dataDir: string
-  /** The environment of processes and commands. */
+  /** Environment of processes and commands. */
   env: Record<string, string>
   slots: readonly Slot[]
   slot(name: string): Slot
   cutConnections(): Promise<void>
-  /** Set once there are people: many messages of the bank at once. */
+  /** Sends many bank messages at once; set once there are users. */
   storm(): Promise<void>
   close(): Promise<void>
 }
@@ -43,17 +43,17 @@ const ENV = {
   NODE_ENV: 'development',
   CHECK_RESPONSES: '1',
   BANK_WEBHOOK_KEYS: JSON.stringify({ main: BANK_SECRET }),
-  // All people of a run come from one address.
+  // All users of a run share one address.
   RATE_GENERAL_PER_MINUTE: '1000000',
   RATE_LOGIN_ADDRESS: '1000',
   RATE_UPLOAD_PER_HOUR: '1000000',
   RATE_DOWNLOAD_PER_HOUR: '1000000',
-  // The machine may be busier than it should be.
+  // The machine may be overloaded.
   MAX_LAG_MS: '0',
   OCR: 'off',
 }
 
-/** Sets the stage on an empty cluster; no process runs yet. */
+/** Prepares the stage on an empty cluster; no process runs yet. */
 export async function openStage(
   cluster: Cluster,
   onDeath: (words: string) => void,
@@ -68,7 +68,7 @@ export async function openStage(
   await mkdir(otherDir)
   const disk = mountSmallDisk(otherDir)
   const before = await codeBefore()
-  // Uploads under way are shared; what it stages is its own.
+  // Uploads in progress are shared; its staged files are its own.
   await symlink(join(dataDir, 'uploads'), join(otherDir, 'uploads'))
   const env = { ...ENV, ...store.env, DATABASE_URL: url, DATA_DIR: dataDir }
   const clockOf = (name: string) => fakeClockIn(join(folder, `${name}.clock`))
@@ -122,6 +122,6 @@ async function cutConnections(url: string): Promise<void> {
   await client.end()
 }
 
-/** Runs a command of the product on the stage, as an operator would; answers how it ended. */
+/** Runs a product command on the stage, as an operator would; returns its exit code and output. */
 export const command = (stage: Stage, ...args: string[]) =>
   beside(process.execPath, args, stage.env)

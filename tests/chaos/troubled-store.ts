@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startS3 } from '#tests/server/files/s3-server.ts'
 
 /**
- * What a file store may do: nobody listens, nothing is answered, it asks for patience, it is slow, every
- * third request fails, or it does what it is asked and the answer is lost.
+ * A file store's possible troubles: it refuses connections, never responds, asks callers to back off, is slow, fails
+ * every third request, or executes a request and loses the response.
  */
 export type StoreTrouble = 'refuses' | 'hangs' | 'busy' | 'slow' | 'fails' | 'loses'
 
 export interface TroubledStore {
-  /** What a process must be told of it. */
+  /** Environment for the processes that use it. */
   env: Record<string, string>
   setTrouble(trouble: StoreTrouble | null): Promise<void>
   close(): Promise<void>
@@ -19,10 +19,10 @@ export interface TroubledStore {
 
 const BUCKET = 'files'
 const SLOW_MS = 700
-/** Of so many requests one fails, or its answer is lost. */
+/** One in this many requests fails or loses its response. */
 const EVERY = 3
 
-/** The stand-in for S3 behind a line that can be troubled. */
+/** The S3 stand-in behind a connection that can be disrupted. */
 export async function startTroubledStore(): Promise<TroubledStore> {
   const store = await startS3(BUCKET)
   let trouble: StoreTrouble | null = null
@@ -72,7 +72,7 @@ export async function startTroubledStore(): Promise<TroubledStore> {
     async setTrouble(next) {
       const before = trouble
       trouble = next
-      // What waits for an answer that never came is cut off.
+      // Drops the requests that are still waiting for a response.
       if (before === 'hangs') server.closeAllConnections()
       if (next === 'refuses' && server.listening) await stop()
       if (next !== 'refuses' && !server.listening) await listen(port)

@@ -6,7 +6,7 @@ import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner, makeStaff } from './people.ts'
 import type { Product } from './process.ts'
 
-/** Two web processes and a worker, and two people of the staff at each of the former. */
+/** Two web processes and a worker, and two staff members on each web process. */
 export async function fleetAtWork(env: Record<string, string> = {}) {
   const fleet = await fleetOfTest(env)
   const { email } = await makeStaff(fleet.db)
@@ -25,19 +25,19 @@ export async function fleetAtWork(env: Record<string, string> = {}) {
 export const isReady = async ({ base }: Product): Promise<boolean> =>
   (await visit(base).get('/api/health/ready/')).status === 200
 
-/** Nothing that happened has ended them. */
+/** Asserts that the processes are still running. */
 export function expectAlive(...products: Product[]) {
   for (const product of products) expect(product.ended(), product.name).toBeUndefined()
 }
 
-/** Waits until no job waits or runs. */
+/** Waits until no job is queued or running. */
 export const allJobsEnded = ({ db }: Fleet, withinMs = 30_000) =>
   until('all jobs have ended', withinMs, async () => {
     const open = await db.execute(sql`select 1 from pgboss.job where state < 'completed' limit 1`)
     return open.rows.length === 0
   })
 
-/** How many runs there are in each state. */
+/** Number of runs in each state. */
 export async function runStates({ db }: Fleet): Promise<Record<string, number>> {
   const rows = await db.select({ status: processingRuns.status }).from(processingRuns)
   return countOf(rows.map(({ status }) => status))

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lossOf } from './http.ts'
 
-/** What stands before several web processes: it asks each for its health and shares requests out. */
+/** A load balancer for several web processes: checks their health and distributes requests. */
 export interface Balancer {
   base: string
-  /** Sends requests to this process too, once it says that it is ready. */
+  /** Also sends requests to this process, once it reports ready. */
   add(base: string): void
-  /** Sends no more requests to a process, which ends or has ended. */
+  /** Stops sending requests to a process that ends or has ended. */
   remove(base: string): void
-  /** Whether requests go to this process now. */
+  /** Whether requests currently go to this process. */
   uses(base: string): boolean
   close(): Promise<void>
 }
@@ -21,12 +21,12 @@ interface Target {
   ready: boolean
 }
 
-/** How often it looks who is ready. */
+/** Interval of the health checks. */
 const LOOK_MS = 100
-/** Who stands still for so long is not ready. */
+/** A process that doesn't respond for this long is not ready. */
 const LOOK_MAX_MS = 2_000
 
-/** Starts one on a free port. Only a refused connection is tried elsewhere. */
+/** Starts one on a free port. Only a refused connection is retried on another process. */
 export async function startBalancer(): Promise<Balancer> {
   const targets = new Map<string, Target>()
   const agent = new Agent({ keepAlive: true })
@@ -44,7 +44,7 @@ export async function startBalancer(): Promise<Balancer> {
     const body = await buffer(incoming)
     const all = [...targets.values()]
     const ready = all.filter((target) => target.ready)
-    // As real ones do: where nobody seems well, anybody is asked.
+    // Like real balancers: if no process seems healthy, try any of them.
     const asked = ready.length > 0 ? ready : all
     const first = turn++
     for (let tries = 0; tries < asked.length; tries++) {
@@ -86,7 +86,7 @@ const isReady = (base: string): Promise<boolean> =>
     () => false,
   )
 
-/** Hands a request on; false when the process refused the connection, so that nothing was sent. */
+/** Forwards a request; false if the process refused the connection, so that nothing was sent. */
 function forward(
   agent: Agent,
   base: string,

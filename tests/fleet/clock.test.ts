@@ -9,10 +9,10 @@ import { fakeTimeOfTest } from './fake-time.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner } from './people.ts'
 
-/** Between looks at the timetable lies a minute, and what it brings has to be done. */
+/** The timetable is checked once a minute, and the resulting work takes time. */
 const SOON_MS = 240_000
 
-// It waits for the timetable, minute by minute: npm run test:clocks asks for it.
+// Waits for the timetable, minute by minute, so it runs only with npm run test:clocks.
 it.runIf(canFakeTime() && process.env.CLOCKS === '1')(
   'clocks that are set by minutes and months, forward and back, stop no job and no round',
   { timeout: 1_800_000 },
@@ -23,7 +23,7 @@ it.runIf(canFakeTime() && process.env.CLOCKS === '1')(
     const [web, worker] = await Promise.all([fleet.start('web'), fleet.start('worker')])
     const files: number[] = []
     const send = async (name: string) => {
-      // Whoever was signed in under another clock may have to sign in again.
+      // Sessions from another clock may have expired.
       const owner = await signIn(visit(web.base), user.email)
       const { id } = await upload(owner, { project_id: project.id }, name, await readablePdf())
       files.push(id)
@@ -40,7 +40,7 @@ it.runIf(canFakeTime() && process.env.CLOCKS === '1')(
       await send(`at ${offset}.pdf`)
       await allRead()
       await nextRound(fleet)
-      // Queued under that clock, and due there: nobody has taken it when the clock is set back.
+      // Queued and due under that clock, and still untaken when the clock is set back.
       worker.signal('SIGSTOP')
       await send(`queued at ${offset}.pdf`)
       time.set('+0')
@@ -53,7 +53,7 @@ it.runIf(canFakeTime() && process.env.CLOCKS === '1')(
     expectAlive(web, worker)
     expect(await countOf(fleet, sql`state = 'failed'`)).toBe(0)
     expect(await countOf(fleet, sql`created_on > now() or start_after > now() + '1 day'`)).toBe(0)
-    // Each document went its way once.
+    // Each document was processed once.
     expect(await countOf(fleet, sql`name = 'read-text'`)).toBe(files.length)
     const { rows } = await fleet.db.execute(sql`
       select rests_until > now() as rests from pgboss.clock`)
@@ -68,7 +68,7 @@ const roundsOf = async ({ db }: Fleet) =>
     )
   ).rows
 
-/** Waits until the queue has seen what the clock says now, and something has come round by itself. */
+/** Waits until the queue has seen the current time, and a scheduled job has run. */
 async function nextRound(fleet: Fleet): Promise<void> {
   await until('the queue has looked at the clock', SOON_MS, async () => {
     const { rows } = await fleet.db.execute(sql`

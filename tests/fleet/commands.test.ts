@@ -9,7 +9,7 @@ import { newBackupKey } from '#server/backup/encryption.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { killAll, spawnServer } from '#tests/server/faults/server-process.ts'
 
-/** What every command of an operator says of its arguments and of what is not as it must be. */
+/** How every operator command reports bad arguments and failed preconditions. */
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const run = (script: string, args: readonly string[], env: Record<string, string> = {}) =>
   spawnServer([process.execPath, script, ...args], { DATA_DIR: folder, ...env }).ended
 
-/** Runs what must fail, and answers its one line. */
+/** Runs a command that must fail, and returns its one line. */
 async function refusal(script: string, args: readonly string[], env: Record<string, string> = {}) {
   const { code, output, errors } = await run(script, args, env)
   expect([code, output]).toEqual([1, ''])
@@ -148,7 +148,7 @@ describe('places', () => {
       expect(existsSync(join(small, 'data'))).toBe(false)
       const dataDir = join(folder, 'full')
       await (await startEmbedded(dataDir)).close()
-      // To the brim.
+      // Fill the disk completely.
       await writeFile(join(small, 'rest'), Buffer.alloc(2 * 1024 ** 2)).catch(() => {})
       expect(await refusal(BACKUP, [small], { DATA_DIR: dataDir, BACKUP_KEY: key })).toBe(
         'The disk is full. Free some space, and try again.',

@@ -7,16 +7,16 @@ import { allJobsEnded, expectAlive, fleetAtWork, isReady, runStates } from './at
 import { cluster, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 
-/** What becomes of processes and their work when PostgreSQL drops them, restarts or stands still. */
+/** How processes and their work survive when PostgreSQL drops connections, restarts, or freezes. */
 
 /** Seconds are expected; the machine may be busy. */
 const READY_MS = 30_000
 
-/** All that people may see meanwhile: their request done, or told to come back. */
+/** All that users may see in the meantime: their request done, or a request to come back. */
 const FINE = new Set(['200', '201', '503'])
 const notFine = (outcomes: object) => Object.keys(outcomes).filter((key) => !FINE.has(key))
 
-/** Ends the connections to this database that are in such a state; answers how many. */
+/** Terminates the connections to this database in a given state; returns how many. */
 async function terminate(db: Db, state: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

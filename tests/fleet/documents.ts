@@ -16,12 +16,12 @@ and Sunfield Solar One LLC, a Delaware limited liability company ("Lessee").
 Commencement Date of April 1, 2025.`
 
 let count = 0
-/** A document that can be read, unlike every other. */
+/** A readable document, different from every other. */
 export const readablePdf = () => drawnPdf(`${LEASE}\nNumber ${++count}.`)
 
 const BUCKET = 'files'
 
-/** A store for the test that is running, and what a process must be told of it. */
+/** A store for the current test, and the environment for the processes that use it. */
 export async function storeOfTest(): Promise<{ store: FakeS3; env: Record<string, string> }> {
   const store = await startS3(BUCKET)
   onTestFinished(() => store.close())
@@ -34,7 +34,7 @@ export async function storeOfTest(): Promise<{ store: FakeS3; env: Record<string
   return { store, env }
 }
 
-/** Where the processing of a file stands. */
+/** The processing status of a file. */
 export async function runOf({ db }: Fleet, fileId: number) {
   const [run] = await db
     .select()

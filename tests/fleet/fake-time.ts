@@ -4,12 +4,12 @@ import { clusterIn } from '#scripts/postgres-cluster.ts'
 import { type FakeClock, fakeClockIn } from '#tests/support/fake-clock.ts'
 import { cluster } from './fleet.ts'
 
-/** Starts the server of the run anew under a clock that can be set, for the test that is running. */
+/** Restarts the run's server under a settable clock, for the current test. */
 export async function fakeTimeOfTest(): Promise<FakeClock> {
   const clock = fakeClockIn(join(cluster.folder, 'clock'))
   if (!clock) throw new Error('libfaketime is not installed')
   onTestFinished(async () => {
-    // A server that did not start under that clock is not there to be stopped.
+    // A server that failed to start under that clock can't be stopped.
     await cluster.stop('immediate').catch(() => {})
     await cluster.start()
   })

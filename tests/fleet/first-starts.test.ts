@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 import { isReady } from './at-work.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 
-/** An installation that an operator has only now made a database for. */
+/** An installation whose database was only just created. */
 async function emptied({ db }: Fleet) {
   await db.execute(sql`drop schema if exists public, drizzle, pgboss cascade`)
   await db.execute(sql`create schema public`)

@@ -15,11 +15,11 @@ export interface Fleet {
   db: Db
   url: string
   dataDir: string
-  /** Starts one more process, of the code in another folder where one is named. */
+  /** Starts one more process, from another folder's code if given. */
   start(role: Role, env?: Record<string, string>, folder?: string): Promise<Product>
 }
 
-/** The cluster of this run; tests stop, freeze and start it. */
+/** The cluster of this run; tests stop, freeze, and start it. */
 export const cluster = clusterIn(process.env.TEST_CLUSTER ?? '')
 
 const ENV = {
@@ -29,20 +29,17 @@ const ENV = {
   LOG_LEVEL: 'info',
   NODE_ENV: 'development',
   CHECK_RESPONSES: '1',
-  // The load of a test comes from one address.
+  // All of a test's load comes from one address.
   RATE_GENERAL_PER_MINUTE: '1000000',
   RATE_LOGIN_ADDRESS: '1000',
-  // The machine of the tests is busier than it should be.
+  // The test machine may be overloaded.
   MAX_LAG_MS: '0',
   OCR: 'off',
 }
 
 let count = 0
 
-/**
- * A migrated database of its own, and processes on it. Whoever opens it closes it: `fleetOfTest`
- * and `fleetOfFile` do.
- */
+/** A separate migrated database, and processes on it. The caller closes it: `fleetOfTest` and `fleetOfFile` do. */
 async function openFleet(env: Record<string, string>) {
   const { database, dataDir, remove } = await testDatabase()
   const url = addressOf(database)
@@ -77,7 +74,7 @@ async function openFleet(env: Record<string, string>) {
   }
 }
 
-/** A fleet for the test that is running. When the test fails, what the processes wrote is printed. */
+/** A fleet for the current test. If the test fails, the processes' output is printed. */
 export async function fleetOfTest(env: Record<string, string> = {}): Promise<Fleet> {
   const { fleet, print, close } = await openFleet(env)
   onTestFinished(close)
@@ -85,7 +82,7 @@ export async function fleetOfTest(env: Record<string, string> = {}): Promise<Fle
   return fleet
 }
 
-/** A fleet for all tests of a file, which may not harm it. */
+/** A fleet shared by all tests of a file, which must not damage it. */
 export function fleetOfFile(env: Record<string, string>, begin: (fleet: Fleet) => Promise<void>) {
   let open: Awaited<ReturnType<typeof openFleet>> | undefined
   beforeAll(async () => {
@@ -107,11 +104,11 @@ function addressOf({ pool }: OpenDatabase): string {
 const TAIL = 6_000
 const tail = (text: string) => (text.length > TAIL ? `...${text.slice(-TAIL)}` : text)
 
-/** A visitor of one process, or of whatever stands before several. */
+/** A visitor of one process, or of whatever is in front of several. */
 export const visit = (base: string | (() => string)): Client =>
   new Client(overHttp(typeof base === 'string' ? () => base : base))
 
-/** Signs in through the form's own call. Throws when that is refused. */
+/** Signs in through the form's own call. Throws if it is refused. */
 export async function signIn(client: Client, email: string, password = PASSWORD): Promise<Client> {
   const { status, text } = await client.post('/api/auth/login/', { email, password })
   if (status !== 200) throw new Error(`${email} could not sign in: ${text}`)

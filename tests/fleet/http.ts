@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Transport } from '#tests/support/client.ts'
 
-/** Why a request got no answer: nobody listened, the connection broke, or nothing came in time. */
+/** Why a request got no response: connection refused, connection broken, or timeout. */
 export type Loss = 'refused' | 'broken' | 'late'
 
 export class LostRequest extends Error {
@@ -15,12 +15,12 @@ export class LostRequest extends Error {
 }
 
 interface Options {
-  /** Connections that are kept for the next request, as browsers and proxies do. */
+  /** Keeps connections for the next request, as browsers and proxies do. */
   agent?: Agent
   timeoutMs?: number
 }
 
-/** Requests over real connections, each on a connection of its own unless an agent keeps them. */
+/** Requests over real connections, each on its own unless an agent keeps them. */
 export const overHttp =
   (base: () => string, { agent, timeoutMs = 60_000 }: Options = {}): Transport =>
   async ({ method, path, headers, body }) => {
@@ -61,7 +61,7 @@ function answerTo(
   })
 }
 
-/** What an error of a connection means for its request. */
+/** Maps a connection error to its meaning for the request. */
 export function lossOf(cause: unknown): LostRequest {
   if (cause instanceof LostRequest) return cause
   const refused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'

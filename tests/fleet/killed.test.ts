@@ -9,7 +9,7 @@ import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 import { makeOwner } from './people.ts'
 
-/** What is promised; tests/server/jobs/leases.test.ts adds up what it consists of. */
+/** The promised limit; tests/server/jobs/leases.test.ts adds up its parts. */
 const TAKEN_OVER_MS = 60_000
 
 it('jobs of workers that are killed, or frozen in a transaction, are taken over within a minute', async () => {
@@ -36,7 +36,7 @@ it('jobs of workers that are killed, or frozen in a transaction, are taken over 
   const begun = Date.now()
   await letGo()
   const killed = await fleet.start('worker')
-  // The frozen transaction may hold what an upload to the same project waits for.
+  // The frozen transaction may hold locks that an upload to the same project waits for.
   const cut = await uploaded('killed.pdf', other)
   await store.setOutage('hangs')
   await until('the other worker is in the middle of it', 30_000, () => store.turnedAway() > 0)
@@ -57,7 +57,7 @@ it('jobs of workers that are killed, or frozen in a transaction, are taken over 
 
 const STEP_LOCK = 42
 
-/** From now on whoever advances a run waits in the middle of the transaction, until it is let go. */
+/** Makes every step of a run wait in the middle of its transaction until the returned function is called. */
 async function holdSteps({ db, url }: Fleet): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()

@@ -24,8 +24,8 @@ import { type Product, startProduct } from './process.ts'
 import { continueUpload, type Sent, startConfirming, startUploading } from './senders.ts'
 
 /**
- * Kills the product on the embedded database again and again while people work, and looks at what
- * is there after each start: everything that was acknowledged, and nothing by half.
+ * Kills the product on the embedded database again and again while users work, and checks the data after each start:
+ * everything acknowledged is there, and nothing is half-written.
  */
 
 const ENV = {
@@ -42,26 +42,26 @@ const ENV = {
   OCR: 'off',
 }
 
-/** People who write companies and files beside the one who uploads and the one who confirms. */
+/** Users who write companies and files, besides the one who uploads and the one who confirms. */
 const WRITERS = 6
 const TRANSFERS_A_ROUND = 4
-/** Good answers before the moment of the kill is chosen, and milliseconds in which it falls. */
+/** Good answers before the kill is scheduled, and the window of milliseconds in which it falls. */
 const ANSWERS = 30
 const MOMENT_MS = 500
 const DAY = 86_400_000
 
 export interface Survived {
-  /** Milliseconds until the slowest start was ready, by the clock. */
+  /** Milliseconds until the slowest start was ready, in wall time. */
   slowestStart: number
-  /** The same of starts while the machine did little else; 0 where there was none. */
+  /** The same for starts on a quiet machine; 0 if there were none. */
   slowestQuietStart: number
-  /** The same of processor time, which does not depend on what else the machine does. */
+  /** The same in processor time, which does not depend on the machine's other load. */
   dearestStart: number
-  /** What people were answered, before they went on. */
+  /** Number of answers that users got. */
   answers: number
 }
 
-/** Kills the product so many times, at moments that the seed decides. */
+/** Kills the product this many times, at moments derived from the seed. */
 export async function surviveKills(count: number, seed: number): Promise<Survived> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-kills-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -95,7 +95,7 @@ export async function surviveKills(count: number, seed: number): Promise<Survive
       await signIn(uploader, people.owner)
       await signIn(payer, people.payer)
       await signIn(first, people.staff)
-      // A password is slow to check on purpose: the others work in the same browser.
+      // Checking a password is slow on purpose, so the others share the first user's session.
       for (const writer of others) for (const cookie of first.cookies) writer.cookies.set(...cookie)
     } else {
       await continueUpload(uploader, sent)
@@ -130,10 +130,10 @@ export async function surviveKills(count: number, seed: number): Promise<Survive
   }
 }
 
-/** Whether nobody but this test has had the machine of late: it alone keeps a core or two busy. */
+/** Whether the machine was quiet lately; this test alone keeps a core or two busy. */
 const isQuiet = () => (loadavg()[0] ?? 0) < 1.5 * availableParallelism()
 
-/** What people see: their connection breaks, nobody listens, or a busy machine asks for patience. */
+/** What users may see: a broken connection, a refused one, or a busy machine's request to come back. */
 const FINE = new Set(['200', '201', '503', 'broken', 'refused'])
 
 const answersOf = (loads: readonly Load[]) =>
@@ -181,7 +181,7 @@ async function prepare(dataDir: string, rounds: number): Promise<People> {
   }
 }
 
-/** Everything that was acknowledged is there, and nothing is there by half. */
+/** Checks that everything acknowledged is there, and that nothing is half-written. */
 async function expectKept(dataDir: string, loads: readonly Load[], sent: Sent, reader: Client) {
   const { db, close } = besideServer({ url: undefined, dataDir })
   try {
@@ -201,7 +201,7 @@ async function expectKept(dataDir: string, loads: readonly Load[], sent: Sent, r
   }
 }
 
-/** Writes of which one part is there without the other. */
+/** Writes of which one part exists without the other. */
 async function halfVisible(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'company without its history' as half, id::text from companies c
@@ -237,11 +237,11 @@ async function halfVisible(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** Once the sweep has been, rows and contents agree and no other file is left. Nothing runs. */
+/** After a sweep, checks that rows and contents agree and no stray file is left. Call while nothing runs. */
 async function expectNothingStray(dataDir: string) {
   const place = { url: undefined, dataDir }
   const { db, close } = await openDatabase({ folder: dataDir })
-  // Unfinished uploads run out by then.
+  // Late enough for unfinished uploads to expire.
   const later = new Date(Date.now() + 2 * DAY)
   await sweep(db, openFileStore(configOf(place)), uploadFolder(dataDir), later, 0, {
     keepDays: 30,
@@ -251,7 +251,7 @@ async function expectNothingStray(dataDir: string) {
   expect(await disagreements(place)).toEqual([])
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Numbers from 0 to 1, determined by a seed (mulberry32). */
 function randomBy(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,27 +7,27 @@ import type { Answer, Client } from '#tests/support/client.ts'
 import { until } from '#tests/support/until.ts'
 import { type Loss, LostRequest } from './http.ts'
 
-/** What became of a request: the status of its answer, or why there was none. */
+/** Outcome of a request: its status, or why there was no response. */
 export type Outcome = number | Loss
 
-/** Requests of people at work, one after the other for each of them, until they are told to stop. */
+/** Requests of users at work, one after another for each of them, until stopped. */
 export interface Load {
   /** How often each outcome was seen so far. */
   outcomes(): Partial<Record<Outcome, number>>
-  /** Waits until so many more requests were answered well. Throws when they are not in time. */
+  /** Waits for this many more good answers. Throws if they are not in time. */
   succeed(count: number, withinMs?: number): Promise<void>
-  /** Lets the requests under way end; answers what was seen. */
+  /** Waits for the requests in flight; returns the outcomes. */
   stop(): Promise<Partial<Record<Outcome, number>>>
-  /** Everything that was acknowledged is there, once, as it was sent. */
+  /** Checks that everything acknowledged exists exactly once, as sent. */
   expectKept(db: Db, reader: Client): Promise<void>
 }
 
-/** No load goes on for longer, whatever its test forgets. */
+/** Limits a load that its test forgets to stop. */
 const REQUESTS_MAX = 20_000
 
 let loads = 0
 
-/** Starts one person for each client; all may write companies, and files to the project. */
+/** Starts one user per client; all may write companies, and files to the project. */
 export function startLoad(clients: readonly Client[], projectId: number): Load {
   const load = ++loads
   const seen = new Map<Outcome, number>()
@@ -40,7 +40,7 @@ export function startLoad(clients: readonly Client[], projectId: number): Load {
   const goodOnes = () =>
     [...seen].reduce((sum, [outcome, count]) => sum + (isGood(outcome) ? count : 0), 0)
 
-  /** Sends one request; null when it was not acknowledged. */
+  /** Sends one request; null if it was not acknowledged. */
   async function attempt(send: () => Promise<Answer>): Promise<Answer | null> {
     const started = performance.now()
     const { outcome, answer } = await outcomeOf(send)
@@ -62,7 +62,7 @@ export function startLoad(clients: readonly Client[], projectId: number): Load {
         if (await attempt(() => client.patch(`/api/company/${id}/`, { city }, { headers })))
           changed.set(id, city)
       }
-      // A file now and then: its reading costs far more than the request.
+      // Only an occasional file, because reading it costs far more than the request.
       if (round % 10 !== 0) continue
       const bytes = pdf(`load ${load}.${number}.${round}`)
       const file = await attempt(() => client.post('/api/versioned-documents/', form(bytes)))
@@ -78,7 +78,7 @@ export function startLoad(clients: readonly Client[], projectId: number): Load {
   }
 
   const people = Promise.all(clients.map(person))
-  // A failure is told where the load is stopped.
+  // A failure is reported when the load is stopped.
   people.catch(() => {})
   const outcomes = () => Object.fromEntries(seen) as Partial<Record<Outcome, number>>
   return {

@@ -5,7 +5,7 @@ import { cluster, fleetOfTest, signIn, visit } from './fleet.ts'
 import { freePort, nginxOfTest } from './nginx.ts'
 import { makeStaff } from './people.ts'
 
-/** The example of docs/deployment in front of two web processes, where nginx is installed. */
+/** The example of docs/deployment in front of two web processes, if nginx is installed. */
 
 const test = it.skipIf(!has('nginx'))
 
@@ -89,6 +89,6 @@ test('one request is found in the log of nginx and in ours by the id that its an
   expect(line).toMatch(new RegExp(`GET /api/company/7/ 401 .*: 401 ${id}$`))
   const ours = webs.map((web) => web.output()).join('\n')
   expect(linesWith(ours, id)).toHaveLength(1)
-  // What a stranger calls a request is no name for it.
+  // A request ID supplied by an outsider is not used.
   expect(linesWith(`${ours}\n${await nginx.logs()}`, given)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 
 export interface Nginx {
   base: string
-  /** All that it has logged. */
+  /** Everything that it has logged. */
   logs(): Promise<string>
 }
 
@@ -62,7 +62,7 @@ export async function nginxOfTest(ports: readonly [number, number]): Promise<Ngi
   }
 }
 
-/** A port that nobody has at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

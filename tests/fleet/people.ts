@@ -5,13 +5,13 @@ import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { makeBuyer, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-/** Who works on a fleet: each can sign in with PASSWORD. */
+/** The users of a fleet: each can sign in with PASSWORD. */
 
 export const PASSWORD = 'Right-pass-2026!'
 
 let hash: Promise<string> | undefined
 
-/** Hashing is slow on purpose; all of them share one. */
+/** Hashing is slow on purpose, so all users share one hash. */
 async function withPassword() {
   hash ??= hashPassword(PASSWORD)
   return { password_hash: await hash }

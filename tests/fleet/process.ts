@@ -10,13 +10,13 @@ import { until } from '#tests/support/until.ts'
 export interface Product {
   readonly name: string
   readonly pid: number
-  /** Where it answers; a worker has none. */
+  /** Its URL; a worker has none. */
   readonly base: string
-  /** All that it has written so far. */
+  /** All of its output so far. */
   output(): string
   /** How it ended; undefined while it runs. */
   ended(): Ended | undefined
-  /** Sends a signal, and answers how the process ended. Throws when it has not within the time. */
+  /** Sends a signal, and returns how the process ended. Throws if it has not ended in time. */
   end(signal: NodeJS.Signals, withinMs: number): Promise<Ended>
   /** Sends a signal without waiting for anything. */
   signal(signal: NodeJS.Signals): void
@@ -25,25 +25,25 @@ export interface Product {
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
-  /** Milliseconds from the last signal it was sent. */
+  /** Milliseconds since the last signal sent to it. */
   afterMs: number
 }
 
 export type Role = 'web' | 'worker' | 'all'
 
 const LOGS = join(ROOT, 'test-results/fleet')
-/** A first start migrates, and a machine may be busy with much else: only what hangs is given up. */
+/** A first start migrates, and the machine may be busy: only a hung process is given up. */
 const START_MS = 180_000
 
 const running = new Set<ChildProcess>()
-// Whatever ends this process, theirs ends too.
+// When this process exits for any reason, kill its children too.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
 /**
- * Starts a process and waits until it says that it is ready; `begun` gets it before. `folder` has
- * another version of the product. Throws with what it said when it ends instead.
+ * Starts a process and waits until it reports ready; `begun` is called with it before that. `folder` has another
+ * version of the product. Throws with its output if it ends instead.
  */
 export async function startProduct(
   name: string,

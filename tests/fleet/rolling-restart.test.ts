@@ -8,7 +8,7 @@ import { makeOwner, makeStaff } from './people.ts'
 import type { Product } from './process.ts'
 
 it('processes that are restarted one after the other under load fail no request', async () => {
-  // The balancer looks ten times in it.
+  // Long enough for ten health checks of the balancer.
   const fleet = await fleetOfTest({ DRAIN_MS: '1000' })
   const { email } = await makeStaff(fleet.db)
   const { project } = await makeOwner(fleet.db)

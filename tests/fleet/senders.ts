@@ -10,14 +10,14 @@ import { pdfOfSize } from '#tests/server/files/contents.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { LostRequest } from './http.ts'
 
-/** Two people at work whose server is killed: each remembers what was acknowledged. */
+/** Two users at work whose server is killed: each remembers what was acknowledged. */
 
 export interface Sent {
-  /** Bytes of uploaded files, by id. */
+  /** Bytes of uploaded files, by ID. */
   files: Map<number, Buffer>
   /** Transfers that were confirmed. */
   confirmed: number[]
-  /** An upload that the server did not live to finish. */
+  /** An upload interrupted by the kill. */
   cut?: { location: string; bytes: Buffer; acknowledged: number }
 }
 
@@ -25,7 +25,7 @@ const FILE_BYTES = 60_000
 const CHUNK_BYTES = 20_000
 const PATIENCE_MS = 200
 
-/** Uploads one file after the other in chunks; the answer stops it. */
+/** Uploads one file after another in chunks; the returned function stops it. */
 export function startUploading(client: Client, projectId: number, round: number, sent: Sent) {
   return untilLost(async (index) => {
     const name = `upload ${round}.${index}`
@@ -40,7 +40,7 @@ export function startUploading(client: Client, projectId: number, round: number,
   })
 }
 
-/** Goes on with the upload that was cut: no acknowledged chunk is lost. */
+/** Resumes the interrupted upload: no acknowledged chunk is lost. */
 export async function continueUpload(client: Client, sent: Sent): Promise<void> {
   if (!sent.cut) return
   const { location } = sent.cut
@@ -69,7 +69,7 @@ async function sendRest(client: Client, sent: Sent): Promise<void> {
   }
 }
 
-/** Confirms one transfer after the other; the answer stops it. */
+/** Confirms one transfer after another; the returned function stops it. */
 export function startConfirming(
   client: Client,
   account: number,
@@ -90,7 +90,7 @@ export function startConfirming(
   })
 }
 
-/** Repeats a request while a busy machine asks for patience. */
+/** Repeats a request while a busy machine asks to come back. */
 async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send()
@@ -99,7 +99,7 @@ async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Repeats a piece of work until the server is gone, it says false, or it is stopped. */
+/** Repeats some work until the server is gone, the work returns false, or it is stopped. */
 function untilLost(work: (index: number) => Promise<boolean>): () => Promise<void> {
   let stopping = false
   const loop = async () => {
@@ -108,7 +108,7 @@ function untilLost(work: (index: number) => Promise<boolean>): () => Promise<voi
   const ended = loop().catch((cause: unknown) => {
     if (!(cause instanceof LostRequest)) throw cause
   })
-  // A failure is told where it is stopped.
+  // A failure is reported when it is stopped.
   ended.catch(() => {})
   return async () => {
     stopping = true

@@ -16,7 +16,7 @@ import { type Fleet, fleetOfFile, signIn, visit } from './fleet.ts'
 import { makeOwner, makePayer, makeStaff } from './people.ts'
 import type { Product } from './process.ts'
 
-/** What two web processes know of each other: everything that must not depend on which one answers. */
+/** State shared by two web processes: everything that must not depend on which one responds. */
 
 let fleet: Fleet
 let first: Product

@@ -22,7 +22,7 @@ import {
 } from '../server/faults/server-process.ts'
 import { pdf } from '../server/files/contents.ts'
 
-/** What the product promises: an idle server ends within 10 s, a busy one within 30 s. */
+/** The product's promise: an idle server ends within 10 s, a busy one within 30 s. */
 const IDLE_MS = 10_000
 const BUSY_MS = 30_000
 
@@ -37,7 +37,7 @@ afterAll(() => rm(seeded.dataDir, { recursive: true, force: true }))
 const start = (command: readonly string[], env: Record<string, string> = {}) =>
   startServer(command, { DATA_DIR: seeded.dataDir, ...env })
 
-/** The process of the server itself: it holds the port. */
+/** The process ID of the server itself, which holds the port. */
 function serverPid(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const child = Number(children.trim().split(' ')[0])
@@ -148,13 +148,13 @@ function signalIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
 const CHUNK = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' }
 
-/** A resumable upload of which so many bytes have arrived, and the request that waits for more. */
+/** A resumable upload with this many bytes received, and the request that waits for more. */
 async function partOfUpload(
   server: ServerProcess,
   browser: Browser,

@@ -32,7 +32,7 @@ const STREAMS = 10
 
 const portOf = ({ base }: Product) => Number(new URL(base).port)
 
-/** Somebody at a web process, with a file that waits to be read: its streams stay open. */
+/** A user of a web process, with a file that waits to be read, so that its streams stay open. */
 async function ownerAtWork() {
   const fleet = await fleetOfTest()
   const { user, project } = await makeOwner(fleet.db)
@@ -43,7 +43,7 @@ async function ownerAtWork() {
   return { fleet, web, owner, place, file }
 }
 
-/** Follows the processing of files; answers when the stream has begun, with how to await its end. */
+/** Follows the processing of files; resolves when the stream has begun, to a function that waits for its end. */
 async function follow(web: Product, client: Client): Promise<() => Promise<void>> {
   const outgoing = begin(portOf(web), client, 'GET', '/api/versioned-documents/progress/', {})
   outgoing.end()
@@ -58,7 +58,7 @@ async function follow(web: Product, client: Client): Promise<() => Promise<void>
   return () => until('the stream is closed', BUSY_MS, () => closed)
 }
 
-/** Whether a process takes no new work: it says so, or nobody listens any more. */
+/** Whether a process takes no new work: it says so, or it refuses connections. */
 const isLeaving = (web: Product) =>
   isReady(web).then(
     (ready) => !ready,
@@ -68,7 +68,7 @@ const isLeaving = (web: Product) =>
 const BYTES = pdfOfSize(400_000)
 const HALF = BYTES.length / 2
 
-/** Sends the first half of a request's body, once it is seen to arrive in a folder. */
+/** Sends the first half of a request's body, and waits until it arrives in a folder. */
 async function sendHalf(outgoing: ClientRequest, folder: string, rest: Buffer): Promise<void> {
   onTestFinished(sendPart(outgoing, rest))
   await until('half has arrived', 30_000, async () => {
@@ -79,7 +79,7 @@ async function sendHalf(outgoing: ClientRequest, folder: string, rest: Buffer): 
   })
 }
 
-/** Begins an upload by a form, which cannot go on elsewhere. */
+/** Begins a form upload, which cannot continue elsewhere. */
 async function beginForm({ dataDir }: Fleet, web: Product, owner: Client, project: number) {
   const data = new FormData()
   data.append('project_id', String(project))
@@ -90,13 +90,13 @@ async function beginForm({ dataDir }: Fleet, web: Product, owner: Client, projec
     'content-type': form.headers.get('content-type') ?? '',
     'content-length': String(body.length),
   })
-  // More than half of the file, because of what stands around it.
+  // More than half of the file, to make up for the multipart framing.
   const first = HALF + 100_000
   await sendHalf(outgoing, join(dataDir, 'files/tmp'), body.subarray(0, first))
   return { outgoing, rest: body.subarray(first) }
 }
 
-/** Begins an upload that can be resumed. */
+/** Begins a resumable upload. */
 async function beginUpload({ dataDir }: Fleet, web: Product, owner: Client, project: number) {
   const metadata = { filename: 'half.pdf', project_id: String(project) }
   const location = await startUpload(owner, BYTES.length, metadata)

@@ -7,7 +7,7 @@ import { fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner } from './people.ts'
 import type { Product } from './process.ts'
 
-/** Requests of three tries, three each: all that a reading has. */
+/** Three tries with three requests each: all that a reading has. */
 const ALL_TRIES = 9
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-/** What a process says of its dependencies; without the store it still works. */
+/** What a process reports about its dependencies; without the store it still works. */
 async function healthOf({ base }: Product) {
   const { status, body } = await visit(base).get('/api/health/ready/')
   expect(status).toBe(200)

@@ -7,7 +7,7 @@ import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 import { makeOwner, makeStaff } from './people.ts'
 
-/** How many texts of files were read. */
+/** Number of file texts read. */
 async function textsRead({ db }: Fleet): Promise<number> {
   const { rows } = await db.execute(
     sql`select count(*)::int as n from pgboss.job where name = 'read-text' and state = 'completed'`,
@@ -24,7 +24,7 @@ it(`version ${VERSION_BEFORE.version} works beside this one on one database`, as
     return
   }
   onTestFinished(before.remove)
-  // Migrated by this version.
+  // Migrated by the current version.
   const fleet = await fleetOfTest()
   const { email } = await makeStaff(fleet.db)
   const { project } = await makeOwner(fleet.db)
@@ -37,7 +37,7 @@ it(`version ${VERSION_BEFORE.version} works beside this one on one database`, as
   const people = await Promise.all(
     [old, old, now, now].map(({ base }) => signIn(visit(base), email)),
   )
-  // A session of the one is good at the other.
+  // A session of one version is valid in the other.
   const moved = visit(now.base)
   expect((await moved.list('/api/companies/', { range: [0, 9] })).status).toBe(401)
   moved.cookies.set('session', people[0]?.cookies.get('session') ?? '')

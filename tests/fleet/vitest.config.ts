@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Processes of the product and outages of what they need: one test at a time, and time for each. */
+/** Processes of the product and outages of what they need: one test at a time, with long timeouts. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,

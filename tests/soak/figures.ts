@@ -1,6 +1,6 @@
 /** Arithmetic of the soak: percentiles and slopes. */
 
-/** The value below which such a part (0 to 1) of the values lies; 0 of none. */
+/** The value below which this share (0 to 1) of the values lies; 0 if there are none. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -11,7 +11,7 @@ export interface Sample {
   value: number
 }
 
-/** How much a value grows in one unit of `at`, by least squares; 0 of fewer than two samples. */
+/** Growth of a value per unit of `at`, by least squares; 0 for fewer than two samples. */
 export function slope(samples: readonly Sample[]): number {
   const count = samples.length
   const meanAt = samples.reduce((sum, { at }) => sum + at, 0) / count

@@ -1,12 +1,12 @@
 import type { Product } from '#tests/fleet/process.ts'
 
-/** Given to a process, opens what tells of its memory, on a port of its own. */
+/** Environment that opens a process's inspector on a free port. */
 export const WATCHED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 const LISTENS = /Debugger listening on (ws:\/\/\S+)/
 const MB = 2 ** 20
 
-/** MB that a process holds after a full collection: what grows here is kept by somebody. */
+/** MB that a process holds after a full collection: growth here is a leak, not garbage. */
 export async function liveMb(product: Pick<Product, 'name' | 'output'>): Promise<number> {
   const [, address] = LISTENS.exec(product.output()) ?? []
   if (!address) throw new Error(`${product.name} does not tell of its memory`)

@@ -5,26 +5,26 @@ import { type Errand, errandBy, lookAround, ROLES, type Seen, SIGN_INS } from '.
 import type { Others } from './others.ts'
 import { watchStalls } from './stalls.ts'
 
-/** An open loop: requests go out at their time, whatever became of those before. */
+/** An open loop: requests go out on schedule, whatever happened to earlier ones. */
 
 export interface Minute {
-  /** Milliseconds from when a request was to go out to its answer. */
+  /** Milliseconds from a request's scheduled time to its response. */
   times: number[]
-  /** The largest share of the processors that programs outside of the soak took for some seconds. */
+  /** The largest share of the processors that programs outside of the soak took for a few seconds. */
   others: number
-  /** Milliseconds that the machine let a thread wait that had little to do, at most. */
+  /** The longest that the machine kept a nearly idle thread waiting, in milliseconds. */
   stall: number
-  /** The request that took longest. */
+  /** The slowest request. */
   slowest: { name: string; ms: number }
 }
 
 export interface Seenload {
   minutes: Minute[]
-  /** How often each errand was answered, by its status; `none` without an answer. */
+  /** Responses of each errand, counted by status; `none` without a response. */
   outcomes: Map<string, number>
-  /** Milliseconds of each errand, by its name. */
+  /** Milliseconds of each errand, by name. */
   errands: Map<string, number[]>
-  /** Requests that wrote something. */
+  /** Number of requests that wrote something. */
   writes: number
 }
 
@@ -37,7 +37,7 @@ const PASSWORD = 'Demo-pass-2026!'
 const emailOf = (role: string) => `${role}@joulebridge.test`
 const NOTHING: Seen = { projects: [], companies: [], transfers: [], files: [] }
 
-/** Signs everybody in, and lets each look at what there is to go on from. */
+/** Signs everybody in, and lets each look up the records to work on. */
 export async function gather(base: () => string): Promise<Map<string, Person>> {
   const people = new Map<string, Person>([
     ['visitor', { browser: new Browser(base), seen: NOTHING }],
@@ -54,7 +54,7 @@ interface LoadOptions {
   base: () => string
   people: ReadonlyMap<string, Person>
   chance: Chance
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   others: Others
   forMs: number
@@ -67,7 +67,7 @@ const COME_AND_GO = 'sign-in and out'
 
 const emptyMinute = (): Minute => ({ times: [], others: 0, stall: 0, slowest: { name: '', ms: 0 } })
 
-/** Sends so many requests a second for so long, and waits for the last answers. */
+/** Sends requests at this rate for this long, and waits for the last responses. */
 export async function sendLoad(options: LoadOptions): Promise<Seenload> {
   const { people, chance, rate, forMs, isOver } = options
   const load: Seenload = { minutes: [], outcomes: new Map(), errands: new Map(), writes: 0 }
@@ -122,7 +122,7 @@ async function run(
   note(load, `${errand.name}: ${status}`)
 }
 
-/** Somebody signs in by a new browser, and out again: sessions come and go. */
+/** Signs in with a new browser and out again, so that sessions come and go. */
 async function comeAndGo(base: () => string, load: Seenload): Promise<void> {
   const browser = new Browser(base)
   const status = await outcomeOf(async () => {

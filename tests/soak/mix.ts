@@ -3,9 +3,9 @@ import type { Chance } from '#tests/chaos/chance.ts'
 import { type Browser, fieldOf, type Sent } from '#tests/chaos/observer/http.ts'
 import { paper } from '#tests/chaos/observer/paper.ts'
 
-/** What people of every role do in a soak, and how often. */
+/** What users of every role do in a soak, and how often. */
 
-/** The demo's people, by the name of their account. */
+/** The demo's users, by account name. */
 export const ROLES = [
   'admin',
   'seller',
@@ -17,7 +17,7 @@ export const ROLES = [
 ] as const
 export type RoleName = (typeof ROLES)[number]
 
-/** Numbers of what somebody sees, to go to from the lists. */
+/** IDs that a user sees in the lists, to open from there. */
 export interface Seen {
   projects: readonly number[]
   companies: readonly number[]
@@ -27,7 +27,7 @@ export interface Seen {
 
 export interface Errand {
   name: string
-  /** How often it comes beside the others. */
+  /** How often it comes, relative to the others. */
   weight: number
   role: RoleName | 'visitor'
   sent(seen: Seen, chance: Chance): Sent
@@ -51,7 +51,7 @@ const read = (
 const one = (chance: Chance, [first = 0, ...rest]: readonly number[]) => chance.of([first, ...rest])
 const WORDS = ['lease', 'solar', 'storage', 'interconnection', 'insurance', 'battery'] as const
 
-/** Words that a search begins with. */
+/** A word to search for. */
 const word = (chance: Chance) => chance.of(WORDS)
 
 export const ERRANDS: readonly Errand[] = [
@@ -187,12 +187,12 @@ function upload({ projects }: Seen, chance: Chance): Sent {
   }
 }
 
-/** Of so many errands of people one is a sign-in with the sign-out after it. */
+/** One in this many errands is a sign-in followed by a sign-out. */
 export const SIGN_INS = 200
 
 const TOTAL = ERRANDS.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The next errand, by weight. */
+/** Picks the next errand by weight. */
 export function errandBy(chance: Chance): Errand {
   let left = chance.number() * TOTAL
   const found = ERRANDS.find(({ weight }) => {
@@ -204,7 +204,7 @@ export function errandBy(chance: Chance): Errand {
 
 const readiness = read('readiness', 1, 'visitor', () => '/api/health/ready/')
 
-/** What somebody finds in the lists, to go on from. */
+/** What a user finds in the lists, to open from there. */
 export async function lookAround(browser: Browser): Promise<Seen> {
   const idsOf = async (path: string) => {
     const answer = await browser.send({ method: 'GET', path })
@@ -221,7 +221,7 @@ export async function lookAround(browser: Browser): Promise<Seen> {
   }
 }
 
-/** Numbers of the files of a project that can be opened, wherever its answer has them. */
+/** IDs of a project's files that can be opened, wherever they appear in its response. */
 async function filesOf(browser: Browser, project: number): Promise<number[]> {
   const { bytes } = await browser.send({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { processorMsOf } from '#tests/support/processor-time.ts'
 
-/** The share of the processors that programs outside of the soak took: what is slow then may be theirs. */
+/** The share of the processors taken by programs outside of the soak, which may explain slowness. */
 export interface Others {
   /** The largest share (0 to 1) of any window since the last call. */
   largest(): number
@@ -10,7 +10,7 @@ export interface Others {
 
 const WINDOW_MS = 5_000
 
-/** Watches the machine; `own` names the processes of the soak, those that have just begun included. */
+/** Watches the machine; `own` returns the process IDs of the soak, including those just started. */
 export function watchOthers(own: () => readonly number[]): Others {
   let before = look(own())
   let largest = 0
@@ -30,14 +30,14 @@ export function watchOthers(own: () => readonly number[]): Others {
 }
 
 export interface Look {
-  /** Milliseconds of processor time since the machine started: all of it, and what was not idle. */
+  /** Milliseconds of processor time since the machine started: in total, and not idle. */
   all: number
   busy: number
-  /** The same of the processes of the soak, and of their children that have ended. */
+  /** The same for the soak's processes and their ended children. */
   own: number
 }
 
-/** The share of all processor time between two looks that others took. */
+/** The others' share of all processor time between two samples. */
 export const shareOfOthers = (before: Look, now: Look): number =>
   Math.max(0, now.busy - before.busy - (now.own - before.own)) / Math.max(1, now.all - before.all)
 

@@ -9,7 +9,7 @@ export interface Watched {
   name: string
   /** Resident memory in MB, by hours since the beginning. */
   memory: Sample[]
-  /** What it holds after a full collection, likewise. */
+  /** Memory after a full collection, in the same units. */
   live: Sample[]
   /** Open files at the beginning and now. */
   files: { first: number; last: number }
@@ -20,7 +20,7 @@ const residentMb = (pid: number): number =>
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
-/** Looks at processes now and then; `look` and `lookInside` add samples `hours` after the beginning. */
+/** Samples processes; `look` and `lookInside` add samples at `hours` after the beginning. */
 export function watchProcesses(processes: readonly Product[]) {
   const watched = processes.map((product) => {
     const { name, pid } = product
@@ -45,12 +45,12 @@ export function watchProcesses(processes: readonly Product[]) {
   }
 }
 
-/** Hours between the samples after the warm-up before a slope says anything. */
+/** Hours of samples after the warm-up before a slope is meaningful. */
 const JUDGED_HOURS = 0.4
 
 /**
- * How many MB an hour a process holds on to, by regression over what it held after full collections since the
- * warm-up; null where there was too little time to say. Resident memory tells of garbage too.
+ * Returns a process's memory growth in MB per hour, by regression over its memory after full collections since the
+ * warm-up; null if there was too little time. Resident memory would include garbage.
  */
 export function growthOf({ live }: Watched, warmUpHours: number): number | null {
   const lasting = live.filter(({ at }) => at >= warmUpHours)

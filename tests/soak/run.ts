@@ -17,7 +17,7 @@ import { COUNTED, countTables, grown } from './tables.ts'
 
 export interface SoakOptions {
   minutes: number
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   seed: number
   isOver(): boolean
@@ -25,26 +25,26 @@ export interface SoakOptions {
 
 export interface Soaked {
   tables: string[]
-  /** What is not as it should be, in words. */
+  /** Results out of bounds, in words. */
   faults: string[]
 }
 
-/** What a soak is measured by. */
+/** Limits of a soak. */
 const P99_MS = 500
 const GROWTH_MB_AN_HOUR = 5
 /**
- * A minute is calm when other programs never took more than this share of the processors, and no thread waited for
- * longer than so many milliseconds: what is slow then is ours.
+ * A minute is calm if other programs never took more than this share of the processors, and no thread waited longer
+ * than this many milliseconds: any slowness is then ours.
  */
 const CALM_OTHERS = 0.15
 const CALM_STALL_MS = 100
 const SAMPLE_MS = 5_000
-/** Full collections stop a process for a moment: so many in a soak. */
+/** Number of full collections in a soak; each one briefly stops a process. */
 const LOOKS_INSIDE = 12
-/** The part of a soak in which processes fill their caches. */
+/** Share of a soak in which processes fill their caches. */
 const WARM_UP = 1 / 6
 const READ_MS = 1_800_000
-/** Errands that the table names. */
+/** Number of errands in the table. */
 const SLOWEST = 10
 
 const ENV = {
@@ -53,7 +53,7 @@ const ENV = {
   DEMO: '1',
   LOG_LEVEL: 'warn',
   NODE_ENV: 'development',
-  // Everybody comes from one address.
+  // All users share one address.
   RATE_GENERAL_PER_MINUTE: '1000000',
   RATE_LOGIN_ADDRESS: '1000000',
   RATE_UPLOAD_PER_HOUR: '1000000',
@@ -62,7 +62,7 @@ const ENV = {
   ...WATCHED,
 }
 
-/** Two web processes and a worker on the demo, with people of all roles at a steady pace. */
+/** Two web processes and a worker on the demo, with users of all roles at a steady pace. */
 export async function soak(cluster: Cluster, options: SoakOptions): Promise<Soaked> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-soak-'))
   const products: Product[] = []
@@ -91,7 +91,7 @@ export async function soak(cluster: Cluster, options: SoakOptions): Promise<Soak
   }
 }
 
-/** The papers of the demo are read first: that is no part of a steady pace. */
+/** The demo's papers are read first, since that is not part of a steady pace. */
 const demoRead = (eyes: Eyes) =>
   until('the papers of the demo are read', READ_MS, async () => {
     const open = await eyes.read(
@@ -122,7 +122,7 @@ async function measure(
   const disturbed = new Set<number>()
   const lookInside = () => {
     disturbed.add(Math.floor(60 * hours()))
-    // One that has ended is told below.
+    // A process that has ended is reported below.
     looks.push(watching.lookInside(hours()).catch(() => {}))
   }
   const looking = setInterval(lookInside, forMs / LOOKS_INSIDE)
@@ -151,7 +151,7 @@ async function measure(
   }
 }
 
-/** What the last requests have asked for is done; where it is not, the counts say so. */
+/** Waits for the work of the last requests; if it does not finish, the counts show it. */
 const settled = (eyes: Eyes) =>
   until('what was asked for is done', 60_000, async () => {
     const open = await eyes.read(`select 1 from processing_runs where finished_at is null limit 1`)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** How late a timer of a thread that does nothing else was at most: what holds it up holds everybody up. */
+/** The largest delay of a timer in an idle thread: whatever delays it delays everyone. */
 export interface Stalls {
-  /** Milliseconds since the last time that this was asked. */
+  /** Milliseconds, since the last call. */
   longest(): Promise<number>
   stop(): Promise<unknown>
 }

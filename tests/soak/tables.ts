@@ -1,13 +1,13 @@
 import type { Eyes } from '#tests/chaos/observer/eyes.ts'
 
-/** What is counted at the thirds of a soak, and whether it may grow. */
+/** Row counts taken at the thirds of a soak, and whether each may grow. */
 
 interface Counted {
   name: string
   query: string
   /**
-   * `level`: it stays within a few rows of what it was; `work`: it may grow with what was asked for,
-   * by no more rows than there were such requests.
+   * `level`: stays within a few rows of its first count; `work`: may grow with the requests that wrote something, by at
+   * most one row each.
    */
   may: 'level' | 'work'
 }
@@ -42,10 +42,10 @@ export const COUNTED: readonly Counted[] = [
   { name: 'versioned_documents', query: all('versioned_documents'), may: 'work' },
 ]
 
-/** Rows that may come and go at any moment. */
+/** Rows that may come and go at any time. */
 const AROUND = 25
 
-/** The counts of now, in the order of the table. */
+/** The current counts, in table order. */
 export async function countTables(eyes: Eyes): Promise<number[]> {
   const [row] = await eyes.read<Record<string, string>>(
     `select ${COUNTED.map(({ query }, index) => `(${query}) as "${index}"`).join(', ')}`,
@@ -53,7 +53,7 @@ export async function countTables(eyes: Eyes): Promise<number[]> {
   return COUNTED.map((_, index) => Number(row?.[String(index)]))
 }
 
-/** What grew that should not, in words; `writes` is how many requests wrote something. */
+/** Tables that grew but should not have, in words; `writes` is the number of requests that wrote something. */
 export function grown(counts: readonly (readonly number[])[], writes: number): string[] {
   const [first = [], ...later] = counts
   const last = later.at(-1) ?? first

@@ -3,13 +3,13 @@ import { type ResponseOf, SCHEMAS } from '#shared/contract/contract.ts'
 import type { RouteName } from '#shared/contract/routes.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 
-/** What a call answers; of one that answers many, one of them. */
+/** A call's response; if it returns a list, one row of it. */
 type RecordOf<N extends RouteName> =
   ResponseOf<N> extends readonly (infer Row)[] ? Row : ResponseOf<N>
 
 /**
- * A whole record of a call with what a test says of it: the rest is the least that the contract asks
- * for, nulls and empty lists where they may be. One that the contract refuses is an error.
+ * Returns a complete record of a call with the given values: the rest is the minimum that the contract requires, with
+ * nulls and empty lists where allowed. Throws if the contract rejects the record.
  */
 export function aRecord<N extends RouteName>(
   name: N,
@@ -23,7 +23,7 @@ export function aRecord<N extends RouteName>(
   return whole
 }
 
-/** Plain values, the least first: a schema gets the first that it takes. */
+/** Plain values, smallest first: a schema gets the first one that it accepts. */
 const NUMBERS = [0, 1]
 const TEXTS = [
   '',
@@ -37,7 +37,7 @@ const TEXTS = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** The least value that a schema takes. */
+/** Returns the smallest value that a schema accepts. */
 function leastOf(schema: z.core.$ZodType): unknown {
   const first = (values: readonly unknown[]) =>
     values.find((value) => z.safeParse(schema, value).success)

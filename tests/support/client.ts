@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Answer {
   status: number
-  /** Parsed JSON, or undefined. Tests look into it freely. */
+  /** Parsed JSON, or undefined. Tests access it freely. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever came back
   body: any
   text: string
@@ -17,7 +17,7 @@ export interface SendOptions {
   withoutCsrf?: boolean
 }
 
-/** Carries a request to a server and its answer back; rejects when there is none. */
+/** Sends a request to a server and returns its response; rejects if there is none. */
 export type Transport = (request: {
   method: string
   path: string
@@ -25,7 +25,7 @@ export type Transport = (request: {
   body: string | Buffer | FormData | undefined
 }) => Promise<{ status: number; headers: Answer['headers']; raw: Buffer }>
 
-/** A browser's worth of behaviour over any transport: cookies and the anti-forgery header. */
+/** A browser's behavior over any transport: cookies and the anti-forgery header. */
 export class Client {
   readonly cookies = new Map<string, string>()
   readonly #transport: Transport
@@ -41,7 +41,7 @@ export class Client {
     this.send('PATCH', url, { ...options, body })
   delete = (url: string, options?: SendOptions) => this.send('DELETE', url, options)
 
-  /** A list call with filter, range and sort as objects. */
+  /** A list call with filter, range, and sort as objects. */
   list(url: string, query: { filter?: unknown; range?: unknown; sort?: unknown } = {}) {
     const search = new URLSearchParams()
     for (const [key, value] of Object.entries(query)) search.set(key, JSON.stringify(value))
@@ -81,7 +81,7 @@ export class Client {
   }
 }
 
-/** Requests to a server in this process, without a listener. */
+/** Sends requests to a server in this process, without a listener. */
 export const inProcess =
   (app: FastifyInstance): Transport =>
   async ({ method, path, headers, body }) => {

@@ -15,7 +15,7 @@ import { TEST_NOW } from './test-app.ts'
 
 const writer = systemWriter(TEST_NOW)
 
-/** Brings a transfer to where it can be paid: terms accepted, and everything else let go. */
+/** Makes a transfer payable: terms are accepted, and everything else is waived. */
 export async function makeReady(db: Db, transferId: number): Promise<void> {
   const lines = await linesOf(db, [transferId])
   const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId))
@@ -69,7 +69,7 @@ export async function makeReady(db: Db, transferId: number): Promise<void> {
   }
 }
 
-/** Somebody on whose word lines are let go: whoever is there, so that no row comes of it where there is one. */
+/** Returns a user to waive lines; uses an existing one if possible, so that no row is added. */
 async function someStaff(db: Db): Promise<number> {
   const [known] = await db.select({ id: users.id }).from(users).orderBy(users.id).limit(1)
   if (known) return known.id

@@ -3,7 +3,7 @@ import { SCHEMAS } from '#shared/contract/contract.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 
-/** A call as a stubbed network saw it, with what the test has it answer. */
+/** A call as a stubbed network saw it, with the test's response. */
 interface Answered {
   method: string
   /** Path and query. */
@@ -13,8 +13,8 @@ interface Answered {
 }
 
 /**
- * What a stubbed answer says that the server would not: null where it keeps to the contract, or where
- * the contract has nothing to say of it (a refusal, a file, an address of no call).
+ * Returns what a stubbed response says that the server would not; null if it follows the contract, or if the contract
+ * doesn't cover it (an error, a file, an address of no call).
  */
 export function contractProblem({ method, url, status, body }: Answered): string | null {
   const path = url.split('?', 1)[0] ?? url

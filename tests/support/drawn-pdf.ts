@@ -4,7 +4,7 @@ const MARGIN = 72
 const SIZE = 11
 const LEADING = 16
 
-/** A PDF with these pages of typewritten lines; the first line of each is larger. */
+/** Returns a PDF with these pages of monospaced lines; the first line of each page is larger. */
 export async function drawnPdf(...pages: string[]): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const face = await pdf.embedFont(StandardFonts.Helvetica)

@@ -5,14 +5,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 
-/** A database that somebody uses. */
+/** A database in use. */
 export interface Held {
   database: OpenDatabase
   /** Gives it back. */
   end(): Promise<void>
 }
 
-/** A new one in a folder. */
+/** Opens a new database in a folder. */
 export async function databaseIn(folder: string): Promise<Held> {
   await heldPrograms()
   const database = await openDatabase({ folder })
@@ -24,7 +24,7 @@ export async function databaseIn(folder: string): Promise<Held> {
   }
 }
 
-/** What the test before has left, emptied: starting one takes longer than most files of tests. */
+/** The previous test's database, emptied: starting a new one takes longer than most test files. */
 let spare: Spare | null = null
 
 interface Spare {
@@ -32,7 +32,7 @@ interface Spare {
   shape: unknown
 }
 
-/** The spare database of this process, or a new one; whoever has it gives it back as the next spare. */
+/** Returns this process's spare database, or a new one; ending it makes it the next spare. */
 export async function spareDatabase(): Promise<Held> {
   const held = spare ?? (await newSpare())
   spare = null
@@ -53,7 +53,7 @@ async function newSpare(): Promise<Spare> {
   return { database, shape: await shapeOf(database) }
 }
 
-/** Whether it is again as it was new: not where a test has left a table, or a transaction under way. */
+/** Whether the database could be reset to new; false if a test left a table, or a transaction is still open. */
 async function isEmptied({ database, shape }: Spare): Promise<boolean> {
   if (database.pool.idleCount < database.pool.totalCount) return false
   await database.pool.query('reset all')
@@ -62,7 +62,7 @@ async function isEmptied({ database, shape }: Spare): Promise<boolean> {
   return true
 }
 
-/** What tables, triggers and functions there are. */
+/** The existing tables, triggers, and functions. */
 async function shapeOf({ db }: OpenDatabase): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select (select sum(hashoid(oid)::bigint) from pg_class where relkind in ('r', 'p', 'v', 'i')) as tables,
@@ -76,7 +76,7 @@ const TABLES = sql`
     format('first_rows.%I', schemaname || '_' || tablename) as copy
   from pg_tables where schemaname in ('public', 'pgboss')`
 
-/** A few tables are not empty in a new database: their rows are kept beside. */
+/** A few tables are not empty in a new database, so their rows are kept aside. */
 const KEEP_FIRST_ROWS = sql`do $$ declare t record; is_empty boolean; begin
   create schema first_rows;
   for t in ${TABLES} loop
@@ -103,9 +103,8 @@ end $$`
 let programs: Promise<WebAssembly.Module[]> | undefined
 
 /**
- * The programs of the embedded database. V8 shares what it has compiled, and the faster code that it
- * makes of busy parts, among threads with the same bytes while one of them is held: each further
- * database of this process costs half as much.
+ * The embedded database's WebAssembly modules. V8 shares compiled code, and the optimized code for its hot parts, among
+ * threads with the same bytes while one module is held: each further database of this process costs half as much.
  */
 function heldPrograms(): Promise<WebAssembly.Module[]> {
   programs ??= Promise.all(

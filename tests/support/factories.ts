@@ -11,7 +11,7 @@ import type { Db } from '#server/db/types.ts'
 import { makeReady } from './closing.ts'
 import { TEST_NOW } from './test-app.ts'
 
-/** Rows for tests: only what the test names differs from a plain, valid row. */
+/** Rows for tests: plain and valid, except for the values that the test sets. */
 
 const writer = systemWriter(TEST_NOW)
 let count = 0
@@ -50,7 +50,7 @@ export async function makeBuyer(db: Db, values: Overrides<typeof buyers> = {}) {
   })
 }
 
-/** Somebody who has been in before; `last_login: null` makes them one who was only invited. */
+/** A user who has signed in before; `last_login: null` makes one who was only invited. */
 export function makeUser(db: Db, values: Overrides<typeof users> = {}) {
   const email = values.email ?? `user${next()}@example.test`
   return insertRecord(db, writer, users, {
@@ -84,7 +84,7 @@ export async function makeInvestor(db: Db) {
   return { buyer, user }
 }
 
-/** A guest of a transfer who has accepted its terms: of a new one, and of its buyer, unless named otherwise. */
+/** A guest who has accepted a transfer's terms; the transfer and the buyer are new unless given. */
 export async function makeGuest(
   db: Db,
   {
@@ -109,7 +109,7 @@ export async function makeGuest(
   return { user: { id: user_id }, guest }
 }
 
-/** A project; of a new seller unless one is named. */
+/** A project, of a new seller unless one is given. */
 export async function makeProject(db: Db, values: Overrides<typeof projects> = {}) {
   const number = next()
   const seller_id = values.seller_id ?? (await makeSeller(db)).id
@@ -123,7 +123,7 @@ export async function makeProject(db: Db, values: Overrides<typeof projects> = {
   })
 }
 
-/** A transfer of these projects to a buyer, agreed on and ready to be paid unless `closing` says otherwise. */
+/** A transfer of these projects to a buyer, agreed and ready to pay unless `closing` says otherwise. */
 export async function makeTransfer(
   db: Db,
   buyerId: number,
@@ -154,7 +154,7 @@ export async function makeTransfer(
   return transfer
 }
 
-/** A review of a project that whoever has it has taken on; confirmed where it is completed. */
+/** A review of a project, accepted by its reviewer; confirmed if it is completed. */
 export const makeReview = (
   db: Db,
   projectId: number,
@@ -169,7 +169,7 @@ export const makeReview = (
     project_id: projectId,
   })
 
-/** A file of a project, without content, whose processing was over at this time. */
+/** A project file without content, whose processing ended at this time. */
 export async function makeProcessedFile(db: Db, projectId: number, at: Date) {
   const file = await insertRecord(db, writer, versionedDocuments, {
     project_id: projectId,

@@ -7,18 +7,18 @@ const libraryOf = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1').at(0)
 export const canFakeTime = (): boolean => libraryOf() !== undefined
 
 export interface FakeClock {
-  /** What a process that goes by it has to be started with. */
+  /** Environment for starting a process with this clock. */
   env: Record<string, string>
-  /** Sets it from the true time on: `+0`, `-600s`, `+20m`, `+270d`. */
+  /** Sets the offset from the true time: `+0`, `-600s`, `+20m`, `+270d`. */
   set(offset: string): void
 }
 
-/** A clock that reads its difference from a file; null where libfaketime is missing. */
+/** A clock that reads its offset from a file; null if libfaketime is missing. */
 export function fakeClockIn(file: string): FakeClock | null {
   const library = libraryOf()
   if (!library) return null
   const set = (offset: string) => {
-    // Nobody may read half of it, whoever runs the process.
+    // Renamed into place and world-readable, so that no process reads half of it, whatever its user.
     writeFileSync(`${file}.next`, offset)
     chmodSync(`${file}.next`, 0o644)
     renameSync(`${file}.next`, file)
@@ -30,7 +30,7 @@ export function fakeClockIn(file: string): FakeClock | null {
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DISABLE_SHM: '1',
-      // What measures how long something takes goes on as it did.
+      // The monotonic clock, which measures durations, stays real.
       DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** The id of a project's field. A company has some of the same names, and rows come in any order. */
+/** Returns the ID of a project's field. Companies have some of the same names, and rows come in any order. */
 export async function projectFieldId(db: Db, name: string): Promise<number> {
   const [field] = await db
     .select({ id: fieldDefinitions.id })

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 
-/** Notes what each file of tests costs in the file that TEST_COSTS names: scripts/test-costs.ts reads it. */
+/** Appends each test file's cost to the file that TEST_COSTS names, which scripts/test-costs.ts reads. */
 const file = process.env.TEST_COSTS
 if (file) {
-  // Before the tests and what they import are loaded: that is part of the cost.
+  // Start before the tests and their imports load, because loading is part of the cost.
   const begun = process.cpuUsage()
   afterAll(() => {
     const { user, system } = process.cpuUsage(begun)

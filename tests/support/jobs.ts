@@ -6,7 +6,7 @@ import { until } from './until.ts'
 export const startJobs = (test: TestApp) =>
   test.services.jobs.work(jobHandlers(test), parkedHandlers(test))
 
-/** Waits until no job waits or runs. */
+/** Waits until no job is queued or running. */
 export const jobsDone = ({ db }: TestApp): Promise<void> =>
   until('all jobs have ended', 50_000, async () => {
     const open = sql`select 1 from pgboss.job where state < 'completed' limit 1`

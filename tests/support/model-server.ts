@@ -2,35 +2,35 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** A request as a model's provider gets it, whichever protocol it came by. */
+/** A request as the model's provider gets it, over either protocol. */
 export interface Asked {
   protocol: 'openai' | 'anthropic'
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
-  /** Everything that was said to the model. */
+  /** All text sent to the model. */
   words: string
-  /** The shape that an answer must have. */
+  /** The schema that an answer must follow. */
   schema: { properties: Record<string, unknown> }
   isLabel: boolean
 }
 
 export type Reply =
-  /** An answer in JSON, or a text that may be none. */
+  /** An answer in JSON, or a text that may not be JSON. */
   | { say: unknown; tokens?: number; usage?: unknown }
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The letters of the response body itself. */
+  /** The raw response body. */
   | { raw: string }
   | { never: true }
-  /** A letter now and then, without end. */
+  /** A character now and then, without end. */
   | { drip: true }
-  /** An answer and a great many spaces behind it, of which few bytes are sent. */
+  /** An answer followed by a huge number of spaces, which compresses to few bytes. */
   | { bomb: unknown }
-  /** A body without end, as fast as it is taken. */
+  /** An endless body, sent as fast as it is read. */
   | { flood: true }
 
 /**
- * A provider on loopback that speaks the chat completions of OpenAI and the messages of Anthropic
- * as far as the product uses them, and answers what a test says.
+ * A provider on loopback that implements OpenAI's chat completions and Anthropic's messages as far as the product uses
+ * them, and responds as the test says.
  */
 export async function modelServer(reply: (asked: Asked, count: number) => Reply | Promise<Reply>) {
   const asked: Asked[] = []
@@ -114,7 +114,7 @@ function send(response: ServerResponse, asked: Asked, reply: Reply): void {
 /** More than is read of an answer. */
 const BOMB_BYTES = 2 * 1024 ** 2
 
-/** Tokens as each protocol tells them. */
+/** Token usage in each protocol's format. */
 const usageOf = ({ protocol }: Asked, tokens: number) =>
   protocol === 'openai'
     ? { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens }
@@ -129,7 +129,7 @@ const completion = (content: string, usage: unknown) => ({
   usage,
 })
 
-/** Models that know no schema of their own are given a tool that takes the answer. */
+/** Models without schema support get a tool that takes the answer. */
 function message({ body }: Asked, say: unknown, usage: unknown) {
   const text = typeof say === 'string' ? say : JSON.stringify(say)
   const content = Array.isArray(body.tools)

@@ -2,11 +2,11 @@ import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts
 
 const WIDTH = 612
 const HEIGHT = 792
-/** A letter page of plain type: columns and rows of equal letters. */
+/** A letter page of monospaced type: columns and rows of equal characters. */
 const COLUMNS = 200
 const ROWS = 400
 
-/** A page that says this, each word where a typewriter would put it. */
+/** A page with this text, each word where a typewriter would put it. */
 export function pageOf(text: string, number = 1): PageText {
   const boxes: number[] = []
   text.split('\n').forEach((line, row) => {
@@ -20,6 +20,6 @@ export function pageOf(text: string, number = 1): PageText {
   return { number, width: WIDTH, height: HEIGHT, text, boxes: Uint16Array.from(boxes) }
 }
 
-/** The pages of a document, counted from 1. */
+/** The pages of a document, numbered from 1. */
 export const pagesOf = (...texts: string[]): PageText[] =>
   texts.map((text, index) => pageOf(text, index + 1))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * One seed for every property, so that a run fails for a change and never for its luck (decision 071).
- * `npm run test:properties` draws others.
+ * One fixed seed for every property test, so that a run fails because of a change and never by chance (decision 071).
+ * `npm run test:properties` draws other seeds.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.PROPERTY_SEED ?? 1) })

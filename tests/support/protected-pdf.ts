@@ -1,15 +1,14 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * PDFs as their owners protect them: everybody may read those without a user password, and their
- * streams and texts are encrypted all the same. Written byte by byte from ISO 32000, so that what
- * reads them is set against something of another hand.
+ * PDFs as their owners protect them: anybody may read those without a user password, yet their streams and strings are
+ * encrypted. Written byte by byte from ISO 32000, so that readers are tested against an independent implementation.
  */
 export const PROTECTIONS = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256'] as const
 export type Protection = (typeof PROTECTIONS)[number]
 
 interface Passwords {
-  /** What a reader has to type; empty when anybody may read. */
+  /** The password that a reader has to type; empty if anybody may read. */
   user?: string
   owner?: string
 }
@@ -45,10 +44,7 @@ export function protectedPdf(
   return fileOf(objects, trailer)
 }
 
-/**
- * A PDF that somebody has signed: the signature covers the bytes around itself, so that any other
- * bytes would break it.
- */
+/** A signed PDF: the signature covers the bytes around itself, so that changing any byte would break it. */
 export function signedPdf(text: string): Buffer {
   const content = Buffer.from(`BT /F1 18 Tf 72 700 Td (${text}) Tj ET`, 'latin1')
   const unsigned = fileOf(
@@ -77,7 +73,7 @@ export function signedPdf(text: string): Buffer {
 
 interface Lock {
   dictionary: string
-  /** Encrypts a stream or text of the object with this number. */
+  /** Encrypts a stream or string of the object with this number. */
   seal(number: number, plain: Buffer): Buffer
 }
 
@@ -90,7 +86,7 @@ const padded = (password: string) =>
   Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32)
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 
-/** Revisions 2 to 4: keys made by MD5. */
+/** Revisions 2 to 4: keys derived with MD5. */
 function lockOfMd5(
   protection: 'rc4-40' | 'rc4-128' | 'aes-128',
   user: string,
@@ -224,7 +220,7 @@ const streamOf = (content: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** The objects, numbered from 1, with a table of where each stands. */
+/** The objects, numbered from 1, with a table of their offsets. */
 function fileOf(objects: readonly (string | Buffer)[], trailer: string): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const places: number[] = []

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A folder for what the processes of one run keep until their end, which none of them sees: they are
- * killed.
+ * A folder for data that one run's processes keep until the end. Removed here because they are killed and cannot clean
+ * up.
  */
 export default async function makeRunFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-run-'))

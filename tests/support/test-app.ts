@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts'
 import { Client, inProcess } from './client.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
-/** Domain time of every test. */
+/** The current time of every test. */
 export const TEST_NOW = new Date('2026-11-16T15:00:00.000Z')
 
 export interface TestApp {
@@ -25,17 +25,17 @@ export interface TestApp {
   services: Services
   clock: ReturnType<typeof fixedClock>
   dataDir: string
-  /** Of the database, where it is a server's. */
+  /** URL of the database if it is on a server. */
   url: string | undefined
-  /** Somebody without a session. */
+  /** A client without a session. */
   visitor(): Client
-  /** Signed in as a user: the session is written, the form is not driven. */
+  /** A client signed in as a user: the session is inserted directly, without the sign-in form. */
   as(userId: number): Promise<Client>
   asEmail(email: string): Promise<Client>
   close(): Promise<void>
 }
 
-/** The real server on a database of its own, without a listener. */
+/** The real server on a separate database, without a listener. */
 export async function testApp(
   env: Record<string, string> = {},
   place: { fresh?: boolean } = {},
@@ -43,7 +43,7 @@ export async function testApp(
   return testAppOn(await testDatabase(place), env)
 }
 
-/** The same on a database and a data folder that are there; `remove` is called when it closes. */
+/** The same on an existing database and data folder; `remove` is called when it closes. */
 export async function testAppOn(
   { database, dataDir, remove }: TestDatabase,
   env: Record<string, string> = {},
@@ -54,9 +54,9 @@ export async function testAppOn(
     CHECK_RESPONSES: '1',
     DEMO: '1',
     RATE_GENERAL_PER_MINUTE: '1000000',
-    // A test may keep this thread busy for as long as it likes.
+    // A test may keep this thread busy for any length of time.
     MAX_LAG_MS: '0',
-    // What is installed on the machine must not change what is seen.
+    // The result must not depend on what is installed on the machine.
     OCR: 'off',
     ...env,
   })

@@ -9,20 +9,20 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { databaseIn, type Held, spareDatabase } from './embedded-database.ts'
 
-/** A PostgreSQL server for the second pass; without it tests run on the embedded database. */
+/** A PostgreSQL server for the second pass; without it, tests run on the embedded database. */
 const SERVER = process.env.TEST_DATABASE_URL
 
 export interface TestDatabase {
   database: OpenDatabase
-  /** A data folder of its own, for files too. */
+  /** Its own data folder, for files too. */
   dataDir: string
   remove(): Promise<void>
 }
 
 /**
- * A migrated, empty database of its own: a copy of a snapshot, never migrated anew; or the embedded
- * one that the test before has left, emptied. A fresh embedded one is new and in the data folder, for
- * programs that are given that folder, and for tests of new connections.
+ * Returns a separate migrated, empty database: a copy of a snapshot, without running migrations; or the embedded one
+ * that the previous test left, emptied. A fresh embedded one is new and in the data folder, for programs that are given
+ * that folder, and for tests of new connections.
  */
 export async function testDatabase({ fresh = false } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-test-'))
@@ -51,7 +51,7 @@ async function databaseOnServer(server: string, folder: string): Promise<Held> {
   }
 }
 
-/** An empty, new place for an installation: a folder, and a database where the tests have a server. */
+/** A new, empty place for an installation: a folder, and a database if the tests have a server. */
 export async function emptyPlace(): Promise<{
   url: string | undefined
   dataDir: string
@@ -72,7 +72,7 @@ export async function emptyPlace(): Promise<{
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Copies a migrated template database; the first caller makes it. */
+/** Copies a migrated template database, which the first caller creates. */
 async function copyOnServer(server: string): Promise<string> {
   const template = `joulebridge_template_${migrationsKey()}`
   const name = `joulebridge_test_${randomBytes(6).toString('hex')}`

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_MS = 20
 
-/** Waits for an event that has no other sign. Throws with its name when it does not come in time. */
+/** Waits for an event that can only be polled. Throws with its name if it does not happen in time. */
 export async function until(
   what: string,
   withinMs: number,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#scripts/run.ts'
 
-/** The version that landed before this one: set both anew when a version begins. */
+/** The previous version: update both values when a new version begins. */
 export const VERSION_BEFORE = {
   version: '0.10.0',
   commit: '3e27bd426cead2d32d7741f491125b404e41979d',
 } as const
 
-/** A folder with the code of that version, and its packages. */
+/** A folder with that version's code and packages. */
 export interface CodeBefore {
   folder: string
   remove(): Promise<void>
 }
 
-/** Takes it from the history; null where this clone does not go back that far. */
+/** Checks it out from the Git history; null if this clone does not go back that far. */
 export async function codeBefore(): Promise<CodeBefore | null> {
   const { commit } = VERSION_BEFORE
   if (git('cat-file', '-e', commit).status !== 0) return null
@@ -40,7 +40,7 @@ function must(status: number | null, what: string): void {
   if (status !== 0) throw new Error(`${what} ended with ${status}`)
 }
 
-/** Ours are those of both where each package has the same version: hashes and licenses may be filled in later. */
+/** Shares our packages if every one has the same version in both; hashes and licenses may be filled in later. */
 async function bringPackages(folder: string): Promise<void> {
   const [ours, theirs] = await Promise.all([packagesOf(ROOT), packagesOf(folder)])
   if (ours === theirs) {

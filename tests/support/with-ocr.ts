@@ -4,8 +4,8 @@ import type { PoolOptions } from '#server/services/text/pool.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Gives a server whose OCR is off an engine, and limits on its threads; it answers how to take them back.
- * What is not said of the engine sees nothing.
+ * Gives a server whose OCR is off an engine and thread limits; returns a function that restores it. Methods of the
+ * engine that are not given recognize nothing.
  */
 export function withOcr(
   { services: { text } }: TestApp,

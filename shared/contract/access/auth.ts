@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Sign-in, sessions and passwords (docs/product.md section 7, Auth). */
+/** Sign-in, sessions, and passwords (docs/product.md section 7, Auth). */
 export const auth = defineRoutes('auth', {
   login: {
     method: 'POST',

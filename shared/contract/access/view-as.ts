@@ -1,13 +1,13 @@
 import { defineRoutes } from '../route.ts'
 
 /**
- * Header of every answer to staff: the id of the person whom their session answers as, or that it is their own.
- * Answers to others have none: they never view anybody.
+ * Header of every answer to staff: the ID of the user the session is viewed as, or that it is their own. Answers to
+ * other users don't have it, because they never view as anyone.
  */
 export const VIEWED_AS = 'x-viewed-as'
 export const VIEWS_NOBODY = '0'
 
-/** Staff view the product as somebody else (docs/product.md section 6, Viewing as somebody). */
+/** Staff view the product as another user (docs/product.md section 6, Viewing as somebody). */
 export const viewAs = defineRoutes('viewAs', {
   get: {
     method: 'GET',

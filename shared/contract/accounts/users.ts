@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** People and their own settings (docs/product.md section 7, Users). */
+/** Users and their own settings (docs/product.md section 7, Users). */
 export const users = defineRoutes('users', {
   list: { method: 'GET', path: '/api/users/', access: 'users', list: true, documented: true },
   create: {

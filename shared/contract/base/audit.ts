@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** What happened and changed no record (docs/product.md section 6, Audit log). */
+/** Audited events that change no record (docs/product.md section 6, Audit log). */
 export const audit = defineRoutes('audit', {
   list: {
     method: 'GET',

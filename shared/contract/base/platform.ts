@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Health, documentation, whom to turn to, and the sandbox of the demo; none of it is part of the product's calls. */
+/** Health, documentation, support contact, and the demo sandbox; none of it counts as a product call. */
 export const platform = defineRoutes('platform', {
   live: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Companies that guarantee projects, and where their review stands (docs/domain.md section 5). */
+/** Companies that guarantee projects, and the state of their review (docs/domain.md section 5). */
 export const guarantors = defineRoutes('guarantors', {
   list: {
     method: 'GET',

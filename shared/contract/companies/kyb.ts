@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts'
 
 const why = 'A colleague decides what the checks of a company could not, with a reason and a trace.'
 
-/** What staff decide of a company’s verification (docs/product.md section 4, Verification). */
+/** Staff decisions on a company's verification (docs/product.md section 4, Verification). */
 export const kyb = defineRoutes('kyb', {
   decideHit: {
     method: 'PATCH',

@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts'
 
 const why = 'Names are screened against lists that staff bring, look at and then activate.'
 
-/** Sanctions lists, and who is on them (docs/product.md section 4, Sanctions). */
+/** Sanctions lists and the names on them (docs/product.md section 4, Sanctions). */
 export const sanctions = defineRoutes('sanctions', {
   screen: {
     method: 'POST',

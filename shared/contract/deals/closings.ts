@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Closing of transfers: terms, checklists, papers (docs/product.md section 4, Closing). */
+/** Closing of transfers: terms, checklists, and papers (docs/product.md section 4, Closing). */
 export const closings = defineRoutes('closings', {
   list: {
     method: 'GET',

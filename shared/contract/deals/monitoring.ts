@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** What happens to a transfer after it was paid (docs/product.md section 4, After payment). */
+/** A transfer after payment (docs/product.md section 4, After payment). */
 export const monitoring = defineRoutes('monitoring', {
   get: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Guests of transfers: who is invited, and what guests read (docs/product.md section 4, Guests). */
+/** Guests of transfers: invitations, and what guests read (docs/product.md section 4, Guests). */
 export const transferGuests = defineRoutes('transferGuests', {
   list: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Questions about transfers, and what has changed since one's last visit (docs/product.md section 4, Transfers). */
+/** Questions about transfers, and changes since a user's last visit (docs/product.md section 4, Transfers). */
 export const transferQuestions = defineRoutes('transferQuestions', {
   list: {
     method: 'GET',

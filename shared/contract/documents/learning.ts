@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts'
 
 const why = 'Staff see what reading learns from decisions, switch it off, and have it forgotten.'
 
-/** What reading learns from the decisions of people (docs/product.md section 7, Learning). */
+/** What reading learns from people's decisions (docs/product.md section 7, Learning). */
 export const learning = defineRoutes('learning', {
   get: {
     method: 'GET',

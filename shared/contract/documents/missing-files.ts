@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Contents that somebody wanted and the file store does not have. */
+/** Contents that were requested but are missing from the file store. */
 export const missingFiles = defineRoutes('missingFiles', {
   list: {
     method: 'GET',

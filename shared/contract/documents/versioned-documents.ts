@@ -39,7 +39,7 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     method: 'GET',
     path: '/api/versioned-document/run-ai-validation/<id>/',
     access: 'ai_validation',
-    // It starts work, whatever its verb says.
+    // Counts as a write, because it starts work even though it is a GET.
     need: 'W',
     budget: 'ai',
     documented: true,

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** A person's own inbox, and how they want to hear of things; all of it ours. */
+/** A user's own inbox and notice settings; all of it ours. */
 export const notices = defineRoutes('notices', {
   list: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Figures for staff (docs/product.md section 7, Analytics). */
+/** Metrics for staff (docs/product.md section 7, Analytics). */
 export const analytics = defineRoutes('analytics', {
   diligence: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Mails and notices with fixed templates (docs/product.md section 7, Miscellaneous), and the outbox. */
+/** Emails and notices with fixed templates (docs/product.md section 7, Miscellaneous), and the outbox. */
 export const mail = defineRoutes('mail', {
   email: {
     method: 'POST',

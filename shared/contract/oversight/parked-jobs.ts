@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Background jobs that failed all their tries. */
+/** Background jobs that failed every attempt. */
 export const parkedJobs = defineRoutes('parkedJobs', {
   list: {
     method: 'GET',

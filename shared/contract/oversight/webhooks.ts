@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** What partner services tell us (docs/product.md section 7, Webhooks). */
+/** Webhooks from partner services (docs/product.md section 7, Webhooks). */
 export const webhooks = defineRoutes('webhooks', {
   receive: {
     method: 'POST',

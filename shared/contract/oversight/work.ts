@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Everything that waits for staff, in one list (docs/product.md section 4, Work of staff). */
+/** All work waiting for staff, in one list (docs/product.md section 4, Work of staff). */
 export const work = defineRoutes('work', {
   list: {
     method: 'GET',

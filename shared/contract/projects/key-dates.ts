@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** The days that decide about projects (docs/product.md section 4, Key dates). */
+/** Key dates of projects (docs/product.md section 4, Key dates). */
 export const keyDates = defineRoutes('keyDates', {
   list: {
     method: 'GET',

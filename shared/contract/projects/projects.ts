@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Projects, their values and their diligence (docs/product.md section 7, Projects). */
+/** Projects, their values, and their diligence (docs/product.md section 7, Projects). */
 export const projects = defineRoutes('projects', {
   list: { method: 'GET', path: '/api/projects/', access: 'project', list: true, documented: true },
   createMany: {

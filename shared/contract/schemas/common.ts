@@ -4,20 +4,20 @@ import { tooLong } from '#shared/format/limit-words.ts'
 import { oneLine } from '#shared/format/one-line.ts'
 import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
-/** The schemas of one call; `status` is the success status where it is not 200. */
+/** The schemas of one call; `status` is the success status if it is not 200. */
 export interface RouteSchemas {
   query?: z.ZodType
   body?: z.ZodType
-  /** Of one row when the route is a list: the answer is an array of it. */
+  /** The schema of one row if the route is a list: the answer is an array of rows. */
   response: z.ZodType
   status?: 200 | 201 | 202 | 204 | 303
 }
 
-/** Database id. */
+/** Database ID. */
 export const id = z.int().min(1).max(MAX_INT)
-/** An id in a query, where it may be left out. */
+/** An optional ID in a query. */
 export const queryId = z.coerce.number().pipe(id).optional()
-/** Count of writes to a record; sent as ETag, checked against If-Match. */
+/** Number of writes to a record; sent as ETag, checked against If-Match. */
 export const version = z.int().min(1)
 /** UTC instant, ISO 8601. */
 export const instant = z.iso.datetime()
@@ -31,10 +31,10 @@ export const money = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
     message: 'Use at most two decimals',
   })
-/** Typed text of a person, whose surrounding blanks are dropped; `missing` answers one that shows nothing. */
+/** Text typed by a person, trimmed; `missing` is the message for text without visible characters. */
 export const text = (max = 200, missing = 'Fill this in') => typed(max, missing, (as) => as)
 
-/** The same in one line, for what stands in lists and headings: pasted line breaks become blanks. */
+/** The same on one line, for lists and headings: pasted line breaks become spaces. */
 export const line = (max = 200, missing = 'Fill this in') => typed(max, missing, oneLine)
 
 const typed = (max: number, missing: string, fold: (as: string) => string) =>
@@ -53,7 +53,7 @@ export const optionalText = (max = 200) =>
     .max(max, { error: () => tooLong(max) })
     .nullable()
 
-/** Text of one line that may be cleared with null. */
+/** Single-line text that may be cleared with null. */
 export const optionalLine = (max = 200) =>
   z
     .string()
@@ -62,16 +62,16 @@ export const optionalLine = (max = 200) =>
     .max(max, { error: () => tooLong(max) })
     .nullable()
 
-/** The name that a record goes by. */
+/** The name of a record. */
 export const recordName = line(200, 'Enter a name')
 
-/** `{ok: true}`: an action that has nothing to answer. */
+/** `{ok: true}`: an action without a result. */
 export const done = z.strictObject({ ok: z.literal(true) })
 
 /** A choice for a select. */
 export const option = z.strictObject({ value: z.string(), label: z.string() })
 
-/** A rectangle on a page in fractions of its width and height, from its top left corner. */
+/** A rectangle on a page, in fractions of its width and height, from its top left corner. */
 export const box = z
   .strictObject({
     x: z.number().min(0).max(1),
@@ -81,13 +81,13 @@ export const box = z
   })
   .refine(({ x, y, w, h }) => x + w <= 1 + EDGE && y + h <= 1 + EDGE, 'Must stay on the page')
 
-/** What rounding may add at the edge of a page. */
+/** Tolerance for rounding at the edge of a page. */
 const EDGE = 1e-6
 
-/** Page of a document, counted from 1. */
+/** Page number, starting at 1. */
 /**
- * Accepts a suggestion as it is, as one of many that are stated at so many percent or more and that nobody
- * looks at. Refused unless it is stated so surely, and 95 of 100 such suggestions are known to be right.
+ * Bulk-accepts a suggestion that nobody looks at, with the confidence threshold in percent. Rejected unless its
+ * confidence reaches the threshold and 95 of 100 such suggestions are known to be correct.
  */
 export const bulkPercent = z.int().min(1).max(100)
 

@@ -10,13 +10,13 @@ export const newPassword = z.string().superRefine((password, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A password being checked: whatever was typed, within a bound on the work it causes. */
+/** A password being checked: anything typed, up to a limit on the work it causes. */
 export const typedPassword = z.string().min(1, 'Enter your password').max(PASSWORD_MAX_LENGTH)
 
-/** The privacy box of the sign-up. */
+/** The privacy checkbox on the sign-up page. */
 export const privacyAccepted = z.literal(true, PRIVACY_MESSAGE)
 
-/** Employer identification number: nine digits, the hyphen after the second may be left out. */
+/** Employer identification number: nine digits, with an optional hyphen after the second. */
 export const ein = z
   .string()
   .trim()

@@ -1,15 +1,15 @@
 import { type DocumentField, field } from './define.ts'
 
 /**
- * What every contract states, whatever it is about (docs/domain.md section 3). These facts belong to
- * the paper and fill no field; nothing waits for them.
+ * What every contract states, whatever its subject (docs/domain.md section 3). These facts belong to the paper; they
+ * fill no field and nothing waits for them.
  */
 export const contractFacts = {
   document_name: field('document_name', 'string', 'Title'),
   parties: field('parties', 'string'),
   agreement_date: field('agreement_date', 'date'),
   effective_date: field('effective_date', 'date'),
-  /** A day, or `Perpetual`: a contract may run until somebody ends it. */
+  /** A date, or `Perpetual`: a contract may run until it is terminated. */
   expiration_date: field('expiration_date', 'string'),
   initial_term: field('initial_term', 'string'),
   renewal_term: field('renewal_term', 'string'),

@@ -4,35 +4,35 @@ import { type FieldKind, fieldKinds } from '../fields.ts'
 import type { OptionListName } from '../option-lists.ts'
 import { titleCase } from '../title-case.ts'
 
-/** One value that is read from a document of a type (docs/domain.md section 3). */
+/** One value read from a document of a type (docs/domain.md section 3). */
 export interface DocumentField {
   readonly field_name: string
   readonly field_label: string
   readonly kind: FieldKind
-  /** Name of the closed list for `enum` kinds, else null. */
+  /** The name of the closed list for `enum` kinds, otherwise null. */
   readonly options: OptionListName | null
-  /** What looks at it, where something does; a question that fills a field is used by that too. */
+  /** What uses the fact, if anything; a question that fills a field counts as used too. */
   readonly used_by?: FactUse
 }
 
-/** What looks at a fact of a document: a policy rule, or a report. */
+/** What can use a document's fact: a policy rule or a report. */
 export type FactUse = 'rule' | 'report'
 
 export interface DocumentTypeData {
   readonly label: string
   readonly category: DocumentCategory
-  /** Whose diligence list can hold a slot of this type. */
+  /** Whose diligence list can have a slot of this type. */
   readonly owner: 'company' | 'project' | 'either'
-  /** In the set that every company must supply. */
+  /** Whether every company must provide it. */
   readonly required_for_company: boolean
   readonly effort: UploadEffort
   readonly buyers: BuyerAccess
-  /** Lower-case phrases of such documents, by which staff find the type when they label one. */
+  /** Lowercase phrases found in such documents; staff search by them when labeling. */
   readonly searchPhrases: readonly string[]
   readonly fields: readonly DocumentField[]
 }
 
-/** A field whose label is made from its name unless one is given. */
+/** A field whose label is derived from its name unless given. */
 export function field(
   name: string,
   kind: Exclude<FieldKind, 'enum'>,
@@ -50,13 +50,13 @@ export function choice(
   return { field_name: name, field_label: label, kind: 'enum', options }
 }
 
-/** A fact that a rule looks at (docs/domain.md sections 4 and 5). */
+/** A fact used by a rule (docs/domain.md sections 4 and 5). */
 export const forRule = (fact: DocumentField): DocumentField => ({ ...fact, used_by: 'rule' })
 
-/** A fact that a report names (docs/domain.md section 7). */
+/** A fact used by a report (docs/domain.md section 7). */
 export const forReport = (fact: DocumentField): DocumentField => ({ ...fact, used_by: 'report' })
 
-/** The stored facts of a field: data type, field type and unit. */
+/** Returns the stored properties of a field: data type, field type, and unit. */
 export function fieldFacts(documentField: DocumentField) {
   return fieldKinds[documentField.kind]
 }

@@ -21,7 +21,7 @@ export const designReviewTypes = {
     owner: 'project',
     required_for_company: false,
     effort: 'at_hand',
-    // Whoever hands it in says to whom it is written.
+    // The person who submits it states the addressee.
     buyers: 'named',
     searchPhrases: ['reliance letter', 'may rely on', 'entitled to rely', 'relying party'],
     fields: [field('letter_date', 'date'), field('relying_party', 'string')],

@@ -1,7 +1,7 @@
 import { financialLines } from '../financial-lines.ts'
 import { choice, type DocumentTypeData, field, forRule } from './define.ts'
 
-/** The guarantor review reads every line (docs/domain.md section 5). */
+/** The guarantor review uses every line (docs/domain.md section 5). */
 const statementFields = [
   field('fiscal_year', 'year'),
   field('audited', 'boolean'),

@@ -1,6 +1,6 @@
 import { type DocumentTypeData, field, forRule } from './define.ts'
 
-/** Invoices of every kind are read for the same five values. */
+/** All kinds of invoices are read for the same five values. */
 const invoiceFields = [
   field('vendor', 'string'),
   field('invoice_number', 'string'),

@@ -1,8 +1,8 @@
 import { choice, type DocumentField, field } from './define.ts'
 
 /**
- * What papers of a type state besides the facts of their type: facts of the paper alone, which fill
- * no field and which nothing waits for (docs/domain.md section 3).
+ * What papers of a type state besides the type's own facts. These belong to the paper; they fill no field and nothing
+ * waits for them (docs/domain.md section 3).
  */
 export const paperFacts = {
   deed_of_title: [

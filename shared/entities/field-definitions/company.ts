@@ -6,7 +6,7 @@ const debt = definer('company', 'debt')
 
 const sellerSide = { audience: ['seller', 'frontdoor'] } satisfies Partial<FieldDefinition>
 
-/** Fields that every company starts with (docs/product.md section 3). */
+/** The initial fields of every company (docs/product.md section 3). */
 export const companyFieldDefinitions: readonly FieldDefinition[] = [
   overview('name', 'string', { field_label: 'Company Name' }),
   overview('legal_name', 'string'),

@@ -6,10 +6,10 @@ import { type OptionListName, optionListNames } from '../option-lists.ts'
 import { type Audience, audiences } from '../reports.ts'
 import { titleCase } from '../title-case.ts'
 
-/** The largest number of years of a term field (docs/product.md sections 3 and 9). */
+/** Maximum years in a term field (docs/product.md sections 3 and 9). */
 export const MAX_TERM = MAX_INT
 
-/** What is known about a field of a project or company, apart from its values. */
+/** The definition of a project or company field, without its values. */
 export const fieldDefinitionSchema = z.object({
   field_name: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   field_label: z.string().min(1).max(200),
@@ -18,11 +18,11 @@ export const fieldDefinitionSchema = z.object({
   unit: z.enum(units.values).nullable(),
   category: z.enum(documentCategories.values),
   level: z.enum(fieldLevels.values),
-  /** Who sees the field besides staff, reviewers and evaluators. */
+  /** Who can see the field besides staff, reviewers, and evaluators. */
   audience: z.array(z.enum(audiences.values)),
   /** Set by the product or by staff, never typed by a seller. */
   readonly: z.boolean(),
-  /** Name of the closed list of a select field. */
+  /** The name of a select field's closed list. */
   options: z.enum(optionListNames).nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -35,7 +35,7 @@ type Details = Partial<
 
 const everyone: readonly Audience[] = audiences.values
 
-/** Makes the definitions of one category of one level, filling in what a kind implies. */
+/** Builds the definitions of one category at one level, filling in the defaults of each kind. */
 export function definer(
   level: FieldDefinition['level'],
   category: FieldDefinition['category'],
@@ -54,7 +54,7 @@ export function definer(
   })
 }
 
-/** Amounts, sizes and terms are never negative, and a share is at most the whole. */
+/** Amounts, sizes, and terms are never negative, and a share never exceeds the whole. */
 function defaultRange(kind: FieldKind): Pick<FieldDefinition, 'min' | 'max'> {
   switch (kind) {
     case 'percent':
@@ -80,7 +80,7 @@ function defaultRange(kind: FieldKind): Pick<FieldDefinition, 'min' | 'max'> {
   }
 }
 
-/** A select's details: the closed list it takes its choices from. */
+/** The details of a select: its closed list. */
 export function from(options: OptionListName, details: Details = {}): Details {
   return { ...details, options }
 }

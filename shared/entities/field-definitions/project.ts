@@ -13,7 +13,7 @@ const registration = definer('project', 'credit_registration')
 
 const sellerSide = ['seller', 'frontdoor'] as const
 
-/** Fields that every project starts with (docs/product.md section 3). */
+/** The initial fields of every project (docs/product.md section 3). */
 export const projectFieldDefinitions: readonly FieldDefinition[] = [
   overview('name', 'string', { field_label: 'Project Name' }),
   overview('installation_type', 'enum', from('project_type')),

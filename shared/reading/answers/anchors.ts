@@ -1,17 +1,17 @@
 import type { Span } from '../page-text/page-text.ts'
 import type { ReadPage } from './reading.ts'
 
-/** A place where words of a hint stand. */
+/** A place where words of a hint occur. */
 export interface Anchor extends Span {
   page: ReadPage
   /** 1 for the strongest words of a hint. */
   weight: number
 }
 
-/** Words that stand more often than this on one page point at nothing. */
+/** Words that occur more often than this on one page point at nothing. */
 const MOST_PER_PAGE = 60
 
-/** Where phrases stand as whole words. Contents pages name everything and are left out. */
+/** Returns where phrases occur as whole words. Contents pages name everything and are left out. */
 export function anchorsOf(pages: readonly ReadPage[], phrases: readonly string[]): Anchor[] {
   return pages.flatMap((page) =>
     page.is_contents
@@ -28,7 +28,7 @@ export function anchorsOf(pages: readonly ReadPage[], phrases: readonly string[]
   )
 }
 
-/** Positions of a phrase as whole words, at most so many as a page may hold. */
+/** Returns positions of a phrase as whole words, up to a maximum per page. */
 export function placesOf(folded: string, phrase: string): number[] {
   const places: number[] = []
   if (phrase === '') return places
@@ -41,14 +41,14 @@ export function placesOf(folded: string, phrase: string): number[] {
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** A phrase may go on with a letter only where it ends in a stem, as `renew` does in `renewal`. */
+/** A phrase may be followed by a letter only if it ends in a stem, like `renew` in `renewal`. */
 function standsAlone(folded: string, phrase: string, at: number): boolean {
   const touches = (edge: string | undefined, outside: string | undefined): boolean =>
     edge !== undefined && outside !== undefined && LETTER.test(edge) && LETTER.test(outside)
   return !touches(phrase[0], folded[at - 1]) && !touches(phrase.at(-1), folded[at + phrase.length])
 }
 
-/** Whether one of the phrases begins a word in the text; the rest of the word is free. */
+/** Whether a word in the text starts with one of the phrases; the rest of the word is free. */
 export function hasAny(folded: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => {
     for (let at = folded.indexOf(phrase); at >= 0; at = folded.indexOf(phrase, at + 1)) {

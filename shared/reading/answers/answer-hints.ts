@@ -27,7 +27,7 @@ import { revenueSourceHints } from './hints/revenue-sources.ts'
 import { siteControlHints } from './hints/site-control.ts'
 import { fold } from './reading.ts'
 
-/** Where every field of every type is looked for (docs/domain.md section 3). */
+/** Where to look for every field of every type (docs/domain.md section 3). */
 export const answerHints = {
   ...creditAdderHints,
   ...overviewHints,
@@ -47,10 +47,10 @@ export const answerHints = {
   other: {},
 } satisfies Record<DocumentType, FieldHints>
 
-/** The same of what a paper states besides the facts of its type. */
+/** Where to look for what a document states besides the facts of its type. */
 export const paperHints: TypeHints = paperFactHints
 
-/** The hint of a question: its field's own, or one made from its words. */
+/** Returns the hint of a question: its field's own, or one built from its words. */
 export function hintOf(type: DocumentType, question: Question): AnswerHint {
   const { field_name } = question
   const own: FieldHints = answerHints[type]
@@ -65,7 +65,7 @@ export function hintOf(type: DocumentType, question: Question): AnswerHint {
 const QUESTION_WORDS =
   /\b(?:what|which|who|whom|when|where|how|many|much|long|is|are|was|were|does|do|did|has|have|the|a|an|of|in|on|for|to|by|this|that|it|its|any|there|be|been|should|under|document|agreement|please|state|give|name|value)\b/g
 
-/** Words of a label, its field name and a question, as places to look at. */
+/** Builds a hint from the words of a label, its field name, and a question. */
 function hintOfWords(asking: Question): AnswerHint {
   const { field_label, field_name, question = '', kind } = asking
   const label = phraseOf(field_label)
@@ -92,7 +92,7 @@ function hintOfWords(asking: Question): AnswerHint {
   }
 }
 
-/** What contracts say of their own days and length helps questions after those. */
+/** Questions about dates and length use what contracts say about theirs. */
 function sharedHint(label: string, kind: Question['kind']): AnswerHint | null {
   if (kind === 'date') {
     if (/\b(?:expir\w*|termination|end) date\b|\bexpir/.test(label)) return expirationDate

@@ -26,9 +26,8 @@ import { proposed } from './proposed.ts'
 import { type ReadPage, readPages } from './reading.ts'
 
 /**
- * Reads the asked values from a document's text (docs/domain.md section 3). Deterministic: the same
- * text gives the same answers. A value always comes with the quote that says it; a document without
- * text answers nothing.
+ * Reads the requested values from a document's text (docs/domain.md section 3). Deterministic: the same text gives the
+ * same answers. A value always has the quote that states it; a document without text has no answers.
  */
 export function answerQuestions(input: Asked, curves: Curves = FITTED): ProposedAnswer[] {
   return gradedAnswers(input).map((answer) => {
@@ -45,7 +44,7 @@ interface Asked {
   pages: readonly PageText[]
 }
 
-/** Answers with the grade of their evidence for a confidence. */
+/** Returns answers whose confidence is the grade of their evidence. */
 function gradedAnswers(input: Asked): ProposedAnswer[] {
   const pages = readPages(input.pages)
   const scans = makeScans()
@@ -62,13 +61,13 @@ function gradedAnswers(input: Asked): ProposedAnswer[] {
   })
 }
 
-/** Whether a question is one for all contracts, as it stands, and not one of the type's or of staff. */
+/** Whether a question is the standard one for all contracts, rather than one of the type or of staff. */
 const isShared = (type: DocumentType, { field_name, kind }: Question): boolean =>
   isContractFact(field_name) &&
   contractFacts[field_name].kind === kind &&
   !documentTypeData[type].fields.some((own) => own.field_name === field_name)
 
-/** The day of a completion certificate is that of its own milestone. */
+/** The date of a completion certificate is that of its own milestone. */
 function dateHint(type: DocumentType, pages: readonly ReadPage[], hint: AnswerHint): AnswerHint {
   if (type !== 'completion_certificate') return hint
   const { milestone } = completionHints.completion_certificate
@@ -110,7 +109,7 @@ export function candidatesFor(
   }
 }
 
-/** A state as a choice of the list of states. */
+/** Returns a state as a choice from the list of states. */
 function inStates(candidate: Candidate): Candidate[] {
   const value = stateCode(candidate.value)
   return value === null ? [] : [{ ...candidate, value }]

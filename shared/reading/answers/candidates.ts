@@ -3,13 +3,13 @@ import type { Span } from '../page-text/page-text.ts'
 import { confidenceOf } from './confidence.ts'
 import type { ReadPage } from './reading.ts'
 
-/** A value that may answer a question, with the text that says so. */
+/** A possible answer with the text that states it. */
 export interface Candidate extends Span {
   page: ReadPage
   value: Exclude<FieldValue, null>
   /** 0 to 1. */
   score: number
-  /** Where the quote begins; the value itself is the end of it. */
+  /** Where the quote starts; it ends with the value. */
   quote_start: number
 }
 
@@ -18,12 +18,12 @@ export interface Choice {
   confidence: number
 }
 
-/** Evidence below this is no answer. */
+/** Less evidence than this is no answer. */
 const LEAST_EVIDENCE = 0.45
-/** Only this many mentions of one value add up. */
+/** Mentions of one value add up to this many. */
 const MOST_MENTIONS = 4
 
-/** The value with the most evidence, and how far it is ahead of the next different one. */
+/** Returns the value with the most evidence, and its lead over the next different one. */
 export function chooseBest(candidates: readonly Candidate[]): Choice | null {
   const groups = Map.groupBy(candidates, ({ value }) => keyOf(value))
   const ranked = [...groups.values()]

@@ -1,16 +1,16 @@
 import type { FieldKind, Unit } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 
-/** A value of one field as one document states it. */
+/** A field's value as stated by one document. */
 export interface StatedValue<S = string> {
-  /** What states it: the id of a document, for instance. */
+  /** What states it, such as a document ID. */
   readonly source: S
   readonly kind: FieldKind
   readonly unit: Unit | null
   readonly value: FieldValue
 }
 
-/** Two sources that cannot both be right. */
+/** Two sources that can't both be right. */
 export interface Contradiction<S = string> {
   readonly one: StatedValue<S>
   readonly other: StatedValue<S>
@@ -19,13 +19,13 @@ export interface Contradiction<S = string> {
 interface Tolerance {
   /** Share of the larger value. */
   readonly share: number
-  /** The same whatever the size. */
+  /** Constant, whatever the size. */
   readonly fixed: number
 }
 
 const EXACT: Tolerance = { share: 0, fixed: 0 }
 
-/** How far two statements of one number may differ (docs/domain.md section 3). Ours. */
+/** How far two statements of one number may differ (docs/domain.md section 3). Our values. */
 const TOLERANCES = {
   kilowatts: { share: 0.02, fixed: 0 },
   'kilowatt-hours': { share: 0.02, fixed: 0 },
@@ -41,7 +41,7 @@ const TOLERANCES = {
 /** Decimal numbers without a unit: prices and yields that are rounded differently. */
 const PLAIN: Tolerance = { share: 0.005, fixed: 0 }
 
-/** Every pair of values that differ by more than their unit allows; absent ones say nothing. */
+/** Returns every pair of values that differ by more than their unit allows; missing values are ignored. */
 export function contradictions<S>(values: readonly StatedValue<S>[]): Contradiction<S>[] {
   const said = values.filter(({ value }) => value !== null)
   return said.flatMap((one, index) =>
@@ -57,7 +57,7 @@ export function agree(one: StatedValue<unknown>, other: StatedValue<unknown>): b
   if (typeof one.value === 'number' && typeof other.value === 'number') {
     const { share, fixed } = toleranceOf(one)
     const allowed = Math.max(fixed, share * Math.max(Math.abs(one.value), Math.abs(other.value)))
-    // A hair of room for sums of decimals that should come out even.
+    // A small tolerance for sums of decimals that should be equal.
     return Math.abs(one.value - other.value) <= allowed + 1e-9 * Math.abs(one.value)
   }
   if (one.kind === 'string' && typeof one.value === 'string' && typeof other.value === 'string') {
@@ -71,7 +71,7 @@ function toleranceOf({ kind, unit }: StatedValue<unknown>): Tolerance {
   return kind === 'integer' ? EXACT : PLAIN
 }
 
-/** One way of writing for each legal form. */
+/** One spelling for each legal form. */
 const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\blimited liability (?:company|co)\b|\bl l c\b/g, 'llc'],
   [/\blimited liability (?:limited )?partnership\b|\bl l l? ?p\b/g, 'llp'],
@@ -84,7 +84,7 @@ const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bnational association\b|\bn a\b/g, 'na'],
 ]
 
-/** A name without case, punctuation, `the` before it and the ways of writing its legal form. */
+/** Returns a name without case, punctuation, a leading `the`, and variants of its legal form. */
 export function comparableName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -2,9 +2,9 @@ import type { AiAnswerState } from '#shared/entities/documents.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 
-/** How a run's findings meet the answers that a file has already (docs/product.md section 7). */
+/** Merges a run's findings with the answers that a file already has (docs/product.md section 7). */
 
-/** A value with the place it was found at. */
+/** A value with the place where it was found. */
 export interface PlacedValue {
   value: FieldValue
   quote: string | null
@@ -14,18 +14,18 @@ export interface PlacedValue {
   engine: string
 }
 
-/** An answer as it is before a run. */
+/** An answer before a run. */
 export interface SettledAnswer extends PlacedValue {
   state: AiAnswerState
-  /** The version that quote and place belong to. */
+  /** The version that the quote and the place belong to. */
   number: number
   is_stale: boolean
-  /** What became of its evidence, in words for people. */
+  /** Why its evidence is gone, for people. */
   stale_reason: string | null
   proposal: PlacedValue | null
 }
 
-/** An answer as it is after a run. */
+/** An answer after a run. */
 export type MergedAnswer = SettledAnswer
 
 interface RunFacts {
@@ -42,11 +42,10 @@ interface Place {
 }
 
 /**
- * The answer after a run. A value that nobody has settled is replaced. A value that a person
- * accepted or edited is never overwritten: in a new version its quote is looked for again, and
- * where it is gone the answer stays and turns stale, with the reason, until a person settles it;
- * what the machine now finds instead stands beside it. A rejected value stays rejected until
- * something else is found.
+ * Returns the answer after a run. An unsettled value is replaced. A value that a person accepted or edited is never
+ * overwritten: in a new version its quote is searched again; if it is gone, the answer stays and becomes stale, with
+ * the reason, until a person settles it, and the AI's new finding is kept beside it. A rejected value stays rejected
+ * until something else is found.
  */
 export function mergeAnswer(
   before: SettledAnswer | null,
@@ -65,33 +64,33 @@ function relocated(before: SettledAnswer, found: PlacedValue, run: RunFacts): Me
   const proposal = sameValue(before.value, found.value) ? null : found
   const kept = { ...before, proposal, number: run.number }
   const hint = before.page === null ? undefined : { page: before.page }
-  // Its document is gone, whatever it says: only people bring that back.
+  // Its document was removed, whatever the new text says: only people restore it.
   if (before.is_stale && before.stale_reason === REMOVED_REASON) return kept
   const place = before.quote === null ? null : run.relocate(before.quote, hint)
   if (place) {
     const { quote, page, box } = place
     return { ...kept, quote, page, box, is_stale: false }
   }
-  // The machine finds the same value elsewhere: its place is the evidence now.
+  // The AI found the same value elsewhere: that place is the evidence now.
   if (proposal === null && found.quote !== null) {
     const { quote, page, box } = found
     return { ...kept, quote, page, box, is_stale: false }
   }
-  // A value that stands nowhere has a person's word for it.
+  // A value without a place is backed by a person's word.
   if (!before.is_stale && (before.quote === null || before.page === null)) return kept
   return { ...kept, page: null, box: null, is_stale: true, stale_reason: lostReason(before, run) }
 }
 
-/** A page that was taken out is why, whatever the versions after it say. */
+/** A removed page stays the reason, whatever later versions say. */
 const lostReason = ({ is_stale, page, stale_reason }: SettledAnswer, { number }: RunFacts) =>
   is_stale && page === null && stale_reason
     ? stale_reason
     : `Version ${number} does not say it any more`
 
-/** Why a value waits for a person while the file that it came from is removed. */
+/** Why a value waits for a person while its source file is removed. */
 export const REMOVED_REASON = 'The document that said so was removed'
 
-/** Why a settled answer is stale at once when its page is taken out. */
+/** Why a settled answer is stale as soon as its page is removed. */
 export const removedReason = (page: number, number: number): string =>
   `Page ${page}, which said so, was removed in version ${number}`
 
@@ -99,7 +98,7 @@ export const removedReason = (page: number, number: number): string =>
 export const unreadReason = (number: number): string =>
   `Version ${number} has not been read for it yet`
 
-/** Whether two values say the same; text without regard to case and spacing. */
+/** Whether two values are the same; text is compared ignoring case and spacing. */
 export function sameValue(a: FieldValue, b: FieldValue): boolean {
   if (typeof a === 'string' && typeof b === 'string') return plain(a) === plain(b)
   return a === b

@@ -3,16 +3,16 @@ import { type Anchor, hasAny } from './anchors.ts'
 import { cellAt, lineIndexAt, overlapsAcross, type ReadLine, type ReadPage } from './reading.ts'
 
 /**
- * How well a value stands to the words that name it, 0 to 1: in the next cell or behind a colon,
- * under its label, in the same sentence. The figures are ours (docs/domain.md section 3).
+ * Scores how closely a value is tied to the words that name it, 0 to 1: in the next cell or after a colon, under its
+ * label, in the same sentence. The figures are ours (docs/domain.md section 3).
  */
 
-/** Values further away than this many letters belong to something else. */
+/** Values farther away than this many characters belong to something else. */
 export const REACH = 320
-/** Lines below a label in which its value may stand. */
+/** How many lines below a label its value may be. */
 const LINES_BELOW = 3
 
-/** Filling between a label and its value. */
+/** Filler between a label and its value. */
 const FILLING =
   /^(?:[\s.:;,_=#"$()[\]*-]|\b(?:is|are|was|of|the|a|an|in|as|at|to|shall|be|equal|equals|means|amount|total|us|usd|no|number|date|on|by|and|for|not|exceed|exceeding|fixed|sum|approximately|up|hereby|will|effective|this|than|more|less|with|or)\b)+/
 /** Numbering before a label: `3.1`, `(a)`, `12.`, `iv)`. */
@@ -21,18 +21,18 @@ const NUMBERING =
 
 export interface Placement {
   score: number
-  /** Where a quote that shows the words and the value begins. */
+  /** Start of a quote that includes the words and the value. */
   quote_start: number
 }
 
-/** Nothing joins the two. */
+/** Nothing ties the two together. */
 const NOWHERE: Placement = { score: 0, quote_start: 0 }
 
 export interface PlacementRules {
   readonly not?: readonly string[]
-  /** The words name the value as labels do. */
+  /** The words name the value like a label. */
   readonly as_label: boolean
-  /** The words may also stand in a sentence with the value. */
+  /** The words may also share a sentence with the value. */
   readonly in_prose: boolean
 }
 
@@ -40,7 +40,7 @@ export function placementOf(anchor: Anchor, value: Span, rules: PlacementRules):
   const beside = rules.as_label ? besideLabel(anchor, value) : 0
   const under = rules.as_label ? underLabel(anchor, value) : 0
   const prose = rules.in_prose ? inSentence(anchor, value) * (rules.as_label ? 0.8 : 1) : 0
-  // Most values of a page stand nowhere near: the words between are looked at only where something joins.
+  // Most values of a page are not nearby: the words between are checked only if something ties them together.
   if (Math.max(beside, under, prose) <= 0) return NOWHERE
   const [cells, stretch] = [labelAndValue(anchor, value), surroundings(anchor, value)]
   const spoiled = (text: string): number => (rules.not && hasAny(text, rules.not) ? 0.3 : 1)
@@ -55,12 +55,12 @@ export function placementOf(anchor: Anchor, value: Span, rules: PlacementRules):
   return { score, quote_start }
 }
 
-/** What is left of a value that its words deny. Ours. */
+/** What is left of a value that its words deny. Our value. */
 const DENIED = 0.3
 const BOUNDS =
   '(?! (?:to )?(?:exceed|less|fewer|more|later|earlier|only|limited|greater|including|before|after|until))'
 const DENIES = new RegExp(`\\b(?:not|never)\\b${BOUNDS}|\\bwould (?:be|have been)\\b`)
-/** `was not yet`, `is expected to be` and the like, so many words before. */
+/** `was not yet`, `is expected to be`, and the like, up to so many words before. */
 const deniedBefore = (words: number): RegExp =>
   new RegExp(
     `\\b(?:(?:not|never)\\b${BOUNDS}|(?:expected|anticipated|scheduled|intended) to\\b)(?: (?!until\\b|before\\b|after\\b|than\\b|unless\\b)[a-z]+){0,${words}} ?$`,
@@ -68,21 +68,21 @@ const deniedBefore = (words: number): RegExp =>
 const BEFORE_WORDS = deniedBefore(2)
 const BEFORE_VALUE = deniedBefore(6)
 
-/** Whether a paper says that it is not so: `was not placed in service on May 1`, `is not $5,000`. */
+/** Whether a document denies it: `was not placed in service on May 1`, `is not $5,000`. */
 function isDenied({ page: { folded }, start, end }: Anchor, value: Span): boolean {
   const before = (position: number): string => folded.slice(Math.max(0, position - 70), position)
   if (BEFORE_WORDS.test(before(start)) || BEFORE_VALUE.test(before(value.start))) return true
   return value.start > end && DENIES.test(folded.slice(end, value.start).replace(/^.*[.;] /s, ''))
 }
 
-/** The cells to the left of a label: they say what a row is about. */
+/** The cells to the left of a label, which tell what a row is about. */
 function leftOf({ page, start }: Anchor): string {
   const line = page.lines[lineIndexAt(page, start)]
   const cell = line && cellAt(line, start)
   return cell && line ? page.folded.slice(line.start, cell.start) : ''
 }
 
-/** The cells of a label and its value: what stands beside them says nothing about them. */
+/** The cells of a label and its value: neighboring cells say nothing about them. */
 function labelAndValue({ page, start }: Anchor, value: Span): string {
   return [start, value.start]
     .map((position) => {
@@ -93,14 +93,14 @@ function labelAndValue({ page, start }: Anchor, value: Span): string {
     .join(' | ')
 }
 
-/** A bracket at the end of a cell is a remark: `August 29, 2025 (Revision 2)`. */
+/** Parentheses at the end of a cell are a remark: `August 29, 2025 (Revision 2)`. */
 function remarkIn({ folded }: ReadPage, { start, end }: Span): number {
   if (folded[end - 1] !== ')') return 0
   const tail = folded.slice(Math.max(start, end - 42), end)
   return / \([^)]*\)$/.exec(tail)?.[0].length ?? 0
 }
 
-/** Label and value in one line, the label at the head of its cell. */
+/** Label and value on one line, the label at the start of its cell. */
 function besideLabel({ page, start, end }: Anchor, value: Span): number {
   if (value.start < end || value.start - end > REACH) return 0
   const line = page.lines[lineIndexAt(page, start)]
@@ -108,14 +108,14 @@ function besideLabel({ page, start, end }: Anchor, value: Span): number {
   const cell = cellAt(line, start)
   const before = page.folded.slice(cell?.start ?? line.start, start).replace(NUMBERING, '')
   const gap = page.folded.slice(end, value.start)
-  // A bracket behind a label explains it: `Price ($/MWh)`, `EBIT (operating income)`.
+  // Parentheses after a label explain it: `Price ($/MWh)`, `EBIT (operating income)`.
   const free = gap.replace(/\([^)]{0,40}\)/g, ' ').replace(FILLING, '')
   const between = line.cells.filter((other) => other.start >= end && other.end <= value.start)
   const cover = (end - start) / (end - start + before.trim().length + free.trim().length)
   return 0.96 * cover ** 1.3 * 0.93 ** between.length
 }
 
-/** The value below its label, as in boxes of forms and under the heads of columns. */
+/** The value below its label, as in boxes of forms and under column heads. */
 function underLabel({ page, start, end }: Anchor, value: Span): number {
   const from = lineIndexAt(page, start)
   const to = lineIndexAt(page, value.start)
@@ -138,7 +138,7 @@ export function coverOf({ page, start, end }: Pick<Anchor, 'page' | 'start' | 'e
     .slice(cell.start, cell.end)
     .replace(/\([^)]{0,60}\)/g, '')
     .replace(NUMBERING, '')
-    // What follows the label's full stop explains how to fill in the form.
+    // The text after the label's period explains how to fill in the form.
     .replace(/ ?[.?] (?=.*\b(?:required|enter|leave|instructions|check|line)\b).*$/, '')
   return Math.min(1, (end - start) / Math.max(1, text.replace(/[:.\s]+$/, '').length))
 }
@@ -154,7 +154,7 @@ function isFirstBelow(
     .some(({ cells }) => cells.some((cell) => overlapsAcross(cell.box, box)))
 }
 
-/** Words and value in one sentence, the nearer the better; a value before its words counts less. */
+/** Words and value in one sentence: closer is better, and a value before its words counts less. */
 function inSentence({ page, start, end }: Anchor, value: Span): number {
   const after = value.start >= end
   const gap = after ? { start: end, end: value.start } : { start: value.end, end: start }
@@ -168,14 +168,14 @@ function inSentence({ page, start, end }: Anchor, value: Span): number {
 
 const LABELLED = /^[^:.;]{2,40}:(?!\d)/
 
-/** Whether a value stands behind a label of its own in another line than the words. */
+/** Whether a value has its own label, on a different line than the words. */
 function hasOwnLabel(page: ReadPage, words: number, { start }: Span): boolean {
   const line = page.lines[lineIndexAt(page, start)]
   if (!line || (words >= line.start && words < line.end)) return false
   return LABELLED.test(page.folded.slice(line.start, start))
 }
 
-/** Rows of tables are no sentences: what stands in other cells belongs to other labels. */
+/** Table rows are not sentences: other cells belong to other labels. */
 function inTable(page: ReadPage, start: number, other: number): boolean {
   const [line, second] = [start, other].map((at) => page.lines[lineIndexAt(page, at)])
   if (!line || !second) return false
@@ -187,7 +187,7 @@ const SENTENCE_END = /[.;](?:["')”’]*) +(?=["'(“]*(?:[A-Z]|\d+\.\d))/g
 const SHORT_FORM =
   /\b(?:inc|no|co|corp|ltd|st|dept|sec|art|mr|ms|mrs|dr|l\.p|u\.s|n\.a|llc|approx)$/i
 
-/** How many sentences end in a stretch of text; short forms do not end one. */
+/** Returns how many sentences end in a stretch of text; abbreviations don't end one. */
 function sentenceEnds({ page }: ReadPage, { start, end }: Span): number {
   const text = page.text.slice(start, end + 1).replace(/\s/g, ' ')
   const ends = [...text.matchAll(SENTENCE_END)].filter(
@@ -196,11 +196,11 @@ function sentenceEnds({ page }: ReadPage, { start, end }: Span): number {
   return ends.length
 }
 
-/** What begins behind a value and says something else. */
+/** The start of another phrase after a value. */
 const NEXT_PHRASE =
   /(?:[,.;](?= |$)| (?:at|with|while|plus|which|but|provided|subject to|(?:and|or) (?:may|shall|will|is|are|thereafter|renew))\b).*$/
 
-/** The words around both in their sentence; what follows the value counts up to the next comma. */
+/** The words around both in their sentence; after the value, only up to the next comma. */
 function surroundings({ page, start, end }: Anchor, value: Span): string {
   const from = Math.min(start, value.start)
   const to = Math.max(end, value.end)

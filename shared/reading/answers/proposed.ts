@@ -5,10 +5,10 @@ import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
 import { boxOf } from '../page-text/page-text.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
 
-/** Quotes are no longer than this. */
+/** Maximum length of a quote. */
 const QUOTE_MAX = 300
 
-/** The best of what was found, as its field keeps it and with the quote that says it. */
+/** Returns the best candidate in its field's form, with the quote that states it. */
 export function proposed(question: Question, candidates: readonly Candidate[]): ProposedAnswer {
   const { field_name } = question
   const usable = candidates.flatMap((candidate) => {
@@ -21,7 +21,7 @@ export function proposed(question: Question, candidates: readonly Candidate[]): 
   return { field_name, value: choice.best.value, confidence: choice.confidence, citation }
 }
 
-/** The value as its field keeps it; null when the field cannot hold it. */
+/** Returns the value in its field's form; null if the field can't hold it. */
 function storable(
   { kind, options }: Question,
   value: Candidate['value'],
@@ -34,7 +34,7 @@ function storable(
   return result.ok ? result.value : null
 }
 
-/** Money in whole dollars loses its cents, money with cents what is beyond them. */
+/** Whole dollars lose the cents; dollars and cents lose anything smaller. */
 function rounded(fieldType: string, value: Candidate['value']): Candidate['value'] {
   if (typeof value !== 'number') return value
   if (fieldType === 'DOLLARS') return Math.round(value)

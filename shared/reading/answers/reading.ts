@@ -8,12 +8,12 @@ import {
 } from '../page-text/page-text.ts'
 
 /**
- * Pages made ready for reading (docs/domain.md section 3): text in one case and kind of quotation
- * mark, lines parted into cells where a gap is wider than a space. Positions stay those of the
- * page's own text, so that everything found can be quoted.
+ * Prepares pages for reading (docs/domain.md section 3): text in one case with one kind of quotation mark, lines split
+ * into cells at gaps wider than a space. Positions stay those of the page's own text, so that everything found can be
+ * quoted.
  */
 
-/** A part of a line that stands apart from its neighbors, as in a form or table. */
+/** A part of a line set apart from its neighbors, as in a form or table. */
 export interface Cell extends Span {
   box: Box
 }
@@ -25,20 +25,20 @@ export interface ReadLine extends Span {
 
 export interface ReadPage {
   page: PageText
-  /** The text in lower case with plain quotation marks, dashes and spaces: as long as the text. */
+  /** The text in lower case with plain quotation marks, dashes, and spaces: as long as the text. */
   folded: string
   lines: ReadLine[]
   /** A table of contents, which names everything and states nothing. */
   is_contents: boolean
 }
 
-/** Text beyond this is not read: no page that people read is longer. */
+/** Text beyond this length is not read: no page meant for people is longer. */
 const PAGE_TEXT_MAX = 200_000
 
-/** A longer line is read in parts, so that what is looked for around its words stays bounded. */
+/** Longer lines are read in parts, which bounds the search around their words. */
 const LINE_MAX = 1_000
 
-/** A gap as wide as this many letters of its line parts two cells. */
+/** A gap this many letters wide separates two cells. */
 const CELL_GAP = 1.8
 
 export function readPages(pages: readonly PageText[]): ReadPage[] {
@@ -51,13 +51,13 @@ export function readPages(pages: readonly PageText[]): ReadPage[] {
   })
 }
 
-/** The lines of a page that are read, in parts where they are long; words longer than one are left out. */
+/** Returns the lines of a page to read, long ones in parts; words longer than a part are left out. */
 export const linesToRead = (page: PageText): Line[] =>
   linesOf({ ...page, text: textToRead(page) }).flatMap((line) =>
     line.text.length > LINE_MAX ? partsOf(line) : [line],
   )
 
-/** No word of it is cut. */
+/** Never cuts a word. */
 function textToRead({ text }: PageText): string {
   if (text.length <= PAGE_TEXT_MAX) return text
   const cut = text.slice(0, PAGE_TEXT_MAX)
@@ -90,14 +90,14 @@ const FOLDED: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** The same text for comparing, letter for letter as long as the original. */
+/** Returns the text folded for comparing, with the same length as the original. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   const same = lower.length === text.length ? lower : Array.from(text, lowerLetter).join('')
   return same.replace(/[“”„’‘–—‑−]|[^\S ]/g, (letter) => FOLDED[letter] ?? ' ')
 }
 
-/** A few letters grow in lower case; they keep their case instead. */
+/** A few letters get longer in lower case; they keep their case. */
 function lowerLetter(letter: string): string {
   const lower = letter.toLowerCase()
   return lower.length === letter.length ? lower : letter
@@ -117,13 +117,13 @@ function cellsOf(words: readonly (Span & { box: Box })[]): Cell[] {
   return cells
 }
 
-/** The width of an ordinary letter of a line. */
+/** The width of a typical letter of a line. */
 function letterWidth(words: readonly (Span & { box: Box })[]): number {
   const widths = words.map(({ start, end, box }) => box.w / (end - start)).toSorted((a, b) => a - b)
   return widths[Math.floor(widths.length / 2)] ?? 0
 }
 
-/** An entry ends in the number of a page; an amount is none, as in rows that begin with numbers. */
+/** An entry ends in a page number; an amount is not one, as in rows that start with numbers. */
 const CONTENTS_ENTRY =
   /^(?:article|section|exhibit|schedule|appendix|\d|[ivx]+\b|.{0,99}\.{4}).{0,120}(?<!\d[.,]?)\d{1,4}$/
 
@@ -136,7 +136,7 @@ function isContents(folded: string, lines: readonly ReadLine[]): boolean {
   return entries.length > lines.length * (named ? 0.4 : 0.75)
 }
 
-/** Index of the line that a position stands on; the last one before it between lines. */
+/** Returns the index of the line at a position; between lines, the last one before it. */
 export function lineIndexAt({ lines }: ReadPage, position: number): number {
   let low = 0
   let high = lines.length - 1
@@ -148,12 +148,12 @@ export function lineIndexAt({ lines }: ReadPage, position: number): number {
   return low
 }
 
-/** The cell of a line that a position stands in. */
+/** Returns the cell of a line at a position. */
 export function cellAt(line: ReadLine, position: number): Cell | undefined {
   return line.cells.find(({ end }) => end > position)
 }
 
-/** Whether two boxes share some of their width. */
+/** Whether two boxes overlap horizontally. */
 export function overlapsAcross(one: Box, other: Box): boolean {
   return one.x < other.x + other.w && other.x < one.x + one.w
 }

@@ -1,24 +1,24 @@
 import type { Citation } from '#shared/entities/answers.ts'
 import { boxOf, type PageText, type Span } from '../page-text/page-text.ts'
 
-/** Where a quote stood before; the nearest place wins when it stands in several. */
+/** The quote's earlier place; the nearest match wins if there are several. */
 export interface QuoteHint {
   page: number
   start?: number
 }
 
-/** Quotes shorter than this are only found letter by letter: anything is near a short text. */
+/** Shorter quotes must match exactly: anything is near a short text. */
 const NEAR_MATCH_MIN_WORDS = 5
-/** Share of a quote's words that must be found in order for a near match. Ours. */
+/** Share of a quote's words that must be found in order for a near match. Our value. */
 const NEAR_MATCH_SHARE = 0.85
-/** A near match spreads over at most this many times the quote's words. */
+/** A near match spans at most this many times the quote's words. */
 const NEAR_MATCH_SPREAD = 1.25
-/** A longer text is no quote. */
+/** Longer text is not a quote. */
 const QUOTE_MAX = 4_000
 
 /**
- * Finds a quote in a version of a document: letter by letter, then without regard to spaces, case
- * and punctuation, then nearly. Digits must always agree: a quote whose figure changed is lost.
+ * Finds a quote in a version of a document: exactly, then ignoring spaces, case, and punctuation, then nearly. Digits
+ * must always match: a quote whose figure changed is lost.
  */
 export function relocateQuote(
   quote: string,
@@ -34,7 +34,7 @@ export function relocateQuote(
   return null
 }
 
-/** A quote that somebody claims to have read; near is not enough, but spacing and case are free. */
+/** Checks a quote that someone claims to have read: a near match is not enough, but spacing and case may differ. */
 export function checkQuote(
   quote: string,
   pages: readonly PageText[],
@@ -66,7 +66,7 @@ function citation(page: PageText, { start, end }: Span): Citation | null {
   return box && { page: page.number, quote: page.text.slice(start, end), start, end, box }
 }
 
-/** A repeated quote is looked for this often on a page. */
+/** Maximum matches of a repeated quote per page. */
 const MOST_PLACES = 50
 
 function findExactly(quote: string, { text }: PageText): Span[] {
@@ -80,7 +80,7 @@ function findExactly(quote: string, { text }: PageText): Span[] {
   return spans
 }
 
-/** Letters and digits alone; a dot or comma between digits and a minus before one count as well. */
+/** Keeps letters and digits, plus a dot or comma between digits and a minus before one. */
 function essence(text: string): { letters: string; places: number[] } {
   const letters: string[] = []
   const places: number[] = []
@@ -128,7 +128,7 @@ const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }))
 
-/** Words in their order with few added, lost or changed, and every figure the same. */
+/** Words in order with few added, lost, or changed, and every figure the same. */
 function findNearly(quote: string, { text }: PageText): Span[] {
   const wanted = tokensOf(quote)
   if (wanted.length < NEAR_MATCH_MIN_WORDS) return []
@@ -151,7 +151,7 @@ function findNearly(quote: string, { text }: PageText): Span[] {
   return best && best.share >= NEAR_MATCH_SHARE ? [best.span] : []
 }
 
-/** The longest common sequence of words, if it keeps every figure and adds none. */
+/** Returns the longest common sequence of words, if it keeps every figure and adds none. */
 function alignment(
   wanted: readonly Token[],
   part: readonly Token[],

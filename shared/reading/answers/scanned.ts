@@ -10,9 +10,9 @@ interface Found {
 }
 
 /**
- * An answer from a scan is no surer than its words were recognised: a figure or a name as the least sure
- * word of it, since one that is wrong makes it wrong; what stands nowhere in so many words as the words
- * of its place on average (docs/domain.md section 3). Answers from text stay as they are.
+ * Limits an answer from a scan to the confidence of its recognized words: for a figure or a name the least certain
+ * word, since one wrong word makes it wrong; for a value not stated literally, the average of its place (docs/domain.md
+ * section 3). Answers from text are unchanged.
  */
 export function asRecognised<A extends Found>(answer: A, pages: readonly PageText[]): A {
   const { value, citation } = answer
@@ -35,7 +35,7 @@ function certaintyOf(value: FieldValue, words: readonly SeenWord[]): number {
   return words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length
 }
 
-/** The role of a party, which the name does without. */
+/** A party's role, which is not part of the name. */
 const IN_BRACKETS = /\([^)]*\)/g
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []

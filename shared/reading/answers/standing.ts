@@ -1,11 +1,11 @@
 import type { AnswerHint } from './hints/define.ts'
 import type { ReadPage } from './reading.ts'
 
-/** The opening of a document: its cover, contents and first page of text. */
+/** Pages in the opening of a document: its cover, contents, and first page of text. */
 const OPENING_PAGES = 6
 const LAST_PAGES = 6
 
-/** How much a page counts for a value that usually stands elsewhere. */
+/** Returns a page's weight for a value that usually stands elsewhere. */
 export function standingOf(
   pages: readonly ReadPage[],
   page: ReadPage,

@@ -9,7 +9,7 @@ import type { PageText } from '../page-text/page-text.ts'
 import { cellReader } from './extract/cells.ts'
 import { readPages } from './reading.ts'
 
-/** What a statement says of a line in one of the years that it shows. */
+/** A statement's value for a line in one of the years that it shows. */
 export interface StatementCell {
   line: FinancialLine
   year: number
@@ -17,12 +17,12 @@ export interface StatementCell {
   value: number
   /** 0 to 1. */
   confidence: number
-  /** Whether a total is the sum of its rows; null for what is no total. */
+  /** Whether a total is the sum of its rows; null if it is not a total. */
   adds_up: boolean | null
   citation: Citation
 }
 
-/** Every line of every year that statements show side by side, by line, the newest year first. */
+/** Returns every line in every year that statements show side by side, by line, newest year first. */
 export function statementCells(
   { type, pages }: { type: DocumentType; pages: readonly PageText[] },
   curves: Curves = FITTED,

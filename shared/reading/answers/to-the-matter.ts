@@ -2,13 +2,13 @@ import type { ProposedAnswer } from '#shared/entities/answers.ts'
 import { isContractFact } from '#shared/entities/document-types/contract-facts.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 
-/** A paper of which fewer of these are known is no contract. */
+/** A document with fewer known facts of these is not a contract. */
 const LEAST = 2
 const OF_CONTRACTS: readonly string[] = ['parties', 'agreement_date', 'governing_law']
 
 /**
- * Whether a question is one for this paper. A paper of no listed type may be a contract or a
- * photograph: what every contract states is asked only where at least two such facts were found.
+ * Whether a question fits this document. A document of no listed type may be a contract or a photograph: the questions
+ * for every contract are asked only if at least two such facts were found.
  */
 export function isToTheMatter(
   type: DocumentType,

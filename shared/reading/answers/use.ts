@@ -5,14 +5,14 @@ import { andList } from '#shared/format/lists.ts'
 
 /** Which questions count, and which are settled (docs/product.md section 7). */
 
-/** Everything that can look at the answer to a question. */
+/** Uses of an answer. */
 export type QuestionUse = 'field' | FactUse
 
-/** What looks at a fact of a document type by itself; null for nothing. */
+/** What uses a fact of a document type directly; null for nothing. */
 export const factUse = (type: DocumentType, name: string): FactUse | null =>
   documentTypeData[type].fields.find(({ field_name }) => field_name === name)?.used_by ?? null
 
-/** What uses a question; one that nothing uses never holds a document up. */
+/** Returns the uses of a question; a question without any never holds a document up. */
 export function usesOf(question: {
   document_type: DocumentType
   field_name: string
@@ -23,7 +23,7 @@ export function usesOf(question: {
   return [...(question.fills_field ? (['field'] as const) : []), ...(fact ? [fact] : [])]
 }
 
-/** Nobody has decided on it, or what they went by stands there no more. */
+/** Whether no one has decided on it, or its evidence is gone. */
 export const isOpenAnswer = ({
   state,
   is_stale,

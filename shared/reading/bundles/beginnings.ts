@@ -2,7 +2,7 @@ import { differences, typeSigns } from './differences.ts'
 import type { PageSigns } from './page-signs.ts'
 import { ENOUGH, type OpenPaper, type Sign, type SignKind, WEIGHTS } from './signs.ts'
 
-/** The signs on a page, read against the paper before it and the page behind it. */
+/** Returns the signs on a page, compared to the document before it and the page after it. */
 export function signsOfBeginning(
   paper: OpenPaper,
   page: PageSigns,
@@ -12,7 +12,7 @@ export function signsOfBeginning(
   const before = paper.pages.at(-1)
   if (!before) return []
   const numbers = numberSigns(paper, before, page, next)
-  // Invoices of one company look alike; "2 of 2" before "1 of 3" says all the same where one ends.
+  // Invoices of one company look alike; "2 of 2" before "1 of 3" still shows where one ends.
   const isCounted = numbers.includes('numbers_again') && numbers.includes('numbers_end')
   const isTold = (kind: SignKind) => !(isCounted && ALIKE.has(kind))
   const kinds = [
@@ -29,13 +29,13 @@ export function signsOfBeginning(
   const signs = graded.flatMap(({ kind, degree }) =>
     degree > 0 ? [{ kind, points: WEIGHTS[kind] * degree }] : [],
   )
-  // What a page is by itself costs more than all else: it is asked where it may decide.
+  // Classifying a page alone is the most expensive step, so it runs only if it may decide.
   const points = signs.reduce((sum, sign) => sum + sign.points, 0)
   if (points + WEIGHTS.type < ENOUGH) return signs
   return [...signs, ...typeSigns(paper, before, page).filter(({ kind }) => isTold(kind))]
 }
 
-/** What papers of one kind have in common. */
+/** Signs shared by documents of one type. */
 const ALIKE: ReadonlySet<SignKind> = new Set(['same_heads', 'same_title', 'same_type'])
 
 function textSigns(paper: OpenPaper, before: PageSigns, page: PageSigns): SignKind[] {
@@ -75,7 +75,7 @@ function numberSigns(
   )
   const ended = plain(before).some(({ value, of }) => value === of)
   const again = plain(page).some(({ value }) => value === 1)
-  // A first page is often left without its number.
+  // A first page often has no number.
   const implied =
     plain(page).length === 0 && (next ? plain(next).some(({ value }) => value === 2) : false)
   const wasCounted =
@@ -106,7 +106,7 @@ function headSigns(
   return past.length > 0 && now.length > 0 ? ['heads_change'] : []
 }
 
-/** Clauses begin at one again after the paper had come to its third. */
+/** Clauses restart at one after the document had reached its third. */
 function beginsClauses({ pages }: OpenPaper, { clauses }: PageSigns): boolean {
   if (clauses === null || clauses.first !== 1) return false
   return pages.some((one) => (one.clauses?.last ?? 0) >= 3)
@@ -114,7 +114,7 @@ function beginsClauses({ pages }: OpenPaper, { clauses }: PageSigns): boolean {
 
 const SIZE_ROOM = 0.03
 
-/** A page that is only turned is of the same paper. */
+/** A rotated page still belongs to the same document. */
 function isSameSize(one: PageSigns, other: PageSigns): boolean {
   const sides = ({ width, height }: PageSigns) => [width, height].toSorted((a, b) => a - b)
   const [a, b] = [sides(one), sides(other)]
@@ -122,8 +122,8 @@ function isSameSize(one: PageSigns, other: PageSigns): boolean {
 }
 
 /**
- * A cover and the first page behind it say the same, and nobody has signed between them; or the slip
- * before it names it.
+ * A cover and the first page after it have the same title without a signature between them, or the preceding slip sheet
+ * names the title.
  */
 function hasSameTitle({ pages }: OpenPaper, { title }: PageSigns): boolean {
   if (title === null) return false
@@ -143,7 +143,7 @@ function hasSameTitle({ pages }: OpenPaper, { title }: PageSigns): boolean {
 
 const TITLE_SHARE = 0.8
 
-/** What a draft among exhibits is called is said without them. */
+/** Words left out when comparing titles of drafts among exhibits. */
 const NO_NAMES = /\b(?:agreement|contract|form)\b/g
 const wordsOf = (text: string): Set<string> =>
   new Set(

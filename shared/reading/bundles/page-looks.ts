@@ -3,17 +3,17 @@ import { monthNames } from '#shared/format/calendar.ts'
 import { labelDocument } from '../labels/label-document.ts'
 import type { PageText } from '../page-text/page-text.ts'
 
-/** What a page looks like by itself, whatever its lines say of where it belongs. */
+/** The look of a page by itself, apart from what its lines say about its place. */
 export interface PageLooks {
-  /** Height of its usual type in points; 0 where too little stands on it. */
+  /** Height of its usual type in points; 0 if there is too little text. */
   type_size: number
-  /** An address, a telephone number or the like at its top. */
+  /** An address, a telephone number, or the like at its top. */
   letterhead: boolean
-  /** A day by itself in a line at its top. */
+  /** A date alone on a line at its top. */
   dated: boolean
-  /** Words in small letters: those of its matter, and no names. */
+  /** Lower-case words: those of its subject, without names. */
   vocabulary: ReadonlySet<string>
-  /** What it would be if it were all of a file. */
+  /** Returns its type if it were the whole file. */
   alone: () => LabelVerdict | null
 }
 
@@ -27,7 +27,7 @@ const DAY = new RegExp(
   'im',
 )
 
-/** The looks of a page whose usual type is so many points high. */
+/** Returns the looks of a page whose usual type height is given in points. */
 export function looksOf(page: PageText, usual: number): PageLooks {
   let verdict: LabelVerdict | null | undefined
   return {

@@ -7,34 +7,34 @@ import type { PageText } from '../page-text/page-text.ts'
 import { looksOf, type PageLooks } from './page-looks.ts'
 import { type PrintedNumber, printedNumber } from './printed-numbers.ts'
 
-/** What one page shows of the paper that it belongs to. */
+/** Signs on one page of the document that it belongs to. */
 export interface PageSigns {
   number: number
-  /** Points, as it is shown. */
+  /** Points, as displayed. */
   width: number
   height: number
   words: number
   /** Words of its first lines. */
   top: string
-  /** A title at its top that names a paper. */
+  /** A title at its top that names a document. */
   title: { text: string /** From 0 to 1. */; standing: number } | null
-  /** Words that a paper begins with, and those of them that name its day and its parties. */
+  /** Opening words of a document, and those that state its date and parties. */
   opens: boolean
   preamble: boolean
-  /** It begins an exhibit, a schedule or the like of a paper. */
+  /** It starts an exhibit, a schedule, or the like of a document. */
   exhibit: boolean
-  /** It begins an appendix: reports carry letters and other reports in theirs. */
+  /** It starts an appendix: reports include letters and other reports in theirs. */
   appendix: boolean
-  /** Next to nothing stands on it, and it does not say that its part is left out. */
+  /** Almost empty, without saying that its part is omitted. */
   is_slip: boolean
   contents: boolean
   signed: boolean
   printed: readonly PrintedNumber[]
   /** Lines that repeat at the edges of pages, without numbers. */
   heads: ReadonlySet<string>
-  /** Number of the first clause that it begins, and of the last. */
+  /** Numbers of the first and the last clause that start on it. */
   clauses: { first: number; last: number } | null
-  /** Its first line goes on with a sentence; its last one ends one. */
+  /** Its first line continues a sentence; its last one ends one. */
   goes_on: boolean
   ends: boolean
   looks: PageLooks
@@ -44,7 +44,7 @@ const EDGE_LINES = 3
 const TOP_LINES = 10
 const OPENING_LINES = 30
 const SLIP_WORDS = 20
-/** A title below this is in the middle of things. */
+/** A title below this height is in the middle of the text. */
 const TITLE_HEIGHT = 0.55
 
 export function pageSigns(pages: readonly PageText[]): PageSigns[] {
@@ -52,7 +52,7 @@ export function pageSigns(pages: readonly PageText[]): PageSigns[] {
   const heads = pages.map((page) => headsOf(lines.get(page) ?? []))
   return pages.map((page, at) => {
     const near = NEIGHBORS.map((step) => heads[at + step] ?? new Set<string>())
-    // Several papers of one title repeat it, and not on the pages beside it.
+    // Several documents with one title repeat it, but not on neighboring pages.
     const isRunning = ({ role, text }: LaidLine) =>
       role === 'running' && (isNumberOnly(text) || near.some((keys) => keys.has(keyOf(text))))
     const own = (lines.get(page) ?? []).map(
@@ -104,8 +104,8 @@ function signsOf(page: PageText, all: readonly LaidLine[]): PageSigns {
 }
 
 /**
- * What is put on papers and is none of their words: `Exhibit 10.4` counts a filing (Regulation S-K,
- * Item 601), and versions, copies and secrets are marked.
+ * Stamps that aren't a document's own words: `Exhibit 10.4` numbers a filing (Regulation S-K, Item 601); versions,
+ * copies, and confidential pages are marked.
  */
 const STAMP =
   /^\W*(?:exhibit\s+(?:\d{1,3}\s?[.(]\s?\w{1,3}[\w.()]*|\(?\d{1,2}\)?(?:\(\w{1,3}\))+|99)\W*$|execution (?:version|copy)|final version|conformed copy|confidential(?: treatment.*)?\W*$|redacted (?:version|copy)|quicklinks|docusign|\[?certain (?:confidential|identified)|\d{4,}\W*$)/i
@@ -120,20 +120,20 @@ const EXHIBITS = /^\W*(?:exhibits|schedules|annexes|appendices|attachments)\b/i
 const isExhibit = (text: string): boolean =>
   (EXHIBIT.test(text) && text.length < 140) || (EXHIBITS.test(text) && text.length < 60)
 
-/** Nouns that a paper is called by, at the end of its title. */
+/** Nouns that end a document's title. */
 const NOUN_END =
   /(?:\b|(?<=\p{Ll})(?=\p{Lu}))(?:agreement|contract|lease|easement|license|deed(?: of trust)?|mortgage|guarant(?:y|ee)|(?:promissory )note|bond|policy|binder|certificate(?: of [\p{L} ]{4,40})?|permit|invoice|report|memorandum(?: of [\p{L} ]{4,40})?|order|opinion|resolutions?|consent|affidavit|assignment|amendment(?: (?:no|number)\.? ?\d+)?|supplement|warranty|bill of sale|proposal|application|receipt|articles of (?:incorporation|organization)|bylaws|plan|study|appraisal|survey|waiver|release|estoppel|declaration)\W*(?:\((?:the )?["“][^)]{2,40}["”]\))?\W*$/iu
 const NOUN_START =
   /^\W*(?:(?:first|second|third|fourth|fifth|\w+th) )?(?:(?:amended and restated|restated) )?(?:addendum|amendment|supplement|certificate of|request for|notice of|memorandum of|affidavit of|articles of|deed of|opinion of|letter of|declaration of|assignment of|bill of sale|grant of|consent (?:to|of)|waiver of|application for|estoppel certificate)\b/i
-/** The first words of a paper without a title of its own. */
+/** The first words of a document without a separate title. */
 const RUN_IN =
   /^\W*This ((?:[A-Z][A-Z&/'’-]+ ){0,10}(?:AGREEMENT|CONTRACT|LEASE|DEED|EASEMENT|ASSIGNMENT|AMENDMENT|GUARANTY|NOTE))\b/
-/** What is only drafted beside another paper is part of that. */
+/** A form attached to another document is part of it. */
 const FORM_OF = /^\W*(?:form of|specimen|sample)\b/i
 /** Statements of one set. */
 const SET =
   /^\W*notes? to\b|\b(?:(?:consolidated )?(?:balance sheets?|statements? of (?:income|operations|cash flows?|financial position|activit(?:y|ies)|revenues?|functional expenses|comprehensive|changes|stockholders|members)|income statements?))\b|\bsignature page\b/i
-/** Parts of a paper, whatever they are called. */
+/** Parts of a document, whatever their names. */
 const PART_TITLE =
   /^\W*(?:article|section|part|chapter|recitals|definitions|table of contents|index|signature page|acknowledge?ment|\d+[.)]|[IVX]+\.)(?:\W|$)/i
 const TITLE_WORDS = 16
@@ -155,7 +155,7 @@ function titleOf(top: readonly LaidLine[], usual: number): PageSigns['title'] {
   return runIn ? { text: runIn, standing: 0.7 } : null
 }
 
-/** The title that some lines are, if the last of them ends one; `part` for a part of a paper. */
+/** Returns the title in some lines, if the last one ends it; `part` for a part of a document. */
 function titleIn(lines: readonly LaidLine[], usual: number): PageSigns['title'] | 'part' {
   const text = lines.map((line) => line.text.trim()).join(' ')
   if (FORM_OF.test(text) || SET.test(text)) return 'part'
@@ -167,7 +167,7 @@ function titleIn(lines: readonly LaidLine[], usual: number): PageSigns['title'] 
   return { text: text.slice(0, 160), standing: weight }
 }
 
-/** A type or a paper of no type that all the words are the title of. */
+/** Whether all the words are the title of a listed type or of another known document. */
 function isKnown(lines: readonly LaidLine[]): boolean {
   const shown = lines.map(({ text, size }) => ({ text, size, page: 1, prominence: 1 }))
   return matchesOf(shown).some(({ standing }) => standing > 0.8)
@@ -175,7 +175,7 @@ function isKnown(lines: readonly LaidLine[]): boolean {
 
 const SMALL = /\b(?:and|of|the|to|for|in|by|with|no|between|among)\b/g
 
-/** From 0 to 1: how much a line looks like one of a title. */
+/** How much a line looks like a title line, from 0 to 1. */
 function weightOf(line: LaidLine, usual: number): number {
   const words = line.text.match(/\p{L}{4,}/gu) ?? []
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length

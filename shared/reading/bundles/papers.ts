@@ -3,26 +3,26 @@ import { signsOfBeginning } from './beginnings.ts'
 import { type PageSigns, pageSigns } from './page-signs.ts'
 import { ENOUGH, type Sign } from './signs.ts'
 
-/** A run of pages that look like one paper. */
+/** A run of pages that look like one document. */
 export interface FoundPaper {
   /** Numbers of its first and last page. */
   first: number
   last: number
-  /** The title at its top; null where none names it. */
+  /** The title at its top; null if there is none. */
   title: string | null
-  /** What tells that it begins there; nothing for the first one. */
+  /** The signs that it starts there; none for the first one. */
   signs: readonly Sign[]
 }
 
-/** Signs of fewer points are not worth telling. */
+/** Signs with fewer points are not reported. */
 const TOLD = 0.5
 
-/** Of all pages, that a line is on which belongs to the file and not to a paper. */
+/** Share of all pages on which a line belongs to the file rather than to a document. */
 const COMMON = 0.9
 
 /**
- * The papers that lie one behind the other in a document (docs/domain.md section 3): one for most,
- * none without pages. Together they hold every page once, in order.
+ * Returns the consecutive documents in a file (docs/domain.md section 3): usually one, none without pages. Together
+ * they contain every page once, in order.
  */
 export function papersOf(pages: readonly PageText[]): FoundPaper[] {
   const signs = pageSigns(pages)

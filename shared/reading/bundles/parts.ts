@@ -1,6 +1,6 @@
 import { MAX_PARTS } from '#shared/entities/bundles.ts'
 
-/** Pages that become a file of their own. */
+/** Pages that become a separate file. */
 export interface PageRange {
   /** Numbers of the first and last page. */
   first: number
@@ -8,8 +8,8 @@ export interface PageRange {
 }
 
 /**
- * Why ranges are no parting of a document of so many pages, in words for people; null when they
- * are: two or more of them hold each page once, in order.
+ * Returns why ranges are not a valid split of a document, for people; null if they are valid: at least two ranges that
+ * contain each page once, in order.
  */
 export function partingProblem(parts: readonly PageRange[], pages: number): string | null {
   if (parts.length < 2) return 'Split the file into at least two parts'
@@ -50,7 +50,7 @@ export function pageListWords(pages: readonly number[]): string {
   return `${pages.length === 1 ? 'Page' : 'Pages'} ${words.join(', ')}`
 }
 
-/** The name of the file that a part becomes: its title or type, or its place in the whole. */
+/** Returns the file name of a part: its title or type, or its position. */
 export function partFileName(whole: string, at: number, called: string | null): string {
   const stem = whole.replace(/\.[^.]*$/, '')
   const name = called === null || called === '' ? `part ${at + 1}` : called

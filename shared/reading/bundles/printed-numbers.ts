@@ -1,13 +1,13 @@
 import { numeralOf } from '../layout/running.ts'
 
-/** A number that a page prints of itself at its edge. */
+/** A page number printed at a page's edge. */
 export interface PrintedNumber {
   value: number
-  /** How many pages there are, where it says so. */
+  /** The total number of pages, if stated. */
   of: number | null
-  /** `A` of `A-3`, in lower case; empty for plain numbers. */
+  /** `A` in `A-3`, in lower case; empty for plain numbers. */
   prefix: string
-  /** As front matter is counted. */
+  /** A Roman numeral, as in front matter. */
   is_roman: boolean
 }
 
@@ -17,10 +17,10 @@ const ALONE = /^[-–—|\s[(]*(?:([a-z]{1,3})\s?-\s?)?(\d{1,4}|[ivxl]{1,6})[-�
 /** `Easement Agreement - 3`, `3 | Lease`. */
 const AT_END = /[^\d\s,.$/-]\s*(?:[-–—|]\s*|\s{2,})(\d{1,3})$/
 const AT_START = /^(\d{1,3})\s*[|–—-]\s*\p{L}/u
-/** A line at the edge that is a sentence holds no number of its page. */
+/** A long line at the edge is a sentence and has no page number. */
 const LENGTH = 120
 
-/** What a line at the edge of a page says of the page's number; null for nothing. */
+/** Returns the page number in a line at the edge of a page; null if there is none. */
 export function printedNumber(text: string): PrintedNumber | null {
   const line = text.trim()
   if (line === '' || line.length > LENGTH) return null

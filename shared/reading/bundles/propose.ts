@@ -6,7 +6,7 @@ import type { SignKind } from './signs.ts'
 
 export const BUNDLE_ENGINE = 'joulebridge-bundles 2'
 
-/** What a sign for a beginning says to people; what speaks against one is not told. */
+/** Words for people for signs of a beginning; signs against one are not shown. */
 const REASONS: Partial<Record<SignKind, string>> = {
   title: 'A title at the top of the page',
   opening: 'The words a document opens with',
@@ -25,8 +25,8 @@ const REASONS: Partial<Record<SignKind, string>> = {
 }
 
 /**
- * The files that a document could be parted into, each with its type (docs/domain.md section 3);
- * null where it is one paper, or where it would be more files than can be made at once.
+ * Returns the files that a document could be split into, each with its type (docs/domain.md section 3); null if it is
+ * one document, or would be more files than can be made at once.
  */
 export function proposeParts(pages: readonly PageText[], mime_type: string): ProposedPart[] | null {
   const papers = papersOf(pages)

@@ -1,31 +1,31 @@
 import type { PageSigns } from './page-signs.ts'
 
-/** Something on two neighboring pages that tells whether the second begins a paper. */
+/** Evidence on two neighboring pages about whether the second starts a document. */
 export interface Sign {
   kind: SignKind
   /** Points for a beginning; negative ones against it. */
   points: number
 }
 
-/** What is known of the paper that a page may go on with. */
+/** The document that a page may continue. */
 export interface OpenPaper {
-  /** Pages so far, in order; the first one begins it. */
+  /** Pages so far, in order; the first one starts it. */
   pages: readonly PageSigns[]
 }
 
-/** Points that make a beginning. */
+/** Points required for a beginning. */
 export const ENOUGH = 5.5
 
 export type SignKind = keyof typeof WEIGHTS
 
 /**
- * Points of each sign, of graded ones for the whole of it; fitted on papers laid one behind the other
- * (docs/reading.md), but for what speaks against a beginning by what it says.
+ * Points per sign, in full degree for graded ones. Fitted on documents laid one after another (docs/reading.md), except
+ * the wording signs against a beginning.
  */
 export const WEIGHTS = {
   title: 2.8,
   opening: 0.3,
-  /** Behind a title. */
+  /** After a title. */
   preamble: 1.8,
   numbers_again: 2.2,
   numbers_end: 2.5,

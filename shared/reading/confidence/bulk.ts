@@ -11,39 +11,38 @@ import {
   tallyNear,
 } from './precision.ts'
 
-/** Of nothing anything is known. */
+/** Without outcomes, nothing is known. */
 const NOTHING = outcomesFrom([])
 
-/** The outcomes that came with the product are those of rules alone: they do not vouch for a model. */
+/** Returns the shipped outcomes; they are those of the rules alone and don't vouch for a model. */
 export const shippedFor = (engine: string): Outcomes =>
   engine.startsWith('joulebridge-') && !engine.includes(' + ') ? FITTED_ON : NOTHING
 
-/** What many at once are believed without a look only from: the measured precision, at least. Ours. */
+/** Minimum measured precision for accepting many at once without a look. Our value. */
 export const BULK_PRECISION = 0.95
 
-/** Whether a confidence (0 to 1) is a minimum in whole percent or more, by what people read of it. */
+/** Whether a confidence (0 to 1) reaches a minimum in whole percent, rounded as displayed. */
 export const meetsMinimum = (confidence: number, percent: number): boolean =>
   confidencePercent(confidence) >= percent
 
-/** Whose outcomes count: those of people here, or those that came with the product. */
+/** Whose outcomes count: those of people here, or those shipped with the product. */
 export type Measure = 'here' | 'shipped'
 
 export interface BulkVerdict {
   pool: PoolName
   isAllowed: boolean
   measure: Measure
-  /** Whether single ones of a pool had too few outcomes, so that all of the pool are counted. */
+  /** Whether the type or field had too few outcomes, so that the whole pool is counted. */
   isPooled: boolean
   tally: Tally
-  /** What the precision is at least, in 95 of 100 cases. */
+  /** Lower bound of the precision, in 95 of 100 cases. */
   least: number
 }
 
 /**
- * Whether a reading of a type or field that is stated at so many percent may be accepted among many at
- * once. Counts what people here decided one by one where the same type or field was stated about as surely,
- * or anything of its pool, from 30 outcomes; before that, the outcomes that came with the product, in the
- * same order.
+ * Returns whether readings of a type or field stated at a percentage may be accepted in bulk. Counts single decisions
+ * by people here on the same type or field at a similar confidence, or on its whole pool, from 30 outcomes; before
+ * that, the shipped outcomes in the same order.
  */
 export function bulkVerdict(
   here: Outcomes,
@@ -78,7 +77,7 @@ const reviewedSoFar = (count: number): string =>
       ? 'Only 1 similar suggestion has been reviewed so far'
       : `Only ${count} similar suggestions have been reviewed so far`
 
-/** What was counted: readings of the same type or question, or all of the pool. */
+/** What was counted: readings of the same type or question, or the whole pool. */
 const COUNTED = {
   listed: { own: 'suggestions of the same type', all: 'suggestions of all types' },
   other: { own: 'suggestions of the same type', all: 'suggestions of the same type' },
@@ -101,7 +100,7 @@ const rightWords = ({ tally: { outcomes, right } }: BulkVerdict): string =>
 const leastWords = ({ least }: BulkVerdict): string =>
   `That shows at least ${Math.floor(least * 100)}% are right`
 
-/** Why many at once are not accepted, in words for people; null where they may be. */
+/** Returns why bulk acceptance is refused, for people; null if it is allowed. */
 export function bulkRefusal(verdict: BulkVerdict): string | null {
   const { isAllowed, tally } = verdict
   if (isAllowed) return null
@@ -111,8 +110,8 @@ export function bulkRefusal(verdict: BulkVerdict): string | null {
 }
 
 /**
- * By which measure many at once may be accepted, in words for people; null where they may not be. The
- * verdict is of a reading that is stated at `percent`.
+ * Returns the grounds for allowing bulk acceptance, for people; null if it is refused. The verdict is on a reading
+ * stated at `percent`.
  */
 export function bulkGrounds(verdict: BulkVerdict, percent: number): string | null {
   if (!verdict.isAllowed) return null

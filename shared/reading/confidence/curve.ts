@@ -1,11 +1,11 @@
 /**
- * What a grade of evidence is worth: a logistic curve over its log-odds, with the outcomes that it was
- * fitted on and how far it may be off (docs/domain.md section 3). Shift 0 and slope 1 state a grade as it is.
+ * The worth of an evidence grade: a logistic curve over its log-odds, with the outcomes it was fitted on and its
+ * uncertainty (docs/domain.md section 3). Shift 0 and slope 1 leave a grade unchanged.
  */
 export interface Curve {
   readonly shift: number
   readonly slope: number
-  /** Readings of known truth that it was fitted on, and how many of them were right. */
+  /** Readings of known truth that it was fitted on, and how many were right. */
   readonly outcomes: number
   readonly right: number
   /** Variances of shift and slope, and their covariance. */
@@ -17,20 +17,20 @@ export interface Interval {
   readonly high: number
 }
 
-/** Nothing is stated as certain, nor as impossible. */
+/** Nothing is stated as certain or as impossible. */
 const LEAST = 0.02
 const MOST = 0.98
-/** Grades beyond this are the same grade. */
+/** More extreme grades count as this one. */
 const EDGE = 0.005
-/** Standard errors to each side that hold 95 of 100 cases. */
+/** Standard errors on each side for a 95% interval. */
 export const SIDES = 1.96
 
-/** How surely a reading of this grade (0 to 1) is right, 0 to 1. */
+/** Returns how likely a reading of this grade (0 to 1) is right, 0 to 1. */
 export function statedBy(curve: Curve, grade: number): number {
   return inside(chance(curve.shift + curve.slope * logOdds(grade)))
 }
 
-/** Between which shares the true one is in 95 of 100 cases, as far as the outcomes tell. */
+/** Returns the 95% interval of the true share, as far as the outcomes tell. */
 export function intervalOf(curve: Curve, grade: number): Interval {
   const x = logOdds(grade)
   const [shift, slope, both] = curve.doubt

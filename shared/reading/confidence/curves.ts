@@ -1,27 +1,27 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { type Curve, statedBy } from './curve.ts'
 
-/** Readings that are alike where single ones have too few outcomes: the grades of a pool mean the same. */
+/** Similar readings, pooled if single ones have too few outcomes: grades mean the same across a pool. */
 export interface Pool {
   readonly all: Curve
-  /** Those with outcomes enough for a curve of their own, by type or field. */
+  /** Curves of types or fields with enough outcomes. */
   readonly own: Readonly<Record<string, Curve>>
 }
 
-/** Labels that name a listed type, and "other"; answers to what every contract states, and all the others. */
+/** Labels with a listed type, and "other"; answers on facts of every contract, and all others. */
 export const poolNames = ['listed', 'other', 'contract', 'typed'] as const
 export type PoolName = (typeof poolNames)[number]
 
 export type Curves = Readonly<Record<PoolName, Pool>>
 
-/** From so many outcomes a type or field has a curve, and a precision, of its own. */
+/** Minimum outcomes for a type or field to have its own curve and precision. */
 export const OUTCOMES_FOR_OWN = 30
 
-/** The curve for a type or field of a pool. */
+/** Returns the curve for a type or field of a pool. */
 export const curveFor = (curves: Curves, pool: PoolName, name: string): Curve =>
   curves[pool].own[name] ?? curves[pool].all
 
-/** How surely a reading is right, from the grade of its evidence. */
+/** Returns how likely a reading is right, from the grade of its evidence. */
 export const stated = (curves: Curves, pool: PoolName, name: string, grade: number): number =>
   statedBy(curveFor(curves, pool, name), grade)
 
@@ -33,7 +33,7 @@ const AS_GRADED: Pool = {
   own: {},
 }
 
-/** States every grade as it is: what is fitted starts from here. */
+/** Leaves every grade unchanged: the start for fitting. */
 export const UNFITTED: Curves = {
   listed: AS_GRADED,
   other: AS_GRADED,

@@ -1,8 +1,8 @@
 import { BANDS, bandOf, type Counted, type Tally } from './precision.ts'
 
-/** What was stated, and how often it was right. */
+/** Stated confidence, and how often it was right. */
 export interface Found extends Tally {
-  /** Mean of what was stated, 0 to 1. */
+  /** Mean stated confidence, 0 to 1. */
   readonly stated: number
 }
 
@@ -11,7 +11,7 @@ export interface FoundBand extends Found {
   readonly to: number
 }
 
-/** Stated against found in bands of ten per cent; empty ones left out. */
+/** Returns stated against actual rates in bands of ten percent, without empty ones. */
 export function foundBands(rows: readonly Counted[]): FoundBand[] {
   return Array.from({ length: BANDS }, (_, band) => {
     const inside = rows.filter(({ percent }) => bandOf(percent) === band)
@@ -19,7 +19,7 @@ export function foundBands(rows: readonly Counted[]): FoundBand[] {
   }).filter(({ outcomes }) => outcomes > 0)
 }
 
-/** Stated against found by type or field; those with most outcomes first. */
+/** Returns stated against actual rates by type or field, most outcomes first. */
 export function foundByName(rows: readonly Counted[]): (Found & { name: string })[] {
   return [...Map.groupBy(rows, ({ name }) => name)]
     .map(([name, some]) => ({ name, ...foundOf(some) }))

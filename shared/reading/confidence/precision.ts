@@ -4,7 +4,7 @@ import { type PoolName, poolNames } from './curves.ts'
 /** Outcomes by whole percent of stated confidence: percent, outcomes, right. */
 export type Steps = readonly (readonly [percent: number, outcomes: number, right: number])[]
 
-/** By pool, and type or field. */
+/** By pool, then type or field. */
 export type Outcomes = Readonly<Record<PoolName, Readonly<Record<string, Steps>>>>
 
 /** Outcomes of one pool, type or field, and percent. */
@@ -16,7 +16,7 @@ export interface Counted {
   readonly right: number
 }
 
-/** Rows of any order as a table. */
+/** Builds the table from rows in any order. */
 export function outcomesFrom(rows: readonly Counted[]): Outcomes {
   const entries = poolNames.map((pool) => {
     const named = Map.groupBy(
@@ -32,13 +32,13 @@ export function outcomesFrom(rows: readonly Counted[]): Outcomes {
   return Object.fromEntries(entries)
 }
 
-/** How often readings were right, counted. */
+/** Counts of outcomes and of those that were right. */
 export interface Tally {
   readonly outcomes: number
   readonly right: number
 }
 
-/** Outcomes that were stated about as surely: in the same ten per cent. */
+/** Returns outcomes stated with similar confidence: in the same band of ten percent. */
 export function tallyNear(steps: Steps, percent: number): Tally {
   const tally = { outcomes: 0, right: 0 }
   for (const [at, outcomes, right] of steps) {
@@ -49,27 +49,27 @@ export function tallyNear(steps: Steps, percent: number): Tally {
   return tally
 }
 
-/** Whole percent of a confidence (0 to 1), as outcomes are counted by. */
+/** Whole percent of a confidence (0 to 1), the unit that outcomes are counted in. */
 export const percentStated = (confidence: number): number => Math.floor(confidence * 100 + 1e-6)
 
-/** Bands of ten per cent; certainty is in the last one. */
+/** Bands of ten percent; 100% is in the last one. */
 export const BANDS = 10
 export const bandOf = (percent: number): number => Math.min(BANDS - 1, Math.floor(percent / 10))
 
-/** The whole percents of the band that a percent is in. */
+/** Returns the whole percents of the band that a percent is in. */
 export function bandBounds(percent: number): readonly [from: number, to: number] {
   const band = bandOf(percent)
   const width = 100 / BANDS
   return [band * width, band === BANDS - 1 ? 100 : (band + 1) * width - 1]
 }
 
-/** Wilson's interval for a share: where it is in 95 of 100 cases. Anything where nothing was counted. */
+/** Returns Wilson's 95% interval for a share; the full range without outcomes. */
 export const precisionOf = (tally: Tally): Interval => wilson(tally, SIDES)
 
-/** Standard errors below which a share is in 5 of 100 cases: only that side counts here. */
+/** Standard errors for a one-sided 95% bound: only that side counts here. */
 const ONE_SIDE = 1.645
 
-/** What a share is at least, in 95 of 100 cases. */
+/** Returns the lower bound of a share, in 95 of 100 cases. */
 export const leastPrecision = (tally: Tally): number => wilson(tally, ONE_SIDE).low
 
 function wilson({ outcomes, right }: Tally, errors: number): Interval {

@@ -5,24 +5,24 @@ import { linesOf, type PageText } from '#shared/reading/page-text/page-text.ts'
 import type { ScheduleRow } from '#shared/rules/projects/costs/propose.ts'
 import { CLASS_WORDS, categoryIn } from '#shared/rules/projects/costs/words.ts'
 
-/** An amount with or without dollars and cents, as columns of tables have it; a dash is none. */
+/** An amount with or without dollars and cents, as in table columns; a dash is none. */
 const AMOUNT = /(?<=^|\s)(?:\$?\d[\d,]*(?:\.\d{2})?|\$?[-–—])(?=\s|$)/g
 
 type Column = TaxClass | 'total'
 
-/** What a column of amounts is, by its words; the words before the first one name the rows. */
+/** Meaning of an amount column by its words; the words before the first one head the row names. */
 const COLUMNS: readonly (readonly [RegExp, Column])[] = [
   ...CLASS_WORDS,
   [/total(?: cost)?|\bcosts?\b(?! (?:line|category|item|segregation|class))|\bamount\b/i, 'total'],
 ]
 const COLUMN = new RegExp(COLUMNS.map(([words]) => `(${words.source})`).join('|'), 'gi')
 
-/** Tables without a head that can be read: what it cost, what of it is eligible, and the rest. */
+/** Fallback columns for tables without a readable head: total cost, eligible part, and the rest. */
 const USUAL_COLUMNS: readonly Column[] = ['total', 'five_year', 'ineligible']
 
 /**
- * The rows of a cost segregation that split a cost into classes: a label and an amount for each column
- * of the table's head, where the classes come to the total. Totals and repetitions are left out.
+ * Returns the rows of a cost segregation that split a cost into classes: a label and an amount per column of the
+ * table's head, if the classes add up to the total. Totals and repetitions are left out.
  */
 export function scheduleRows(pages: readonly PageText[]): ScheduleRow[] {
   const rows = new Map<string, ScheduleRow>()
@@ -37,7 +37,7 @@ export function scheduleRows(pages: readonly PageText[]): ScheduleRow[] {
   return [...rows.values()]
 }
 
-/** The columns of a head: at least two, with a class of its own each and no amounts beside. */
+/** Returns the columns of a head: at least two, each with its own class, and no amounts beside them. */
 function columnsIn(text: string): Column[] | null {
   const found = [...text.matchAll(COLUMN)].flatMap(
     (match) => COLUMNS[match.slice(1).findIndex((group) => group !== undefined)]?.[1] ?? [],

@@ -8,23 +8,22 @@ import type { Titles } from './titles.ts'
 export interface Agreement {
   readonly titles: Titles
   readonly content: Content
-  /** The paper of the world that the pages are. */
+  /** The unlisted document that the pages are. */
   readonly other: FoundPaper | null
-  /** What a type must reach to be more than Other. */
+  /** The score that a type must reach to beat Other. */
   readonly bar: number
 }
 
-/** How far below the bar a type stays whose title and content do not agree. */
+/** How far below the bar a type is kept if title and content disagree. */
 const DISAGREED = 3
-/** What it says for Other that the likeliest type does not agree. */
+/** Points for Other if the likeliest type disagrees. */
 const NOT_ABOUT = 2
-/** A heading that stands for less is no title that contradicts. */
+/** A heading with a lower standing doesn't contradict. */
 const CONTRADICTS = 0.6
 
 /**
- * Types as they were ranked, with those held below the bar that the pages contradict: a paper of the
- * world is none of ours, and neither is a title over content of something else, or content under the
- * title of something else.
+ * Returns the ranked types, with those that the pages contradict kept below the bar: unlisted documents, a title over
+ * unrelated content, and content under another title.
  */
 export function agreeing(
   ranked: readonly RankedType[],
@@ -55,7 +54,7 @@ function isAstray({ matches }: Titles, content: Content): boolean {
   )
 }
 
-/** By a heading, the file's name, or "this lease" in the text. */
+/** Named by a heading, the file's name, or "this lease" in the text. */
 const namesItself = (contributions: readonly Contribution[]): boolean =>
   contributions.some(
     ({ kind, phrase }) => kind === 'title' || kind === 'name' || /^this\b/i.test(phrase),

@@ -4,18 +4,18 @@ import { type SubjectMatter, typeMatters } from './hints/content.ts'
 import type { OtherPaper } from './hints/other-papers.ts'
 import type { ReadPage } from './reading.ts'
 
-/** What pages speak of: different phrases of each subject matter and of each paper of the world. */
+/** What pages are about: different phrases of each subject matter and of each unlisted document. */
 export interface Content {
   readonly matters: ReadonlyMap<SubjectMatter, number>
-  /** Spoken of at the very beginning, where a paper says between whom and about what it is. */
+  /** Mentioned at the very start, where a document states its parties and subject. */
   readonly opening: ReadonlySet<SubjectMatter>
   readonly others: ReadonlyMap<OtherPaper, ReadonlySet<string>>
   readonly words: number
 }
 
-/** Words of a first page where it says what it is about. */
+/** Words of a first page in which it states its subject. */
 const OPENING = 150
-/** Long texts name many things by the way: one phrase is none of their matter. */
+/** Long texts mention many things in passing, so one phrase is not enough. */
 const LONG = 400
 const LEAST_OF_LONG = 2
 
@@ -46,12 +46,12 @@ export function readContent(pages: readonly ReadPage[]): Content {
   return { matters, opening, others, words }
 }
 
-/** Whether the pages are about something. */
+/** Whether the pages are about a subject matter. */
 export function isAbout({ matters, opening, words }: Content, matter: SubjectMatter): boolean {
   const short = words <= LONG || opening.has(matter)
   return (matters.get(matter) ?? 0) >= (short ? 1 : LEAST_OF_LONG)
 }
 
-/** Whether the pages are about what papers of the type are about, whatever they call themselves. */
+/** Whether the pages are about the subject of the type, whatever they call themselves. */
 export const agreesWith = (content: Content, type: DocumentType): boolean =>
   (typeMatters[type] ?? []).every((any) => any.some((matter) => isAbout(content, matter)))

@@ -7,12 +7,12 @@ import { isDefinition, isHeading, isOfName, reachOf, selfReference } from './men
 import type { ReadPage } from './reading.ts'
 import type { Token } from './tokens.ts'
 
-/** What one phrase adds to a type, kept for people. */
+/** Points of one phrase for a type, shown to people. */
 export interface Contribution extends LabelEvidence {
   readonly points: number
 }
 
-/** Sums of what was found, by type, by kind of paper and by kind of writing. */
+/** Sums of findings by type, by kind of document, and by kind of writing. */
 export interface Findings {
   readonly types: Map<DocumentType, TypeFindings>
   readonly papers: Map<Paper, number>
@@ -21,7 +21,7 @@ export interface Findings {
 
 export interface TypeFindings {
   readonly contributions: Contribution[]
-  /** Points for what an invoice charges. */
+  /** Points for the goods that an invoice charges. */
   goods: number
 }
 
@@ -34,37 +34,37 @@ const POINTS = {
   goods: 1,
 } as const satisfies Record<Exclude<HintKind, 'titles' | 'names'>, number>
 
-/** A long report may well explain things further on. */
+/** A long report may well explain things later on. */
 const FRONT_PAGES = 2
 
-/** "This lease" in the text says what the paper is nearly as well as its title does. */
+/** "This lease" in the text counts nearly as much as the title. */
 const SELF_REFERENCE = 3
 
-/** Where and how often a phrase was seen in one role. */
+/** Where and how often a phrase occurred in one role. */
 interface Tally {
   count: number
   readonly phrase: string
   readonly page: number
   readonly onFirst: boolean
-  /** On one of the pages that tell what kind of writing it is. */
+  /** On one of the pages that show the kind of writing. */
   readonly inFront: boolean
 }
 
-/** A phrase of the index as it was seen: anywhere, after "this", as a heading. */
+/** Occurrences of an indexed phrase: anywhere, after "this", as a heading. */
 interface Sighting {
   anywhere: Tally
   self: Tally | null
   heading: Tally | null
-  /** Outside of names: "Fox Den Storage LLC" bills no batteries. */
+  /** Outside of names: "Fox Den Storage LLC" doesn't bill batteries. */
   goods: Tally | null
-  /** Times it was spoken of as a kind of thing. */
+  /** Times it was mentioned in general, as a kind of thing. */
   defined: number
   readonly maySelf: boolean
   readonly mayHead: boolean
   readonly mayBill: boolean
 }
 
-/** Everything that the pages say about types and kinds of paper. */
+/** Returns everything that the pages say about types and kinds of documents. */
 export function searchPages(pages: readonly ReadPage[]): Findings {
   const genres = { phrases: new Map<Genre, number>(), defined: 0 }
   const findings: Findings = { types: new Map(), papers: new Map(), genres }
@@ -84,7 +84,7 @@ function addTo<K>(sums: Map<K, number>, key: K, more: number): void {
   sums.set(key, (sums.get(key) ?? 0) + more)
 }
 
-/** Phrases are told apart by their hints: each has a list of its own. */
+/** Phrases are distinguished by their hints: each has its own list. */
 function sightingsOf(pages: readonly ReadPage[]): Map<readonly Hint[], Sighting> {
   const sightings = new Map<readonly Hint[], Sighting>()
   for (const [index, { page, tokens }] of pages.entries()) {
@@ -162,10 +162,10 @@ function tallyFor(kind: HintKind, { anywhere, self, heading, goods }: Sighting):
 function pointsOf(kind: HintKind, { phrase }: Tally): number {
   if (kind === 'names') return 0
   if (kind === 'titles') return SELF_REFERENCE
-  // One word alone says less than a phrase.
+  // A single word counts less than a phrase.
   if (kind === 'decisive' && !/[\s-]/.test(phrase)) return POINTS.decisive * 0.6
   return POINTS[kind]
 }
 
-/** A phrase said ten times weighs twice what it weighs said once. */
+/** A phrase that occurs ten times counts twice as much as one that occurs once. */
 const repeated = (count: number) => Math.min(2, 1 + 0.3 * Math.log2(count))

@@ -6,7 +6,7 @@ const YEAR_END =
   /(?:years?\s+ended|fiscal\s+years?|FY|as\s+of|for\s+the\s+years?|for\s+the|statements?|report)\D{0,40}?((?:19|20)\d{2})\b/gi
 const YEAR = /\b(20[0-4]\d)\b/g
 
-/** The year that statements are for: the latest that is named on the first pages as a year's end. */
+/** Returns the year of statements: the latest year-end on the first pages. */
 export function fiscalYearOf(pages: readonly ReadPage[]): number | null {
   const front = pages.slice(0, 4).map(({ page }) => page.text)
   for (const pattern of [YEAR_END, YEAR]) {
@@ -18,7 +18,7 @@ export function fiscalYearOf(pages: readonly ReadPage[]): number | null {
   return null
 }
 
-/** The year of statements whose pages are at hand: what `statement_years` are made of. */
+/** Returns the year of statements by their pages; used for `statement_years`. */
 export const statementYear = (pages: readonly PageText[]) => fiscalYearOf(pagesToRead(pages))
 
 const STATEMENTS: readonly DocumentType[] = [
@@ -27,14 +27,14 @@ const STATEMENTS: readonly DocumentType[] = [
   'financial_statements_year_3',
 ]
 
-/** Which of the three years a type is for, from 0; -1 when it is for none. */
+/** Returns which of the three years a type is for, from 0; -1 if none. */
 export const statementIndex = (type: DocumentType) => STATEMENTS.indexOf(type)
 
 export const isStatement = (type: DocumentType) => statementIndex(type) >= 0
 
 /**
- * Which of the three years statements are: year 1 is the latest of a company's years, so the place
- * depends on the other statements that are known. Alone they count as the latest.
+ * Returns which of the three years statements are: year 1 is the company's latest year, so it depends on the other
+ * known statements. Alone, they count as the latest.
  */
 export function statementPlace(year: number, otherYears: readonly number[]): 0 | 1 | 2 {
   const later = new Set(otherYears.filter((other) => other > year)).size

@@ -2,18 +2,18 @@ import type { Contribution } from './findings.ts'
 import { type Genre, genreNames } from './hints/genres.ts'
 import type { ReadPage } from './reading.ts'
 
-/** What the kind of writing says: about a paper, or the paper itself. */
+/** Whether the writing is about a document, or is the document itself. */
 export interface GenreFindings {
-  /** Different phrases of each kind that were found. */
+  /** Number of different phrases found per kind. */
   readonly phrases: ReadonlyMap<Genre, number>
-  /** Times that a listed paper is spoken of as a kind: "a site lease is", "easements are". */
+  /** Times that a listed document is mentioned in general: "a site lease is", "easements are". */
   readonly defined: number
 }
 
-/** Kinds that shade into each other: what is written to teach, to tell or to sell. */
+/** Overlapping kinds: written to teach, to report, or to sell. */
 const ABOUT: readonly Genre[] = ['guide', 'template', 'news', 'pitch']
 
-/** How many different phrases make a kind. */
+/** Number of different phrases required per kind. */
 const NEEDED = {
   about: 2,
   proceedings: 2,
@@ -24,19 +24,19 @@ const NEEDED = {
   slides: 3,
 } as const
 
-/** Points of each phrase beyond those, and what they come to at most. */
+/** Points per phrase beyond those, and their maximum. */
 const EACH = 2.5
 const MOST = 12
-/** A definition says as much as this many phrases of a guide. */
+/** A definition counts as much as this many phrases of a guide. */
 const DEFINED = 1.5
-/** Marks of one real transaction that take away one phrase's worth. */
+/** This many marks of one real transaction cancel one phrase. */
 const MARKS_PER_PHRASE = 4
 const MARKS_COUNTED = 16
 /** Fewer marks than this are a sign in themselves. */
 const UNMARKED = 2
 const FRONT = 5_000
 
-/** Points for "other" where the pages speak about papers instead of being one. */
+/** Returns points for "other" if the pages talk about documents rather than being one. */
 export function genrePoints(
   { phrases, defined }: GenreFindings,
   pages: readonly ReadPage[],
@@ -70,7 +70,7 @@ const OTHERS = [
   'slides',
 ] as const satisfies Genre[]
 
-/** "[Project Name]", but not the "[***]" of what was left out. */
+/** "[Project Name]", but not the "[***]" of redactions. */
 const PLACEHOLDER = /\[(?:insert\b[^\]\n]{0,60}|[A-Z][A-Za-z /']{2,40})\]/gi
 const PLACEHOLDERS = 3
 const TEMPLATE = 2
@@ -83,7 +83,7 @@ function placeholders([first]: readonly ReadPage[]): boolean {
   )
 }
 
-/** Names of companies, sums, dates, numbers of papers and signatures: what real papers are full of. */
+/** Company names, amounts, dates, document numbers, and signatures, which real documents are full of. */
 const MARKS = [
   /\b(?:LLC|L\.L\.C\.|Inc|Corp|Corporation|L\.?P|LLP|Ltd|N\.A)\b/g,
   /\$ ?\d[\d,.]*/g,

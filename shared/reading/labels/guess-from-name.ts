@@ -5,25 +5,25 @@ import { hintIndexes } from './hint-index.ts'
 import { PhraseIndex } from './phrase-index.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What a file may be, told before anybody has looked into it. */
+/** A file's likely type before anyone has looked into it. */
 export interface NameGuess {
   readonly type: DocumentType
-  /** The words that say so. */
+  /** The words that suggest it. */
   readonly phrase: string
 }
 
-/** How much of what a folder says counts: the nearest one most, and always less than the name. */
+/** Weight of a folder's name: the nearest one counts most, always less than the file name. */
 const FOLDER_SHARE = 0.4
 const FOLDERS_READ = 3
-/** What words come to that make a folder alone say enough. */
+/** Points at which a folder alone suffices. */
 const FOLDER_ENOUGH = 0.5
-/** Abbreviations of two letters stand for many things. */
+/** Two-letter abbreviations have many meanings. */
 const SHORT = 0.35
 const SCAN = 300
 
 /**
- * The type that a file's name and the folders around it suggest; null when they say nothing, or
- * several things equally. A hint for the person who uploads: the content decides in the end.
+ * Returns the type suggested by a file's name and folders; null if they suggest none, or several equally. A hint for
+ * the uploader: the content decides in the end.
  */
 export function guessFromName(name: string, folder = ''): NameGuess | null {
   const scores = new Map<DocumentType, { points: number; phrase: string; named: boolean }>()
@@ -66,7 +66,7 @@ function best(scores: ReadonlyMap<DocumentType, Score>, name: string): NameGuess
   return rival && rival[1].points === points ? null : { type, phrase }
 }
 
-/** Names tell the year in order or not at all; the latest is what is meant without it. */
+/** Names state the year or not; the latest is the default. */
 function statementType(name: string): DocumentType {
   const said = /y(?:ea)?r\D{0,2}([23])\b/i.exec(name)?.[1]
   if (said === '2') return 'financial_statements_year_2'
@@ -79,7 +79,7 @@ interface Found {
   weight: number
 }
 
-/** Longer phrases say more, and what several types are called says less of each. */
+/** Longer phrases count more, and phrases shared by several types count less for each. */
 function phrasesIn(text: string): Found[] {
   const tokens = tokensOf(text)
   const labels = labelIndex().find(tokens)
@@ -104,7 +104,7 @@ const wordsOf = (tokens: readonly Token[], start: number, end: number): string =
 
 let labels: PhraseIndex<DocumentType> | null = null
 
-/** The types by the names that the product itself gives them. */
+/** The types by their product labels. */
 function labelIndex(): PhraseIndex<DocumentType> {
   if (labels) return labels
   labels = new PhraseIndex()
@@ -112,7 +112,7 @@ function labelIndex(): PhraseIndex<DocumentType> {
   return labels
 }
 
-/** The words of a name: without ending and copy number, put together words taken apart. */
+/** The words of a name, without extension and copy number, and with compound words split. */
 const stemOf = (name: string): string =>
   withoutCopySuffix(name.slice(0, SCAN))
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -14,24 +14,24 @@ import { foldPhrase } from './tokens.ts'
 
 export type HintKind = Exclude<keyof LabelHints, 'papers'>
 
-/** What a phrase says when it is found: about a type, the kind of paper or the kind of writing. */
+/** The meaning of a phrase: for a type, a kind of document, or a kind of writing. */
 export type Hint =
   | { readonly about: 'type'; readonly type: DocumentType; readonly kind: HintKind }
   | { readonly about: 'paper'; readonly paper: Paper }
   | { readonly about: 'genre'; readonly genre: Genre }
 
 export interface HintIndexes {
-  /** What pages are searched for. */
+  /** For searching pages. */
   readonly pages: PhraseIndex<Hint>
   /** Titles alone, for headings and file names. */
   readonly titles: PhraseIndex<DocumentType>
-  /** What titles of agreements are about. */
+  /** Subjects in titles of agreements. */
   readonly subjects: PhraseIndex<DocumentType>
   /** Words of file names. */
   readonly names: PhraseIndex<DocumentType>
-  /** What pages are about, whatever they call themselves. */
+  /** Subjects of pages, whatever they call themselves. */
   readonly content: PhraseIndex<SubjectMatter | OtherPaper>
-  /** Titles of papers of the world. */
+  /** Titles of unlisted documents. */
   readonly others: PhraseIndex<OtherPaper>
 }
 
@@ -48,7 +48,7 @@ const hintKinds = [
 
 let built: HintIndexes | null = null
 
-/** Made at the first use and kept: a few milliseconds that a page without labels need not spend. */
+/** Built on first use and cached: a few milliseconds that a page without labels need not spend. */
 export function hintIndexes(): HintIndexes {
   built ??= build()
   return built
@@ -98,7 +98,7 @@ function build(): HintIndexes {
   return indexes
 }
 
-/** The phrases of a list, each once: "conclusions" is "conclusion". */
+/** Returns the phrases of a list, each once: "conclusions" equals "conclusion". */
 export function phrasesOf(list: string | undefined): string[] {
   const phrases = (list ?? '').split(',').map((phrase) => phrase.trim())
   const byWords = new Map(phrases.map((phrase) => [foldPhrase(phrase).join(' '), phrase]))

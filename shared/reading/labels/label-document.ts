@@ -14,15 +14,15 @@ export interface LabelInput {
   readonly mime_type: string
   readonly page_count: number
   readonly pages: readonly PageText[]
-  /** Fiscal years of other statements of the same company: they order the three years. */
+  /** Fiscal years of the company's other statements, which order the three years. */
   readonly statement_years?: readonly number[]
 }
 
 const EVIDENCE = 6
 
 /**
- * What type a document is, how surely and why, from its words and their places alone
- * (docs/domain.md section 3). Null when there is no text: no text means no guess.
+ * Returns the type of a document with its confidence and evidence, from its words and their places alone
+ * (docs/domain.md section 3). Null without text: no text means no guess.
  */
 export function labelDocument(input: LabelInput, curves: Curves = FITTED): LabelVerdict | null {
   const pages = pagesToRead(input.pages)
@@ -43,7 +43,7 @@ export function labelDocument(input: LabelInput, curves: Curves = FITTED): Label
   }
 }
 
-/** What the best type leaves of certainty goes to the next by their scores. */
+/** Splits the confidence that the best type leaves among the next ones by score. */
 function alternatives(
   rest: readonly { type: DocumentType; score: number }[],
   confidence: number,

@@ -8,23 +8,23 @@ import { foldPhrase, type Token } from './tokens.ts'
 
 /** What the look of the pages says, whatever their words mean. */
 export interface Layout {
-  /** Labels of two or three words strewn over a sheet. */
+  /** Labels of two or three words scattered over a sheet. */
   readonly drawing: boolean
-  /** Names of parts of a plant in cells of few words, however few. */
+  /** Names of facility parts in cells of few words, however few. */
   readonly parts: boolean
   /** An image with few words on it. */
   readonly picture: boolean
   /** Names of companies and their shares, box by box. */
   readonly tree: boolean
-  /** Captions of pictures and hardly anything else. */
+  /** Captions of pictures and little else. */
   readonly captions: boolean
-  /** Titles of many types and hardly anything else: an index or a checklist of papers. */
+  /** Titles of many types and little else: an index or a checklist of documents. */
   readonly index: boolean
-  /** The stamp of a camera with its time and place, and hardly anything else. */
+  /** A camera's stamp with time and place, and little else. */
   readonly stamp: boolean
   /** Every third word is a number. */
   readonly figures: boolean
-  /** A list over many states: reference data, not one project's paper. */
+  /** A list across many states: reference data, not one project's document. */
   readonly nationwide: boolean
 }
 
@@ -32,10 +32,10 @@ const DRAWING_LINES = 25
 const FIGURE = /(?<=\s)[-+(]?\d[\d,]*\.\d+\)?(?=\s|$)/g
 const FIGURED_SHARE = 0.12
 const PICTURE_WORDS = 60
-/** States that a list over the country names at least, and how much of its words they are. */
+/** Minimum states in a nationwide list, and their minimum share of its words. */
 const LIST_STATES = 5
 const LIST_SHARE = 0.03
-/** Names of one word stand for all. */
+/** Single-word state names stand for all. */
 const stateNames = new Set(
   usStates.options.flatMap(({ label }) => {
     const [word = '', ...more] = foldPhrase(label)
@@ -69,24 +69,24 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string, content
   }
 }
 
-/** Two figures or more behind words: a row of a ledger or of readings, which no drawing has many of. */
+/** Two or more figures after words: a row of a ledger or of readings, of which a drawing has few. */
 function isFigured(line: string): boolean {
   const word = line.search(/\p{L}{3}/u)
   return word >= 0 && (line.slice(word).match(FIGURE)?.length ?? 0) >= 2
 }
 
-/** Words of a cell on the average, and of one that says a sentence. */
+/** Average words per cell, and words of a cell that is a sentence. */
 const CELL_WORDS = 4.5
 const SENTENCE_WORDS = 8
 const SENTENCES = 0.15
 const CELLS = 4
 const PARTS = 3
-/** Parts of a plant stand in lists and tables too: on a drawing they are a good part of the cells. */
+/** Facility parts occur in lists and tables too: on a drawing they are a large share of the cells. */
 const PARTS_SHARE = 0.06
-/** A gap between two words of a line that parts cells, in heights of a word. */
+/** Gap between two words that separates cells, in word heights. */
 const GAP = 1.6
 
-/** A drawing has its words where its parts are, as short labels, and names hardly anything else. */
+/** A drawing has its words next to its parts, as short labels, and names little else. */
 function isOfParts([first]: readonly ReadPage[], content: Content): boolean {
   const parts = content.matters.get('parts') ?? 0
   if (first === undefined || parts < PARTS || /\$ ?\d/.test(first.page.text)) return false
@@ -102,7 +102,7 @@ function isOfParts([first]: readonly ReadPage[], content: Content): boolean {
   )
 }
 
-/** Numbers of words of the cells of a line: wide gaps part them; the shape of the page is its width by its height. */
+/** Returns the word counts of a line's cells, which wide gaps separate; `shape` is the page's width over its height. */
 function cellsOf({ words }: Line, shape: number): number[] {
   const cells: number[] = []
   for (const [index, { box }] of words.entries()) {
@@ -133,7 +133,7 @@ function isTree(lines: readonly string[]): boolean {
 const CAPTION = /^\W*(?:photo|photograph|picture|image|pic|img)s?\W*(?:no\.?\W*)?\d+/i
 const CAPTION_WORDS = 30
 
-/** "Photo 3: array looking north", two times or more, with few words to each. */
+/** "Photo 3: array looking north", at least twice, with few words each. */
 function isCaptions(lines: readonly string[], words: number): boolean {
   const captions = lines.filter((line) => CAPTION.test(line)).length
   return captions >= 2 && words / captions < CAPTION_WORDS
@@ -142,7 +142,7 @@ function isCaptions(lines: readonly string[], words: number): boolean {
 const INDEXED_TYPES = 6
 const WORDS_PER_TITLE = 10
 
-/** Types of one title count once: invoices and the years of statements share theirs. */
+/** Types with the same title count once: invoices and the years of statements share theirs. */
 function isIndex(tokens: readonly Token[], words: number): boolean {
   const named = hintIndexes()
     .titles.find(tokens)
@@ -164,12 +164,12 @@ const STAMPS_NEEDED = 3
 const isStamp = (text: string): boolean =>
   STAMPS.filter((pattern) => pattern.test(text)).length >= STAMPS_NEEDED
 
-/** Kinds of paper from 0 to 1 by how much of their wording is there. */
+/** Returns kinds of documents from 0 to 1 by how much of their wording occurs. */
 export function paperShares(sums: ReadonlyMap<Paper, number>, layout: Layout): Map<Paper, number> {
   const weighed = new Map(sums)
   if (layout.drawing) weighed.set('drawing', (weighed.get('drawing') ?? 0) + 6)
   if (layout.figures) weighed.set('accounts', (weighed.get('accounts') ?? 0) + 2)
   const total = [...weighed.values()].reduce((sum, value) => sum + value, 0)
-  // Few words of any paper prove nothing: shares are reckoned against at least this much.
+  // A few words prove nothing, so shares are relative to at least this much.
   return new Map([...weighed].map(([paper, value]) => [paper, value / Math.max(6, total)]))
 }

@@ -18,11 +18,11 @@ const BETWEEN = new Set([
   'agreement',
 ])
 
-/** Words before a title that is of no type may make it another: "this supply and services agreement". */
+/** Words before the title of an unlisted document may change its meaning: "this supply and services agreement". */
 export const reachOf = (hints: readonly Hint[]) =>
   hints.some((hint) => hint.about === 'type' && hint.type !== 'other') ? SELF_WORDS : 1
 
-/** The "this" of "this Solar Module Supply Agreement"; null when another thing is meant. */
+/** Returns the "this" of "this Solar Module Supply Agreement"; null if it refers to something else. */
 export function selfReference(
   tokens: readonly Token[],
   start: number,
@@ -46,7 +46,7 @@ const VERBS = new Set(
 /** "The title commitment is the document that ...". */
 const KIND = new Set(['a', 'an', 'the', 'one'])
 
-/** "A lien waiver is ...": of papers in general, as papers themselves do not speak. */
+/** "A lien waiver is ...": about documents in general, which documents themselves don't say. */
 export function isDefinition(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1]?.word
   // "A power purchase agreement (PPA) is".
@@ -60,7 +60,7 @@ export function isDefinition(tokens: readonly Token[], start: number, end: numbe
 
 const NUMBERING = /^(?:\d+|[ivxlc]+|[a-h]|article|section|schedule|part|exhibit|item)$/
 
-/** Whether the words make up a line, but for its number, or open one and are set off by a stop. */
+/** Whether the words fill a line except for its number, or start one and are set off by a period. */
 export function isHeading(
   text: string,
   tokens: readonly Token[],
@@ -82,10 +82,10 @@ export function isHeading(
 const COMPANY = new Set(
   'llc inc corp lp ltd llp plc gmbh co company corporation holding partnership owner'.split(' '),
 )
-/** Words of a name between one of them and its end. */
+/** Words between one of a company name's words and its end. */
 const NAME_WORDS = 3
 
-/** Whether the words are part of the name of a company: "Fox Den Storage Holdings LLC". */
+/** Whether the words are part of a company name: "Fox Den Storage Holdings LLC". */
 export function isOfName(text: string, tokens: readonly Token[], end: number): boolean {
   let from = tokens[end - 1]?.end ?? 0
   for (const token of tokens.slice(end, end + NAME_WORDS)) {

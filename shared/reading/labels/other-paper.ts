@@ -4,27 +4,27 @@ import type { OtherPaper } from './hints/other-papers.ts'
 import type { TitleLine } from './title-lines.ts'
 import { foldPhrase, tokensOf } from './tokens.ts'
 
-/** A paper of the world that the pages are, by their title and their content. */
+/** An unlisted document that the pages are, by title and content. */
 export interface FoundPaper {
   readonly word: string
-  /** The title as it stands. */
+  /** The title as it appears. */
   readonly phrase: string
   readonly page: number
-  /** From 0 to 1: how much the words look like the title of the whole document. */
+  /** How much the words look like the title of the whole document, from 0 to 1. */
   readonly standing: number
 }
 
-/** Different phrases of its content that a paper must hold, and how many more a long one. */
+/** Minimum different phrases of its content, and word counts from which a long document needs more. */
 const LEAST = 2
 const LONG = [400, 1_500]
 
-/** Share of a line that a title of one word must be. */
+/** Minimum share of its line for a one-word title. */
 const LONE_SHARE = 0.5
 
-/** Titles that the number of the paper, or who wrote it, goes on from. */
+/** Titles followed by the document's number or its author. */
 const OPENERS = new Set(['invoice', 'receipt'])
 
-/** The paper of the world whose title and content agree with the pages; null when none does. */
+/** Returns the unlisted document whose title and content match the pages; null if none does. */
 export function findOtherPaper(
   groups: readonly (readonly TitleLine[])[],
   content: Content,
@@ -43,7 +43,7 @@ function papersIn(group: readonly TitleLine[], content: Content) {
         const [first, last] = [tokens[start], tokens[end - 1]]
         if (!first || !last) return []
         const share = (end - start) / tokens.length
-        // "Claim" within a line of words is no title; "Invoice 2207, Juniper Catering" begins with one.
+        // "Claim" within a line is not a title; "Invoice 2207, Juniper Catering" starts with one.
         const opens = start === 0 && OPENERS.has(tokens[start]?.word ?? '')
         if (end - start === 1 && share < LONE_SHARE && !opens) return []
         const standing = line.prominence * (0.35 + 0.65 * share)
@@ -67,7 +67,7 @@ function isOne(paper: OtherPaper, title: string, content: Content): boolean {
   return contentOf(paper, title, content) >= (paper.least ?? LEAST) + more
 }
 
-/** Phrases of its content that the title does not say already. */
+/** Returns the phrases of its content that the title doesn't already contain. */
 function contentOf(paper: OtherPaper, title: string, { others }: Content): number {
   const said = ` ${foldPhrase(title).join(' ')} `
   return [...(others.get(paper) ?? [])].filter((phrase) => !said.includes(` ${phrase} `)).length

@@ -7,26 +7,26 @@ import type { TitleMatch } from './title-matches.ts'
 import type { Titles } from './titles.ts'
 import { tokensOf } from './tokens.ts'
 
-/** What there is to name a paper of no listed type by. */
+/** Inputs for naming a document of no listed type. */
 export interface OtherWords {
   readonly other: FoundPaper | null
   readonly titles: Titles
-  /** What the kinds of writing count for. */
+  /** Points of the kinds of writing. */
   readonly said: readonly Contribution[]
   readonly papers: ReadonlyMap<Paper, number>
 }
 
-/** A title that stands for less does not name the paper. */
+/** A title with a lower standing doesn't name the document. */
 const STANDING = 0.4
 const WORD_MAX = 60
-/** A line of no more words is a title as it stands. */
+/** A line with no more words is a title as it is. */
 const TITLE_WORDS = 5
-/** Share of the wording of a kind of paper that names it. */
+/** Minimum share of a document kind's wording to name it. */
 const SHARE = 0.45
 
 /**
- * What a paper of no listed type is called: a paper of the world by title and content; else its
- * own title; else the kind of writing, or of paper. Null when nothing names it.
+ * Returns the name of a document of no listed type: an unlisted document by title and content; otherwise its own title;
+ * otherwise the kind of writing or document. Null if nothing names it.
  */
 export function otherWord({ other, titles, said, papers }: OtherWords): string | null {
   if (other) return other.word
@@ -53,12 +53,12 @@ function titleOf({ phrase, line }: TitleMatch): string {
   return ends && tokensOf(line).length <= TITLE_WORDS ? line : phrase
 }
 
-/** Nouns of papers that end a heading. */
+/** Document nouns that end a heading. */
 const NOUN =
   /\b(?:agreement|contract|letter|certificate|policy|declarations|schedule|bond|form|report|statement|notice|invoice|bill|receipt|permit|license|plan|list|application|memo|memorandum|deed|note|diagram|chart|card|order)\W*$/i
 const PROMINENT = 0.7
 
-/** The first heading that ends with the noun of a paper. */
+/** The first heading that ends with a document noun. */
 const nounLine = ({ groups }: Titles): string | undefined =>
   groups
     .flat()
@@ -70,7 +70,7 @@ const nounLine = ({ groups }: Titles): string | undefined =>
 const isWholeLine = ({ phrase, line }: TitleMatch) =>
   tokensOf(phrase).length === tokensOf(line).length
 
-/** The kind of writing that counts for most; contracts speak like laws and are none. */
+/** The kind of writing with the most points; contracts sound like laws but aren't. */
 function genreOf(
   said: readonly Contribution[],
   papers: ReadonlyMap<Paper, number>,
@@ -95,7 +95,7 @@ const genreWords = {
   slides: 'Presentation',
 } as const satisfies Record<Genre, string>
 
-/** Lists and tables share the words of drawings and accounts: those two name nothing alone. */
+/** Lists and tables share the words of drawings and accounts, so those two don't name anything alone. */
 const paperWords = {
   contract: 'Contract',
   certificate: 'Certificate',
@@ -112,7 +112,7 @@ const paperWords = {
 
 const SHORT = /^(?:[A-Z]\W?\d+|(?:LLC|IRS|SEC|NDA|ISDA|UCC|RFP|RFI|PILOT|II|III|IV|US|W|K|B)\W*)$/
 
-/** "SERVICES AGREEMENT" as "Services agreement": as people write it, on one line. */
+/** Turns "SERVICES AGREEMENT" into "Services agreement", on one line. */
 export function asWord(phrase: string): string {
   const words = phrase
     .replace(/[^\p{L}\p{N}&'’/.,()-]+/gu, ' ')

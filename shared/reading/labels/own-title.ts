@@ -1,25 +1,25 @@
 import type { TitleLine } from './title-lines.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Words next to the noun of a title that are kept: names of parties stand before them. */
+/** Words kept next to a title's noun: names of parties come before them. */
 const TITLE_WORDS = 5
-/** Lines that one title runs over. */
+/** Maximum lines of one title. */
 const LINES = 3
 
-/** What filings and drafts put before a title: "Exhibit 10.1", "Form of", "2006", "99.1". */
+/** Prefixes that filings and drafts add to a title: "Exhibit 10.1", "Form of", "2006", "99.1". */
 const BEFORE =
   /^(?:(?:exhibit|ex|annex|appendix)\b[\s.:#–-]*(?:\d+(?:[.-]\w+)*|[a-z]\d*)?\b|form of\b|(?:execution|conformed) (?:version|copy)\b|(?:19|20)\d{2}\b|\d+(?:\.\d+)+|no\.? ?\d+)[\s.:,–-]*/i
 
-/** Papers about another paper, by the noun that tells what they do to it. */
+/** Documents about another document, by the noun for what they do to it. */
 const ABOUT =
   /\b(amendment|addendum|supplement|extension|renewal|termination|modification|waiver)\b(?:\s+(?:no\.?|number|#)?\s*[\w.-]*\d[\w.-]*|\s+(?:number )?(?:one|two|three|four|five|six))?\s+(?:to|of)\s+(?:the\s+|that\s+certain\s+|a\s+)?(.+)$/i
 const RESTATED =
   /^(?:(?:first|second|third|fourth|fifth|sixth|seventh)\s+)?(?:amended\s+(?:and|&)\s+restated|a&r)\s+/i
-/** A line that begins or ends so is part of a title. */
+/** Starts or endings of a line that is part of a title. */
 const GOES_ON = /^(?:of|to|for|and|the|under|between|with)\b/i
 const GOES_AFTER = /\b(?:of|to|for|and|the)\W*$|\b(?:amendment|extension|addendum|supplement)\W*$/i
 
-/** The whole title that a line is part of: "EXTENSION" and "OF EMPLOYMENT AGREEMENT" are one. */
+/** Returns the whole title that a line is part of: "EXTENSION" and "OF EMPLOYMENT AGREEMENT" are one. */
 export function wholeTitle(line: string, groups: readonly (readonly TitleLine[])[]): string {
   const group = groups.find((lines) => lines.some(({ text }) => line.startsWith(text)))
   let at = group?.findIndex(({ text }) => line.startsWith(text)) ?? 0
@@ -33,7 +33,7 @@ export function wholeTitle(line: string, groups: readonly (readonly TitleLine[])
   return title
 }
 
-/** "Amendment 2009-1 to the Employment Agreement" is an employment agreement's amendment. */
+/** Turns "Amendment 2009-1 to the Employment Agreement" into an employment agreement's amendment. */
 export function amendmentOf(title: string): string | null {
   const [, act, paper] = ABOUT.exec(title.replace(/\s+/g, ' ')) ?? []
   if (act === undefined || paper === undefined) return null
@@ -43,7 +43,7 @@ export function amendmentOf(title: string): string | null {
   return named === undefined ? null : `${lastWords(named)} ${act}`
 }
 
-/** A title without what filings put before it, and no longer than people say it. */
+/** Returns a title without filing prefixes, shortened to what people say. */
 export function ownTitle(title: string): string {
   let own = title.trim()
   for (
@@ -55,7 +55,7 @@ export function ownTitle(title: string): string {
   return lastWords(own)
 }
 
-/** The words next to the noun at the end, from the first that can begin a title. */
+/** The words next to the final noun, from the first that can start a title. */
 function lastWords(title: string): string {
   const tokens = tokensOf(title)
   const kept = tokens.slice(-TITLE_WORDS)

@@ -29,7 +29,7 @@ export class PhraseIndex<T> {
     if (node !== this.root) node.entries.push(entry)
   }
 
-  /** The phrases of a text from left to right; one that stands inside a longer one is not found. */
+  /** Returns the phrases of a text from left to right, without those inside a longer one. */
   find(tokens: readonly Token[]): PhraseMatch<T>[] {
     const matches: PhraseMatch<T>[] = []
     let covered = 0

@@ -15,9 +15,9 @@ import { readTitles, type Titles } from './titles.ts'
 import { tokensOf } from './tokens.ts'
 
 export interface Ranking {
-  /** Every type with its score, best first; equal ones in the order of the list. */
+  /** Every type with its score, best first; ties in list order. */
   readonly ranked: readonly RankedType[]
-  /** What the paper is called where it is of no listed type; null when nothing names it. */
+  /** The name of a document of no listed type; null if nothing names it. */
   readonly word: string | null
 }
 
@@ -29,12 +29,12 @@ interface Asked {
 
 const TITLE = 8
 const NAME = 3
-/** What a document must reach to be more than "other". */
+/** The score that a document must reach to beat "other". */
 const BAR = 6
-/** Words from which the whole bar stands, and its part that always does. */
+/** Word count from which the full bar applies, and its minimum fraction. */
 const FULL_BAR_WORDS = 110
 const LEAST_BAR = 0.75
-/** Words in the text cannot add more than this however many they are. */
+/** Maximum points from words in the text, however many there are. */
 const TEXT_CEILING = 14
 const AGAINST_CEILING = 12
 
@@ -81,20 +81,20 @@ function foundPoints(other: FoundPaper | null): Contribution[] {
   return [{ phrase, page, kind: 'title', points: FOUND_PAPER * standing }]
 }
 
-/** Short papers say less, of what they are as of everything. */
+/** Short documents say less, including about what they are. */
 function barOf(pages: readonly ReadPage[]): number {
   const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
   return BAR * Math.min(1, Math.max(LEAST_BAR, words / FULL_BAR_WORDS))
 }
 
-/** Words of a text alone, without a heading, a name or a layout of the type, have to be more. */
+/** Extra bar for text alone, without a heading, a name, or a layout of the type. */
 const UNTITLED = 1.5
 const untitledPoints = (contributions: readonly Contribution[]): number =>
   contributions.some(({ kind, points }) => points > 0 && kind !== 'phrase' && kind !== 'section')
     ? 0
     : UNTITLED
 
-/** Titles, names and layout count in full, phrases against a ceiling. */
+/** Titles, names, and layout count in full, phrases up to a ceiling. */
 function total(contributions: readonly Contribution[]): number {
   let [full, text, against] = [0, 0, 0]
   for (const { kind, points } of contributions) {
@@ -106,12 +106,12 @@ function total(contributions: readonly Contribution[]): number {
   return full + saturated - Math.min(against, AGAINST_CEILING)
 }
 
-/** Headings that stand for this name the whole paper; a page with three of them is none of the three. */
+/** Standing at which a heading names the whole document; a page with three such headings is none of the three. */
 const NAMES_WHOLE = 0.6
 const RIVALS = 2
 const AMONG_RIVALS = 0.4
 
-/** Headings of other listed types that name the whole paper as well. */
+/** Headings of other listed types that also name the whole document. */
 const rivalsOf = (type: DocumentType, { matches }: Titles): number =>
   new Set(
     matches
@@ -122,7 +122,7 @@ const rivalsOf = (type: DocumentType, { matches }: Titles): number =>
       .map(({ phrase }) => phrase.toLowerCase()),
   ).size
 
-/** The best heading counts, a second one a little. */
+/** The best heading counts in full, a second one a little. */
 function titlePoints(type: DocumentType, titles: Titles): Contribution[] {
   const { matches, unknown } = titles
   const share = rivalsOf(type, titles) >= RIVALS ? AMONG_RIVALS : 1
@@ -162,13 +162,13 @@ function paperPoints(type: DocumentType, papers: ReadonlyMap<string, number>): n
   return 4 * own - 5 * Math.max(0, strongest - own)
 }
 
-/** An invoice is of the kind whose goods stand out; of none, it is a general one. */
+/** An invoice has the type whose goods stand out; without any, it is a general one. */
 function goodsPoints(type: DocumentType, own: number, all: number): number {
   if (type === 'other_project_costs_general') return all === 0 ? 2 : 1.6
   return labelHints[type].goods === undefined ? 0 : all === 0 ? 0 : (4 * own) / Math.max(all, 2)
 }
 
-/** Types that the file's name tells. */
+/** Types suggested by the file's name. */
 function namedTypes(name: string | undefined): Map<DocumentType, string> {
   const words = (name ?? '')
     .slice(0, 300)
@@ -186,16 +186,16 @@ function namedTypes(name: string | undefined): Map<DocumentType, string> {
   return named
 }
 
-/** "Year 2", "Yr 2": which of the three years somebody wrote on statements, or into their name. */
+/** "Year 2", "Yr 2": the year that someone wrote on statements or into their name. */
 const saidYear = (text: string): 0 | 1 | 2 | null => {
   const said = /(?:^|[^a-z])(?:year|yr)\D{0,2}([123])(?![a-z\d]|[.,]\d)/i.exec(text)?.[1]
   return said === '1' ? 0 : said === '2' ? 1 : said === '3' ? 2 : null
 }
 
-/** The top of the first page, where data rooms stamp what it is. */
+/** The top of the first page, where data rooms stamp the type. */
 const headOf = (pages: readonly ReadPage[]) => pages[0]?.page.text.slice(0, 400) ?? ''
 
-/** Orders the three years: by their name, the company's other statements, a stamp; else the latest is meant. */
+/** Orders the three years by their name, the company's other statements, or a stamp; the latest is the default. */
 function placeStatements(ranked: RankedType[], asked: Asked, pages: readonly ReadPage[]): void {
   const year = fiscalYearOf(pages)
   const others = asked.statement_years ?? []

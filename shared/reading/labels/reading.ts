@@ -1,19 +1,19 @@
 import { BOX_SCALE, type PageText } from '../page-text/page-text.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** Pages that are read: what a document is stands at its beginning, and on its signature page. */
+/** Pages that are read: the beginning and the signature page show what a document is. */
 const FIRST_PAGES = 8
 const LAST_PAGES = 1
-/** Beyond this a page holds more of the same; bounds what hostile text can cost. */
+/** Beyond this a page has more of the same; bounds the cost of hostile text. */
 const PAGE_CHARACTERS = 6_000
 
-/** A page as it is searched. */
+/** A page prepared for searching. */
 export interface ReadPage {
   readonly page: PageText
   readonly tokens: readonly Token[]
 }
 
-/** The pages with text that decide, each cut to a bounded length. */
+/** Returns the pages with text that decide, each cut to a bounded length. */
 export function pagesToRead(pages: readonly PageText[]): ReadPage[] {
   const first: PageText[] = []
   let next = 0
@@ -32,11 +32,11 @@ export function pagesToRead(pages: readonly PageText[]): ReadPage[] {
   })
 }
 
-/** What tells the reader which label to give says nothing of what a paper is. */
+/** An instruction to the reader about which label to give says nothing about the document. */
 const ORDER =
   /\b(?:label|relabel|classify|reclassify|categori[sz]e|tag|file|mark|identify)\s+(?:this|it|these|the\s+(?:above|following|present|attached|whole))(?:\s+(?:document|file|paper|page|pdf|text|letter|note|upload))?\s+(?:only\s+)?(?:as|to\s+be|under)\b[^.!?\n]{0,160}|\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+|the\s+|your\s+)*(?:above|previous|prior|earlier)\b[^.!?\n]{0,160}/gi
 
-/** Whether a line orders the reader to take a paper for something. */
+/** Whether a line instructs the reader how to classify a document. */
 export const isOrder = (text: string): boolean => text.search(ORDER) >= 0
 
 const withoutOrders = (text: string): string =>
@@ -44,13 +44,13 @@ const withoutOrders = (text: string): string =>
 
 const hasWords = ({ text }: PageText) => /[\p{L}\p{N}]/u.test(text.slice(0, PAGE_CHARACTERS))
 
-/** The boxes stay as they are: those of the words that are left come first. */
+/** The boxes are unchanged: those of the remaining words come first. */
 function cutPage(page: PageText): PageText {
   if (page.text.length <= PAGE_CHARACTERS) return page
   return { ...page, text: page.text.slice(0, PAGE_CHARACTERS) }
 }
 
-/** The usual height of type in points; 0 when boxes tell nothing. */
+/** Returns the usual type height in points; 0 if boxes don't tell. */
 export function usualTypeSize(pages: readonly Pick<ReadPage, 'page'>[]): number {
   const sizes: number[] = []
   for (const { page } of pages.slice(0, 4)) {

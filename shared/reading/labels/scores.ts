@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 
-/** A label of the machine beside what people settled on. */
+/** The AI's label beside the one that people settled on. */
 export interface SettledLabel {
   readonly label: DocumentType
   /** From 0 to 1. */
@@ -10,19 +10,19 @@ export interface SettledLabel {
 
 export interface LabelScore {
   label: DocumentType
-  /** Times the machine said this type. */
+  /** Times that the AI proposed this type. */
   proposed: number
-  /** Of these, how often it was right. */
+  /** Times that it was right. */
   confirmed: number
-  /** Files that are of this type. */
+  /** Files that have this type. */
   settled: number
-  /** Confirmed of proposed; null when it was never proposed. */
+  /** Confirmed divided by proposed; null if never proposed. */
   precision: number | null
-  /** Confirmed of settled; null when there is none. */
+  /** Confirmed divided by settled; null if there are none. */
   recall: number | null
 }
 
-/** How labels did by type; those that came up most often first. */
+/** Returns label scores by type, most frequent first. */
 export function labelScores(labels: readonly SettledLabel[]): LabelScore[] {
   const types = new Set(labels.flatMap(({ label, settled }) => [label, settled]))
   return Array.from(types, (type) => {
@@ -46,7 +46,7 @@ export interface CalibrationBand {
 
 const BANDS = 10
 
-/** Stated confidence beside how often it was right, in bands of ten per cent; empty ones left out. */
+/** Returns stated confidence beside actual rates in bands of ten percent, without empty ones. */
 export function calibrationOf(labels: readonly SettledLabel[]): CalibrationBand[] {
   return Array.from({ length: BANDS }, (_, band) => {
     const inside = labels.filter(({ confidence }) => bandOf(confidence) === band)

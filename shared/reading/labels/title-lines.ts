@@ -1,7 +1,7 @@
 import { type Line, linesOf, unionOf, wordRuns } from '../page-text/page-text.ts'
 import { isOrder, type ReadPage, usualTypeSize } from './reading.ts'
 
-/** A line as titles are looked for. */
+/** A line considered as a title. */
 export interface TitleLine {
   readonly text: string
   readonly page: number
@@ -9,22 +9,22 @@ export interface TitleLine {
   readonly prominence: number
 }
 
-/** A page with fewer words is a cover, and the page after it is looked at as well. */
+/** A page with fewer words is a cover, so the next page is searched as well. */
 const COVER_WORDS = 120
 const TITLE_LINES = 40
 const JOINED_LINES = 4
 const CANDIDATE = 0.45
-/** Text that ran into its title, as it does where lines were lost. */
+/** Text that ran into its title, as happens when line breaks are lost. */
 const CAPITAL_START = /^(?:\d+ )?(?:[A-Z][A-Z&/,'()-]+ ){2,}/
 
 const CONTENTS = /^\s*(?:table\s+of\s+)?contents\b/i
-/** The number of a section or a clause before its heading. */
+/** A section or clause number before its heading. */
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]?\s|[ivx]+[.)]\s|(?:article|section|sec)\b)/i
 
 const RULE_FIRST = /^[-–—_=*~]{2}/
 const RULE_LAST = /[-–—_=*~]{2}$/
 
-/** Runs of lines of the first pages that look like titles. */
+/** Returns runs of lines on the first pages that look like titles. */
 export function titleGroups(pages: readonly ReadPage[]): TitleLine[][] {
   const size = usualTypeSize(pages)
   return frontPages(pages).flatMap((page) => groupsOf(titleLines(page, size)))
@@ -42,7 +42,7 @@ function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
     .slice(0, TITLE_LINES)
     .filter(({ text }) => !isOrder(text))
     .flatMap((line, index) => (index < HEAD_LINES ? runsOf(line) : [line]))
-  // What a table of contents lists are parts, not the whole.
+  // A table of contents lists parts, not the whole.
   const contents = lines.findIndex(({ text }) => CONTENTS.test(text))
   return lines.slice(0, contents > 0 ? contents : undefined).map((line, index) => {
     const size = Math.max(...line.words.slice(0, 40).map(({ box }) => box.h)) * page.height
@@ -57,14 +57,14 @@ function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
   })
 }
 
-/** Lines that hold the number, the date and the title of a paper beside each other. */
+/** Lines that may have a document's number, date, and title side by side. */
 const HEAD_LINES = 6
-/** A gap as wide as so many letters parts what stands beside a title from it. */
+/** A gap this many letters wide separates a title from what is beside it. */
 const RUN_GAP = 3
-/** More runs are a row of a table. */
+/** A line with more runs is a table row. */
 const MOST_RUNS = 3
 
-/** The runs of words of a line, each as a line: a number and a title may stand beside each other. */
+/** Returns each run of words as a line: a number and a title may be side by side. */
 function runsOf(line: Line): Line[] {
   const runs = wordRuns(line.words, RUN_GAP)
   if (runs.length < 2 || runs.length > MOST_RUNS) return [line]
@@ -79,7 +79,7 @@ function runsOf(line: Line): Line[] {
 
 const FULL_LINE = 60
 
-/** What is taken off a line that goes on with a sentence or ends one. */
+/** Penalty for a line that continues or ends a sentence. */
 function runningText(text: string, before = ''): number {
   const goesOn = before.length >= FULL_LINE && !isCapitals(before) && !/[.:;!?)]\W*$/.test(before)
   const ends = text.split(' ').length > 5 && /[a-z)][.;]$/.test(text)
@@ -91,13 +91,13 @@ export function isCapitals(text: string): boolean {
   return letters.length > 3 && letters === letters.toUpperCase()
 }
 
-/** Rules on both sides of a heading make it one of a part: `---- System ----`. */
+/** Rules on both sides make a heading one of a part: `---- System ----`. */
 function isBarred(text: string): boolean {
   const line = text.trim()
   return RULE_FIRST.test(line) && RULE_LAST.test(line) && line.slice(2, -2).trim() !== ''
 }
 
-/** Big, capital, short and high on the page is what titles are. */
+/** Titles are large, capitalized, short, and high on the page. */
 function prominence(line: Line, index: number, ratio: number, cover: boolean): number {
   const words = line.words.length
   const capitals = isCapitals(line.text)
@@ -112,7 +112,7 @@ function prominence(line: Line, index: number, ratio: number, cover: boolean): n
   return Math.max(0, Math.min(1, sum))
 }
 
-/** Runs of title lines in one size: a title may take several lines. */
+/** Groups title lines of one size: a title may take several lines. */
 function groupsOf(lines: readonly TitleLine[]): TitleLine[][] {
   const groups: TitleLine[][] = []
   let open: TitleLine[] = []
@@ -132,7 +132,7 @@ function groupsOf(lines: readonly TitleLine[]): TitleLine[][] {
   return groups
 }
 
-/** Headers and footers that stand on three pages or more, as titles of less weight. */
+/** Returns headers and footers on three or more pages, as titles with less weight. */
 export function runningLines(pages: readonly ReadPage[]): TitleLine[] {
   const seen = new Map<string, { count: number; text: string; page: number }>()
   for (const { page } of pages) {

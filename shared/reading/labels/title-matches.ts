@@ -7,21 +7,21 @@ import { type Token, tokensOf } from './tokens.ts'
 export interface TitleMatch {
   readonly types: readonly DocumentType[]
   readonly phrase: string
-  /** The whole of the lines that it stands in. */
+  /** All the lines that it is in. */
   readonly line: string
   readonly page: number
-  /** From 0 to 1: how much the words look like the title of the whole document. */
+  /** How much the words look like the title of the whole document, from 0 to 1. */
   readonly standing: number
 }
 
-/** One word alone ends the title of a line of so many. */
+/** Maximum words of a title that a single word may end. */
 const SHORT_TITLE = 4
-/** Longer titles tell a story. */
+/** Longer titles are prose. */
 const MOST_WORDS = 24
 /** "Agreement for interconnection", "contract for the sale of energy". */
 const SUBJECT_AFTER = 8
 
-/** "Notice of default under the EPC agreement" names another paper. */
+/** "Notice of default under the EPC agreement" names another document. */
 const ABOUT_ANOTHER = new Set([
   'under',
   'per',
@@ -32,7 +32,7 @@ const ABOUT_ANOTHER = new Set([
   'following',
 ])
 
-/** The types that the known titles within some lines name. */
+/** Returns the types named by known titles in the lines. */
 export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
   const text = group.map((line) => line.text).join('\n')
   const tokens = tokensOf(text)
@@ -46,8 +46,8 @@ export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
       const touched = { from: lineOf(first.start), to: lineOf(last.start) }
       const words = sizes.slice(touched.from, touched.to + 1).reduce((a, b) => a + b, 0)
       const prominences = group.slice(touched.from, touched.to + 1).map((line) => line.prominence)
-      // "Photovoltaic Module Supply Agreement": what ends the title is what the paper is.
-      // Not so of what is none: "supply and services agreement" tells by the words before.
+      // "Photovoltaic Module Supply Agreement": the end of the title tells the type. Not for unlisted types: "supply
+      // and services agreement" depends on the words before.
       const listed = entries.some((type) => type !== 'other')
       const ends = endsTitle(text, last.end) && (end - start > 1 || words <= SHORT_TITLE)
       const whole = listed && ends ? 0.7 : 0
@@ -56,7 +56,7 @@ export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
         whole,
         listed && opensLine(text, tokens, start, end) ? 0.8 : 0,
       )
-      // "Tariff" within a line of words is no title.
+      // "Tariff" within a line is not a title.
       if (!listed && end - start === 1 && share < 0.5) return []
       const spoken = isOfAnother(tokens, start) ? 0.4 : 1
       const standing = spoken * Math.max(...prominences) * (0.35 + 0.65 * share)
@@ -70,7 +70,7 @@ export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
     })
 }
 
-/** "Application for building permit", "instructions for completing Form WH-347" are not yet the paper. */
+/** "Application for building permit" and "instructions for completing Form WH-347" are not the document itself. */
 const TOWARD_ANOTHER = new Set([
   'application',
   'instructions',
@@ -92,20 +92,20 @@ function isOfAnother(tokens: readonly Token[], start: number): boolean {
 
 const ABOUT = new Set(['for', 'of', 'on', 'to'])
 const AGREEMENT = new Set(['agreement', 'contract', 'confirmation'])
-/** A title put together from known words is nearly as good as a known one. */
+/** A title composed of known words is nearly as good as a known title. */
 const COMPOSED = 0.7
-/** Beside words that stand nearer to the noun. */
+/** Weight beside words closer to the noun. */
 const FARTHER = 0.5
-/** A known title of so many words says all; a shorter one may be the end of another. */
+/** A known title with this many words is complete; a shorter one may be the end of another. */
 const WHOLE_TITLE = 3
 
-/** What an agreement of an unknown title is about by its words. */
+/** Returns what an agreement with an unknown title is about, by its words. */
 export function composedOf(group: readonly TitleLine[]): TitleMatch[] {
   const text = group.map((line) => line.text).join('\n')
   const tokens = tokensOf(text)
   const noun = tokens.findIndex(({ word }) => AGREEMENT.has(word))
   if (noun < 0 || noun > MOST_WORDS) return []
-  // "Agreement for parallel operation" says after its noun what it is about.
+  // "Agreement for parallel operation" states its subject after the noun.
   if (noun === 0 && !ABOUT.has(tokens[1]?.word ?? '')) return []
   const whole = hintIndexes().titles.find(tokens)
   if (whole.some(({ start, end }) => start <= noun && noun < end && end - start >= WHOLE_TITLE)) {
@@ -130,7 +130,7 @@ const AFTER_TITLE = new Set(
   'by between among dated this is made effective of no number for with article contract'.split(' '),
 )
 
-/** "LEASE AGREEMENT by and between ...": a title in capitals that the text runs on from. */
+/** "LEASE AGREEMENT by and between ...": a title in capitals that runs into the text. */
 function opensLine(text: string, tokens: readonly Token[], start: number, end: number): boolean {
   const [first, last] = [tokens[start], tokens[end - 1]]
   if (!first || !last || end - start < 2) return false
@@ -141,7 +141,7 @@ function opensLine(text: string, tokens: readonly Token[], start: number, end: n
 
 const endsTitle = (text: string, end: number) => /^\W*$/.test(text.slice(end).split('\n')[0] ?? '')
 
-/** Tells on which line of a text a position is. */
+/** Returns a function from a position to its line number. */
 function lineCounter(text: string): (position: number) => number {
   return (position) => text.slice(0, position).split('\n').length - 1
 }

@@ -7,7 +7,7 @@ import { tokensOf } from './tokens.ts'
 export interface Titles {
   readonly groups: readonly (readonly TitleLine[])[]
   readonly matches: readonly TitleMatch[]
-  /** The title of an agreement, order, policy and the like that no hint knows. */
+  /** The title of an agreement, order, policy, and the like that no hint knows. */
   readonly unknown: {
     readonly phrase: string
     readonly page: number
@@ -15,11 +15,11 @@ export interface Titles {
   } | null
 }
 
-/** Nouns at the end of a title that make the paper something of its own. */
+/** Nouns at the end of a title that make it a document of its own. */
 const NOUN =
   /\b(agreement|contract|order|notice|policy|resolution|minutes|plan|handbook|manual|petition|complaint|bylaw|proposal|presentation|newsletter|resume|tax return|act|bill of sale|opinion)s?\W*$/i
 
-/** What the headings of the first pages, and the lines that pages repeat, call the document. */
+/** Returns the document's names in the headings of the first pages and in repeated lines. */
 export function readTitles(pages: readonly ReadPage[]): Titles {
   const groups = titleGroups(pages)
   const matches = [
@@ -29,7 +29,7 @@ export function readTitles(pages: readonly ReadPage[]): Titles {
   return { groups, matches, unknown: unknownTitle(groups) }
 }
 
-/** Known titles and those put together; what a known one of no type leaves out decides. */
+/** Known and composed titles; words beyond a known unlisted title decide. */
 function namesOf(group: readonly TitleLine[]): TitleMatch[] {
   const composed = composedOf(group)
   const known = matchesOf(group)
@@ -50,7 +50,7 @@ function unknownTitle(groups: readonly (readonly TitleLine[])[]): Titles['unknow
       if (tokensOf(last.text).length > 12) continue
       // "Agreement" alone names nothing.
       if (lines.reduce((sum, line) => sum + tokensOf(line.text).length, 0) < 2) continue
-      // A title that any hint knows is no unknown one.
+      // A title known to any hint is not unknown.
       const known = [...matchesOf(lines), ...composedOf(lines)]
       if (known.some(({ standing }) => standing > 0.3)) return null
       const phrase = lines.map(({ text }) => text).join(' ')

@@ -1,4 +1,4 @@
-/** A word of a text as labels compare it, with its place in the text. */
+/** A word in the form that labels compare, with its position in the text. */
 export interface Token {
   readonly word: string
   readonly start: number
@@ -6,13 +6,13 @@ export interface Token {
 }
 
 const WORD = /[\p{L}\p{N}]+|[&§]/gu
-/** Abbreviations whose last letter belongs to them: "macr" is another one. */
+/** Abbreviations that end in s: "macr" is a different one. */
 const NO_PLURAL = new Set(['macrs'])
 const ASCII = /^[a-z0-9]+$/
 
 /**
- * The words of a text in the form that phrases are compared in: lower case, without punctuation,
- * plural endings folded, "&" read as "and" and "§" as "section".
+ * Returns the words of a text in comparable form: lower case, without punctuation, plural endings folded, "&" read as
+ * "and" and "§" as "section".
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -23,7 +23,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** The folded words of a phrase. */
+/** Returns the folded words of a phrase. */
 export function foldPhrase(phrase: string): string[] {
   return tokensOf(phrase).map(({ word }) => word)
 }

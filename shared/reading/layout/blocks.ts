@@ -4,7 +4,7 @@ import { inCapitals, type LaidLine, wordCount } from './laid-line.ts'
 import type { DocumentLayout } from './layout.ts'
 import { gridsOfPage } from './page-grids.ts'
 
-/** Pages as blocks in the order in which they are read: what a reader of the page would point at. */
+/** Splits pages into blocks in reading order: what a reader of the page would point at. */
 
 export const blockKinds = [
   'heading',
@@ -20,10 +20,10 @@ export type BlockKind = (typeof blockKinds)[number]
 
 export interface Block extends Span {
   kind: BlockKind
-  /** Number of the page, counted from 1. */
+  /** Page number, counted from 1. */
   page: number
   box: Box
-  /** The innermost section that it stands in: its index; null before the first. */
+  /** Index of the innermost section that it is in; null before the first. */
   section: number | null
   /** The grid of a table; null for other blocks. */
   grid: Grid | null
@@ -36,7 +36,7 @@ interface Judged {
   grid: Grid | null
 }
 
-/** White room that parts two paragraphs, in heights of the line. */
+/** White space that separates two paragraphs, in line heights. */
 const PARTING = 0.75
 const BULLET = /^[•·▪◦‣●○■□–*-]\s+\S|^\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]\s+\S/
 const KEY = /^[^:]{2,48}:(?:\s|$)/
@@ -86,7 +86,7 @@ function joins(before: Judged, { line, kind, section, grid }: Judged): boolean {
   }
 }
 
-/** Each line with what it is a part of. */
+/** Returns each line with the block type it belongs to. */
 function judgedLines(layout: DocumentLayout): Judged[] {
   const { lines, sections, signature_blocks } = layout
   const sectionOf = sectionsByLine(layout)
@@ -114,7 +114,7 @@ function judgedLines(layout: DocumentLayout): Judged[] {
         head: grid !== null && index < (grid.rows[0]?.line ?? 0),
         signed: signed.some(({ box }) => overlaps(box, line.box)),
       })
-      // What goes on with an item is a part of it.
+      // A continuation of a list item belongs to it.
       const goesOn = kind === 'paragraph' && line.goes_on && judged.at(-1)?.kind === 'list'
       judged.push({
         line,
@@ -129,7 +129,7 @@ function judgedLines(layout: DocumentLayout): Judged[] {
 
 function sectionsByLine({ lines, sections }: DocumentLayout): (number | null)[] {
   const found: (number | null)[] = lines.map(() => null)
-  // Sections come in order, those that stand in others behind them.
+  // Sections are in order, nested ones after their parents.
   for (const { index, from, to } of sections) found.fill(index, from, to)
   return found
 }
@@ -148,7 +148,7 @@ function kindOf(
   next: LaidLine | undefined,
   found: { title: boolean; begins: boolean; table: boolean; head: boolean; signed: boolean },
 ): BlockKind {
-  // Heads of columns that repeat from page to page are the table's.
+  // Column heads that repeat on each page belong to the table.
   if (line.role === 'running' && found.head) return 'table'
   if (line.role !== 'text') return line.role
   if (found.signed) return 'signature'
@@ -158,7 +158,7 @@ function kindOf(
   return looksLikeHeading(line, next) ? 'heading' : 'paragraph'
 }
 
-/** Titles that head no section: that of the paper, of a table, of a page. */
+/** Titles that head no section: of the document, a table, or a page. */
 function looksLikeHeading(line: LaidLine, next: LaidLine | undefined): boolean {
   if (line.goes_on || wordCount(line.text) > HEADING_WORDS || /[.,;:]$/.test(line.text))
     return false
@@ -167,7 +167,7 @@ function looksLikeHeading(line: LaidLine, next: LaidLine | undefined): boolean {
   return larger && line.room > 0.3
 }
 
-/** Two lines or more with a name, a colon and a value are a form. */
+/** Two or more lines with a name, a colon, and a value are a form. */
 function withForms(judged: readonly Judged[]): Judged[] {
   const isKey = (each: Judged | undefined): boolean =>
     each !== undefined &&

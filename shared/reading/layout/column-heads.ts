@@ -2,9 +2,9 @@ import { fold } from '../answers/reading.ts'
 import { type Line, type Word, wordRuns } from '../page-text/page-text.ts'
 import type { RowFigure } from './figures.ts'
 
-/** What the columns of a table hold, by their heads and their figures. */
+/** Identifies the columns of a table by their heads and figures. */
 
-/** `former` is what was reported before a restatement. */
+/** `former` is a value reported before a restatement. */
 export type ColumnKind = 'amount' | 'percent' | 'change' | 'budget' | 'note' | 'former'
 
 export interface ColumnHead {
@@ -12,7 +12,7 @@ export interface ColumnHead {
   head: string
   kind: ColumnKind
   year: number | null
-  /** The sum of the columns beside it, as a year is of its quarters. */
+  /** The sum of the columns beside it, such as a year of its quarters. */
   total: boolean
 }
 
@@ -32,14 +32,14 @@ const YEAR_WORDS = [
   /^\d{1,2}[/-]\d{1,2}[/-]((?:20)?\d\d)$/,
 ] as const
 
-/** The year that a word of a head names; null for none. */
+/** Returns the year in a word of a head; null if there is none. */
 export function yearNamed(word: string): number | null {
   const digits = YEAR_WORDS.map((pattern) => pattern.exec(word)?.[1]).find((found) => found)
   if (digits === undefined) return null
   return digits.length === 2 ? 2_000 + Number(digits) : Number(digits)
 }
 
-/** A line of years and hardly anything else heads columns. */
+/** A line of years and little else heads columns. */
 export function isYearsLine(text: string): boolean {
   const words = text.split(' ')
   if (!words.some((word) => yearNamed(word) !== null)) return false
@@ -66,7 +66,7 @@ export function headsOf<T extends Band>(
 const isIn = ({ box }: RowFigure, { left, right }: Band): boolean =>
   box.x < right && box.x + box.w > left
 
-/** Where the heads of a column may stand: half of the way to the next one. */
+/** Where the heads of a column may be: halfway to the next one. */
 function zoneOf(bands: readonly Band[], index: number): Band {
   const { left, right } = bands[index] ?? { left: 0, right: 1 }
   const [before, behind] = [bands[index - 1], bands[index + 1]]
@@ -78,7 +78,7 @@ function zoneOf(bands: readonly Band[], index: number): Band {
 
 const middleOf = ({ box }: Word): number => box.x + box.w / 2
 
-/** Words of a line that stand together. */
+/** Words of a line that belong together. */
 interface Run extends Band {
   text: string
 }
@@ -91,10 +91,10 @@ const runsOf = ({ words }: Line): Run[] =>
     return [{ left: first.box.x, right: last.box.x + last.box.w, text }]
   })
 
-/** A gap as wide as this many letters parts two runs. */
+/** A gap this many letters wide separates two runs. */
 const RUN_GAP = 1.6
 
-/** What stands over a column, over it alone or over its neighbors as well. */
+/** The words over a column, over it alone or its neighbors as well. */
 function wordsOver(lines: readonly Line[], bands: readonly Band[], index: number): string {
   const zone = zoneOf(bands, index)
   const band = bands[index] ?? zone
@@ -114,7 +114,7 @@ function wordsOver(lines: readonly Line[], bands: readonly Band[], index: number
   )
 }
 
-/** One run of words that begins left of all columns, or stands in the middle of the page and not of them. */
+/** One run of words that starts left of all columns, or is centered on the page rather than on them. */
 function isTitle(runs: readonly Run[], bands: readonly Band[]): boolean {
   const [run, ...more] = runs
   const [first, last] = [bands[0], bands.at(-1)]
@@ -127,7 +127,7 @@ function isTitle(runs: readonly Run[], bands: readonly Band[]): boolean {
 
 const TITLE_ROOM = 0.04
 
-/** The year over each column; a year over none in particular counts for all. */
+/** Returns the year over each column; a year over none in particular counts for all. */
 function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null)[] {
   const years: (number | null)[] = bands.map(() => null)
   const heads = lines.filter((line) => isYearsLine(line.text))
@@ -140,12 +140,12 @@ function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null
       return own.length === 1 ? yearIn(own[0]) : null
     })
     if (over.every((year) => year === null)) continue
-    // A line that names one year for a table of several columns is its title.
+    // A line with one year over a table of several columns is its title.
     if (found.length === 1 && bands.length > 1 && isTitle(runsOf(line), bands)) {
       const year = over.find((each) => each !== null) ?? null
       return years.map((each) => each ?? year)
     }
-    // A year over an amount and its share stands between the two.
+    // A year over an amount and its percentage is centered between the two.
     const each = bands.length / found.length
     const grouped = (index: number): number | null =>
       Number.isInteger(each) && found.length > 1 ? yearIn(found[Math.floor(index / each)]) : null
@@ -155,7 +155,7 @@ function yearsOf(lines: readonly Line[], bands: readonly Band[]): (number | null
   }
   const named = new Set(years.filter((year) => year !== null))
   const [shared = null] = named
-  // A column without one beside columns of one year is their sum.
+  // A column without a year beside columns of one year is their sum.
   if (named.size > 0) return named.size > 1 ? years : years.map(() => shared)
   const [only, ...more] = new Set(lines.flatMap(({ text }) => fold(text).match(YEAR) ?? []))
   return more.length === 0 && only !== undefined ? years.map(() => Number(only)) : years
@@ -180,7 +180,7 @@ function kindOf(
   const filled = figures.filter(({ dash }) => !dash)
   const percents = filled.filter(({ percent }) => percent).length
   if (percents * 2 > filled.length) return 'percent'
-  // Where shares carry their sign, a sign in the head belongs to the column beside.
+  // If percentages carry their sign, a sign in the head belongs to the neighboring column.
   if (!signs && PERCENT.test(head)) return 'percent'
   const small = filled.every(({ value, decimals }) => decimals === 0 && value > 0 && value < 100)
   if (index < count - 1 && small && (NOTE.test(head) || index === 0)) return 'note'
@@ -189,7 +189,7 @@ function kindOf(
   return BUDGET.test(head) && !/\bactual/.test(head) ? 'budget' : 'amount'
 }
 
-/** Columns that name themselves totals, or are the sum of those before them in nearly every row. */
+/** Marks columns that are named totals, or are the sum of those before them in nearly every row. */
 function withTotals<T extends Band & ColumnHead>(
   columns: T[],
   rows: readonly (readonly RowFigure[])[],

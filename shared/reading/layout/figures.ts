@@ -1,20 +1,20 @@
 import type { Box, Span, Word } from '../page-text/page-text.ts'
 
-/** Figures at the end of lines, as rows of tables have them. */
+/** Reads figures at the end of lines, as in table rows. */
 
 export interface RowFigure extends Span {
   value: number
   percent: boolean
   /** A dash, which stands for nothing. */
   dash: boolean
-  /** A year of the calendar without a comma: a head, more often than an amount. */
+  /** A calendar year without a comma: more often a head than an amount. */
   year: boolean
   box: Box
-  /** Digits behind the point. */
+  /** Digits after the decimal point. */
   decimals: number
 }
 
-/** What may stand before a figure, as a word of its own or touching it. */
+/** Marks before a figure, separate or attached. */
 const LEAD = /^(?:[$£€]|us\$|usd|\(+[-–−]?|\$[-–−(]+|[-–−(]+\$)$/i
 const TAIL = /^(?:[%)]+|\)?%\)?)$/
 const FIGURE =
@@ -23,7 +23,7 @@ const POINT_ONLY = /^(?<lead>[$£€]?[-–−(]*)(?<digits>)(?<point>\.\d{1,6})
 const DASH = /^(?:us)?[$£€]?[-–—−]{1,3}%?$/i
 const NEGATIVE = /[-–−(]/
 
-/** The figures that a line ends with, in order; none when words follow them. */
+/** Returns the figures that a line ends with, in order; none if words follow them. */
 export function trailingFigures(words: readonly Word[]): RowFigure[] {
   const figures: RowFigure[] = []
   let at = words.length - 1
@@ -36,7 +36,7 @@ export function trailingFigures(words: readonly Word[]): RowFigure[] {
     at--
     const lead = words[at]
     const led = lead && LEAD.test(lead.text) ? lead : undefined
-    // "Note 4)" ends a remark, and is no figure.
+    // "Note 4)" ends a remark and is not a figure.
     if (closes(word, tail) && !/\(/.test(word.text + (led?.text ?? ''))) break
     figures.unshift(led ? withLead(figure, led) : figure)
     if (led) at--

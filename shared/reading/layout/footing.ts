@@ -1,8 +1,8 @@
 import type { RowFigure } from './figures.ts'
 
-/** Whether totals are the sums of what stands above them: the best proof that a table was read right. */
+/** Checks whether totals are the sums of the rows above them: the best proof that a table was read correctly. */
 
-/** For each column: true where it foots, false where it does not, null where nothing can be said. */
+/** Per column: true if it adds up, false if not, null if unknown. */
 export type Footing = (boolean | null)[] | null
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
 
 const TOTAL =
   /\btotals?\b|^net\b|, net$|\bgross (?:profit|margin)|\b(?:income|loss|profit|earnings|deficit|surplus)\b.*\b(?:operations|before)\b|\boperating (?:income|profit|loss)|\bend(?:ing)? of (?:the )?(?:year|period)|\bbalance at end/
-/** Rows that one total can be made of. */
+/** Maximum rows in one total. */
 const PARTS_MAX = 40
 
 interface Item {
@@ -22,14 +22,13 @@ interface Item {
   label: string
   /** Not a sum itself. */
   bare: boolean
-  /** Bare, or a sum that was found to foot. */
+  /** Bare, or a sum that was found to add up. */
   proven: boolean
 }
 
 /**
- * Looks for the rows above that each total adds up: those right above it, in which totals that were
- * found to foot stand for their parts; the first of them less the others, as profit is sales less
- * costs; or all with their signs.
+ * Finds the rows above that each total adds up: those right above it, with verified totals standing for their parts;
+ * the first row minus the others, like profit as sales minus costs; or all with their signs.
  */
 export function footRows(
   rows: readonly Row[],
@@ -53,7 +52,7 @@ function footColumn(rows: readonly Row[], column: number, body: number): void {
     }
     const count = cell.value === 0 ? zerosIn(open) : partsOf(open, cell)
     const parts = open.splice(open.length - count)
-    // What has nothing above to be made of stands for itself, as net sales do.
+    // A row with nothing above to add up stands for itself, like net sales.
     const alone = count === 0 && (!wants(label) || bareIn(open) === 0)
     const proven = count > 0 && parts.every((part) => part.proven)
     if (proven) footing[column] = true
@@ -63,22 +62,22 @@ function footColumn(rows: readonly Row[], column: number, body: number): void {
   }
 }
 
-/** A row that says itself that it adds up those above. */
+/** A row whose name says that it adds up those above. */
 const wants = (label: string): boolean => /^total\b(?!.*\band\b)/.test(label)
 
-/** What has no heading may go on from another page, where some of its parts stand. */
+/** A table without a heading may continue from another page that has some of its parts. */
 const isHeaded = (heading: number | null, body: number): boolean =>
   heading !== null && heading >= body
 
-/** How many rows stand above since the last total. */
+/** Number of rows since the last total. */
 const bareIn = (open: readonly Item[]): number =>
   open.length - 1 - open.findLastIndex(({ bare }) => !bare)
 
-/** Nothing is the sum of the nothings right above it. */
+/** Zeros right above a zero don't make it their sum. */
 const zerosIn = (open: readonly Item[]): number =>
   open.length - 1 - open.findLastIndex(({ value, bare }) => value !== 0 || !bare)
 
-/** How many of the last rows add up to a value; 0 where none do. */
+/** Returns how many of the last rows add up to a value; 0 if none do. */
 function partsOf(open: readonly Item[], { value, decimals }: RowFigure): number {
   const unit = 10 ** -decimals
   const most = Math.min(open.length, PARTS_MAX)
@@ -86,7 +85,7 @@ function partsOf(open: readonly Item[], { value, decimals }: RowFigure): number 
   let rest = 0
   for (let count = 1; count <= most; count++) {
     const item = open.at(-count)
-    // What is left of all assets is equity, and none of the rows that it is made of.
+    // Total assets minus the rest is equity, which is not one of the rows that make it up.
     if (!item || (count > 2 && item.label === 'total assets')) break
     const less = item.value - rest
     sum += item.value

@@ -4,7 +4,7 @@ import { type ColumnHead, headsOf, isYearsLine } from './column-heads.ts'
 import { type RowFigure, trailingFigures } from './figures.ts'
 import { type Footing, footRows } from './footing.ts'
 
-/** Tables of figures as grids: rows with a name, columns with a head (docs/domain.md section 3). */
+/** Reads tables of figures as grids: rows with a name, columns with a head (docs/domain.md section 3). */
 
 export interface GridColumn extends ColumnHead {
   left: number
@@ -15,14 +15,14 @@ export interface GridRow {
   /** Index in the page's lines. */
   line: number
   span: Span
-  /** Its name in lower case: without numbers of accounts and notes, joined where it takes two lines. */
+  /** Its name in lower case: without account and note numbers, joined if it takes two lines. */
   label: string
-  /** The nearest line above that has words only: its index in the page's lines. */
+  /** The nearest line above with words only, as an index in the page's lines. */
   heading: number | null
   indent: number
-  /** One for each column; null where a row has none. */
+  /** One per column; null if the row has none. */
   cells: (RowFigure | null)[]
-  /** Whether a total is the sum of the rows above it, column by column; null for what is no total. */
+  /** Whether a total is the sum of the rows above it, per column; null if it is not a total. */
   footing: Footing
 }
 
@@ -30,13 +30,13 @@ export interface Grid {
   page: ReadPage
   columns: GridColumn[]
   rows: GridRow[]
-  /** What one unit is worth: 1, a thousand or a million. */
+  /** The value of one unit: 1, a thousand, or a million. */
   scale: number
-  /** Whether the page says so; an unsaid unit is 1. */
+  /** Whether the page states the unit; it is 1 otherwise. */
   says_scale: boolean
   /** The first line of its head. */
   from: number
-  /** The first line behind it. */
+  /** The first line after it. */
   to: number
 }
 
@@ -45,16 +45,16 @@ interface Candidate {
   figures: RowFigure[]
 }
 
-/** So many lines without figures end a table. */
+/** This many lines without figures end a table. */
 const LINES_BETWEEN = 6
 const ROWS_MIN = 2
-/** What has more is no table that people read. */
+/** Anything with more columns is not a table for people. */
 const MOST_COLUMNS = 60
-/** In so few rows a column may be filled once. */
+/** With this few rows, a column may be filled only once. */
 const FEW_ROWS = 3
-/** How far heads begin left of their figures, in parts of the width. */
+/** How far heads may start left of their figures, as a fraction of the width. */
 const HEAD_ROOM = 0.12
-/** So far left of the first column a name begins. */
+/** How far left of the first column a name must start. */
 const HEADING_ROOM = 0.02
 const GROUP_WORDS = 9
 const HEAD_LINES = 7
@@ -83,7 +83,7 @@ export function gridsOf(page: ReadPage): Grid[] {
       if (line.words.length > PROSE_WORDS) close()
       return
     }
-    // A sentence that ends in a figure is no row.
+    // A sentence that ends in a figure is not a row.
     if (line.words.length - figures.length > PROSE_WORDS && figures.length < 2) return
     open.push({ line: index, figures })
   })
@@ -120,7 +120,7 @@ interface Band {
   right: number
 }
 
-/** Figures that stand above each other are a column; what stands alone belongs to a name. */
+/** Figures above each other form a column; a lone figure belongs to a name. */
 function bandsOf(candidates: readonly Candidate[]): Band[] {
   const boxes = candidates
     .flatMap(({ figures }) => figures.filter(({ year }) => !year).map(({ box }) => box))
@@ -150,7 +150,7 @@ function headStart(lines: readonly Line[], first: number, behind: number): numbe
   return from
 }
 
-/** The first line of the head: titles and what stands far above are none of the table's. */
+/** The first line of the head; titles and anything far above don't belong to the table. */
 function headTop(
   lines: readonly Line[],
   above: number,
@@ -163,13 +163,13 @@ function headTop(
     const [line, next] = [lines[at], lines[at + 1]]
     if (!line || !next || next.box.y - line.box.y - line.box.h > line.box.h * 2.5) break
     if (line.box.x >= left || isYearsLine(line.text)) top = at
-    // Between the head and the first row a group of rows may be named.
+    // A group of rows may be named between the head and the first row.
     else if (top - at > 2 || line.words.length > GROUP_WORDS) break
   }
   return top
 }
 
-/** The first line below the heads of the columns. */
+/** The first line below the column heads. */
 function bodyStart(lines: readonly Line[], from: number, first: number): number {
   const heads = lines.slice(from, first).findLastIndex(({ text }) => isYearsLine(text))
   return heads < 0 ? from : from + heads + 1
@@ -181,7 +181,7 @@ const NOTES =
 const LEADERS = /[\s.:_$…-]+$/
 const WORDS_OUTSIDE = /^[\s•*·–-]+/
 
-/** The name of a row as it is compared. */
+/** Returns the name of a row in comparable form. */
 export const rowName = (text: string): string =>
   fold(text)
     .replace(WORDS_OUTSIDE, '')
@@ -208,10 +208,10 @@ function rowOf(
   const before = lines[index - 1]
   const heading = headingAbove(lines, index, from, columns[0]?.left ?? 1)
   const above = heading === null ? null : (lines[heading]?.text ?? null)
-  // A name that begins in small letters began on the line above.
+  // A name that starts in lower case started on the line above.
   const begun = before && /^\s*[\p{Ll}(]/u.test(own) && trailingFigures(before.words).length === 0
   const label = rowName(begun ? `${before.text} ${own}` : own)
-  // A sum without a name adds up what stands under the heading above it.
+  // A total without a name adds up the rows under the heading above it.
   const named = /^(?:(?:sub-?)?totals?)?$/.test(label) && above ? `total ${rowName(above)}` : label
   return {
     line: index,
@@ -224,7 +224,7 @@ function rowOf(
   }
 }
 
-/** The nearest line with words only that names rows: it begins left of all columns. */
+/** The nearest line with only words that names rows: it starts left of all columns. */
 function headingAbove(
   lines: readonly Line[],
   index: number,
@@ -246,7 +246,7 @@ const UNITS = [
       /\bin thousands\b|\bthousands of (?:u\.?s\.? )?dollars\b|\$ ?\(?'?000'?s?\b|\$ in 000|\bin 000s|\(000'?s?\)|\b000'?s omitted/g,
   },
   { scale: 1e6, words: /\bin millions\b|\bmillions of (?:u\.?s\.? )?dollars\b|\$ ?mm\b/g },
-  // Said too, so that the unit of a page before it does not go on.
+  // Listed too, so that the previous page's unit doesn't continue.
   {
     scale: 1,
     words: /\bin (?:whole |u\.?s\.? |united states )+dollars\b|\bexpressed in dollars\b/g,
@@ -257,7 +257,7 @@ const UNITS = [
 const OF_SHARES = /\bexcept\b[^()\n]*$|\bshares? (?:\w+ ){0,2}$/
 const UNIT_REACH = 120
 
-/** What one unit is worth, by the last words of a text that say so; null where none do. */
+/** Returns the value of one unit, by the last words of a text that state it; null if none do. */
 export function unitIn(folded: string): number | null {
   const [unit] = UNITS.flatMap(({ scale, words }) => {
     const found = Array.from(folded.matchAll(words)).filter(
@@ -269,7 +269,7 @@ export function unitIn(folded: string): number | null {
   return unit?.scale ?? null
 }
 
-/** Thousands or millions, where the page says so above the table or at its head. */
+/** Thousands or millions, if stated above the table or at the head of the page. */
 function scaleAt(
   { folded }: ReadPage,
   lines: readonly Line[],

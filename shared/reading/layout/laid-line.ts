@@ -1,30 +1,30 @@
 import type { ReadLine, ReadPage } from '../answers/reading.ts'
 
-/** Lines of a whole document, one after the other: what layout is found on (docs/domain.md section 3). */
+/** Lines of a whole document in sequence: the basis for finding the layout (docs/domain.md section 3). */
 
-/** `running` repeats at the edge of pages; `contents` lists what stands elsewhere. */
+/** `running` repeats at the edges of pages; `contents` is a list of other parts. */
 export type LineRole = 'text' | 'running' | 'contents'
 
 export interface LaidLine extends ReadLine {
   page: ReadPage
-  /** As it is written. */
+  /** As written. */
   text: string
-  /** The height of its type in points. */
+  /** Type height in points. */
   size: number
   role: LineRole
-  /** It goes on with the sentence of the line before it. */
+  /** It continues the sentence of the line before it. */
   goes_on: boolean
-  /** White room above, in heights of this line; large at the top of a page. */
+  /** White space above, in heights of this line; large at the top of a page. */
   room: number
 }
 
 const PAGE_TOP_ROOM = 9
-/** An entry of contents; in forms dots lead to a box to fill in. */
+/** An entry of a table of contents; in forms, dots lead to a box to fill in. */
 const DOTTED = /\.(?: ?\.){3,}\s*[\divxl-]*$/i
 const ENDED = /[.:;!?"”)\]_]\s*$/
-/** A line that ends this near to the right edge of its page's text is full. */
+/** A line that ends this close to the right edge of its page's text is full. */
 const FULL = 0.82
-/** Where all lines are short, none is full. */
+/** If all lines are short, none is full. */
 const NARROW = 0.3
 
 export function laidLines(pages: readonly ReadPage[]): LaidLine[] {
@@ -51,13 +51,13 @@ function linesOfPage(page: ReadPage): LaidLine[] {
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Letters, and all of them capitals. */
+/** Whether a text has letters, all of them capitals. */
 export function inCapitals(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   return letters.length > 2 && letters === letters.toUpperCase()
 }
 
-/** Stands in the middle of its page. */
+/** Whether a line is centered on its page. */
 export function isCentered({ box }: Pick<ReadLine, 'box'>): boolean {
   const left = box.x
   const right = 1 - box.x - box.w

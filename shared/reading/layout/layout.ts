@@ -5,8 +5,8 @@ import { type Part, type Section, sectionsOf } from './sections.ts'
 import { type SignatureBlock, signatureBlocksOf } from './signatures.ts'
 
 /**
- * How a document is built (docs/domain.md section 3): its lines without running heads, its sections
- * and the blocks in which parties sign. Deterministic, and as long in work as the text.
+ * The structure of a document (docs/domain.md section 3): its lines without running heads, its sections, and its
+ * signature blocks. Deterministic; takes time linear in the text.
  */
 export interface DocumentLayout {
   lines: readonly LaidLine[]
@@ -19,7 +19,7 @@ export function layoutOf(pages: readonly ReadPage[]): DocumentLayout {
   return { lines, sections: sectionsOf(lines), signature_blocks: signatureBlocksOf(lines) }
 }
 
-/** The innermost section that a position on a page stands in; null before the first. */
+/** Returns the innermost section at a position on a page; null before the first. */
 export function sectionAt(
   { lines, sections }: DocumentLayout,
   page: number,
@@ -32,12 +32,12 @@ export function sectionAt(
   return sections.findLast(({ from, to }) => from <= line && line < to) ?? null
 }
 
-/** The part of the paper that a position stands in: recitals, body, an exhibit. */
+/** Returns the part of the document at a position: recitals, body, an exhibit. */
 export function partAt(layout: DocumentLayout, page: number, position: number): Part | null {
   return sectionAt(layout, page, position)?.part ?? null
 }
 
-/** A section and those it stands in, the outermost first. */
+/** Returns a section and its ancestors, outermost first. */
 export function pathOf({ sections }: DocumentLayout, section: Section): Section[] {
   const parent = section.parent === null ? undefined : sections[section.parent]
   return parent
@@ -45,7 +45,7 @@ export function pathOf({ sections }: DocumentLayout, section: Section): Section[
     : [section]
 }
 
-/** Sections whose title says this, in order. */
+/** Returns sections whose title matches, in order. */
 export const sectionsTitled = ({ sections }: DocumentLayout, words: RegExp): Section[] =>
   sections.filter(({ title }) => title !== null && words.test(title))
 
@@ -56,7 +56,7 @@ export interface Stretch {
   end: number
 }
 
-/** The words of a section behind its number and title, page by page, without what runs at edges. */
+/** Returns the words of a section after its number and title, page by page, without running lines. */
 export function stretchesOf({ lines }: DocumentLayout, { body, to }: Section): Stretch[] {
   const stretches: Stretch[] = []
   for (let at = body.line; at < to; at++) {

@@ -1,7 +1,7 @@
 import { NUMBER_WORDS, numberOfWords } from '../answers/mentions/number-words.ts'
 import { numeralOf } from './running.ts'
 
-/** Numbers that sections and clauses begin with. */
+/** Numbers at the start of sections and clauses. */
 
 export type NumberStyle =
   | 'article'
@@ -16,24 +16,24 @@ export type NumberStyle =
 
 export interface Numbering {
   style: NumberStyle
-  /** Decimal numbers have a part for each level. */
+  /** Decimal numbers have one part per level. */
   parts: number[]
-  /** As people write it: `3.2`, `IV`, `(a)`. */
+  /** As written: `3.2`, `IV`, `(a)`. */
   label: string
-  /** Where the words behind it begin, in the line. */
+  /** Where the words after it start, within the line. */
   end: number
 }
 
 const WORD_NUMBER = new RegExp(`^${NUMBER_WORDS}$`, 'i')
 const NAMED =
   /^(articles?|sections?|sec\.|clause|part|§)\s*([a-z]+(?:-[a-z]+)?|\d{1,3}(?:\.\d{1,3}){0,4})(?![\p{L}\d(,])[\s.:)–—-]*/iu
-/** Converters of files lose the room behind a number: `1.DEFINITIONS`, `2.1Subject to`. */
+/** File converters lose the space after a number: `1.DEFINITIONS`, `2.1Subject to`. */
 const DECIMAL =
   /^(\d{1,2}(?:\.\d{1,3}){0,4})([.):]?)(?:\s+(?=\S)|(?<=\d\.\d{1,3}|[.)])(?=\p{Lu}\p{L}))|^(\d{1,2}(?:\.\d{1,3}){0,4})[.)]$/u
 const CAPITAL = /^([IVXL]{1,6}|[A-Z])[.)]\s+(?=\S)/
 const BRACKET = /^\(([a-z]{1,2}|[ivxl]{1,6}|[A-Z]|[IVX]{1,5}|\d{1,2})\)(?:\s+(?=\S)|(?=\p{L}{2}))/u
 
-/** The numbers that a line may begin with; several where a letter is also a Roman number. */
+/** Returns the numbers that a line may start with; several if a letter is also a Roman numeral. */
 export function numberingsOf(text: string): Numbering[] {
   return [...named(text), ...decimal(text), ...capital(text), ...bracketed(text)]
 }
@@ -48,7 +48,7 @@ function named(text: string): Numbering[] {
   return [{ style, parts, label: number, end: whole.length }]
 }
 
-/** Of a Roman number, a letter or a word; 0 for anything else. */
+/** Returns the value of a Roman numeral, a letter, or a word; 0 for anything else. */
 function wordValue(text: string): number {
   if (/^[ivxl]+$/i.test(text)) return numeralOf(text)
   if (/^[A-Z]$/.test(text)) return letterValue(text)
@@ -62,13 +62,13 @@ function decimal(text: string): Numbering[] {
   if (!match) return []
   const label = match[1] ?? match[3] ?? ''
   const parts = label.split('.').map(Number)
-  // A bare number begins a clause only with its full stop.
+  // A bare number starts a clause only with its period.
   if (parts.length === 1 && match[1] !== undefined && match[2] === '') return []
   if (parts[0] === 0) return []
   return [{ style: 'decimal', parts: withoutZero(parts), label, end: match[0].length }]
 }
 
-/** `1.0` is how some number their chapters. */
+/** Some number their chapters `1.0`. */
 const withoutZero = (parts: number[]): number[] =>
   parts.length === 2 && parts[1] === 0 ? parts.slice(0, 1) : parts
 

@@ -1,17 +1,17 @@
 import type { LaidLine } from './laid-line.ts'
 import { type Numbering, numberingsOf } from './numbering.ts'
 
-/** Which numbers of lines count the clauses of a document, and how they stand in each other. */
+/** Decides which line numbers number the clauses of a document, and how the clauses nest. */
 
 export interface Clause {
   /** Index of its first line. */
   line: number
   numbering: Numbering
-  /** 1 for what stands in nothing else. */
+  /** 1 for the top level. */
   level: number
 }
 
-/** Numbers that were lost or not seen between two clauses. */
+/** Maximum numbers lost or missed between two clauses. */
 const GAP = 3
 
 interface Open {
@@ -20,13 +20,13 @@ interface Open {
 }
 
 /**
- * Follows the numbers down a document. A number counts when it goes on where its kind stopped, or
- * begins a kind; so a year, a sum or a house number at the start of a line is no clause.
+ * Follows the numbers down a document. A number counts if it continues its kind or starts a new kind, so a year, an
+ * amount, or a house number at the start of a line is not a clause.
  */
 export class Outline {
   #open: Open[] = []
 
-  /** Numbers begin again, as they do in each exhibit. */
+  /** Restarts the numbers, as in each exhibit. */
   restart() {
     this.#open = []
   }
@@ -51,13 +51,13 @@ export class Outline {
       if (parts.length === 1) return null
     }
     if ((parts.at(-1) ?? 0) > 2 && !(parts.length > 1 && parent !== null)) {
-      // What begins in the middle has lost its beginning: only the first numbers of all may.
+      // A sequence that starts in the middle has lost its start: only the document's first numbers may.
       if (this.#open.length > 0 || (parts[0] ?? 0) > 2) return null
     }
     return this.#set(parent === null ? this.#depthFor(parts) : parent + 1, key, parts)
   }
 
-  /** Where the clause stands that a decimal number names as its own: 3 of 3.2. */
+  /** The position of the clause that a decimal number belongs to: 3 for 3.2. */
   #parentOf(key: string, parts: readonly number[]): number | null {
     if (parts.length < 2) return null
     const at = this.#open.findLastIndex(
@@ -69,7 +69,7 @@ export class Outline {
     return at < 0 ? null : at
   }
 
-  /** 2.1 without a 2 stands beside 1.1; other kinds stand in the last clause. */
+  /** 2.1 without a 2 is on the level of 1.1; other kinds nest in the last clause. */
   #depthFor(parts: readonly number[]): number {
     if (parts.length < 2) return this.#open.length
     const at = this.#open.findIndex((open) => open.parts.length >= parts.length)
@@ -93,7 +93,7 @@ function follows(before: readonly number[], parts: readonly number[]): boolean {
 
 const UNIT = /^(?:%|years?|months?|days?|hours?|miles?|feet|acres?|mw\b|kw\b|of\b|and\b|or\b|to\b)/i
 
-/** Prose that happens to begin with a number, or with the name of another section, is no clause. */
+/** Prose that happens to start with a number, or with the name of another section, is not a clause. */
 function mayBegin({ text, goes_on, cells }: LaidLine, { style, end }: Numbering): boolean {
   const rest = text.slice(end)
   const bracket = style.startsWith('bracket')
@@ -101,7 +101,7 @@ function mayBegin({ text, goes_on, cells }: LaidLine, { style, end }: Numbering)
   if (UNIT.test(rest)) return false
   if (bracket) return true
   if (/^[a-z]/.test(rest) && (style === 'article' || style === 'section')) return false
-  // Rows of figures begin with numbers, too.
+  // Rows of figures start with numbers, too.
   if (cells.length > 3 && !/\p{L}{3}/u.test(rest)) return false
   return rest === ''
     ? style === 'article' || style === 'section'

@@ -1,22 +1,22 @@
 import type { ReadPage } from '../answers/reading.ts'
 import type { LaidLine } from './laid-line.ts'
 
-/** Heads and feet of pages: they repeat, or count the pages. */
+/** Page headers and footers: they repeat, or number the pages. */
 
-/** Lines at the top and at the bottom of a page that may be heads and feet. */
+/** Lines at the top and bottom of a page that may be headers and footers. */
 const EDGE_LINES = 4
 const KEY_LENGTH = 120
-/** Parts of the page's height that a head may move by from page to page. */
+/** How far a header may move between pages, as a fraction of the page's height. */
 const DRIFT = 0.02
 const PAGES = 3
-/** Of all pages, that feet which stand at no one height are on. */
+/** Minimum share of pages for footers that vary in height. */
 const SHARE = 0.3
 /** The same officer may sign at the end of each page. */
 const SIGNED = /^(?:by|name|title|its|date)\s*:|^for and on behalf/
 const BARE_NUMBER =
   /^[-–—\s]*(?:page\s*)?(?:([a-z]{1,2})-?)?(\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*$/i
 
-/** Marks heads, feet and numbers of pages as `running`. */
+/** Marks headers, footers, and page numbers as `running`. */
 export function markRunning(lines: readonly LaidLine[]): LaidLine[] {
   const byPage = [...Map.groupBy(lines, ({ page }) => page).values()]
   const edges = byPage.flatMap(edgesOf)
@@ -58,8 +58,8 @@ function repeated(edges: readonly Edge[], pageCount: number): LaidLine[] {
 }
 
 /**
- * The same words stand at one height on three pages, or outermost on a good part of all pages, as
- * feet do that follow the text wherever it ends.
+ * The same words at one height on three pages, or outermost on a good share of all pages, like footers that follow the
+ * text wherever it ends.
  */
 function repeatedIn(alike: readonly Edge[], pageCount: number): Edge[] {
   const few = Math.min(PAGES, pageCount)
@@ -76,7 +76,7 @@ function repeatedIn(alike: readonly Edge[], pageCount: number): Edge[] {
   return sorted.filter((edge, at) => outermost.has(edge.rank) || isLevel(sorted, at, few))
 }
 
-/** Whether edges near the height of one, by which they are sorted, stand on so many pages. */
+/** Whether edges close to one's height, in sorted order, are on at least `few` pages. */
 function isLevel(sorted: readonly Edge[], at: number, few: number): boolean {
   const height = sorted[at]?.line.box.y ?? 0
   const pages = new Set<ReadPage>()
@@ -90,20 +90,20 @@ function isLevel(sorted: readonly Edge[], at: number, few: number): boolean {
   return pages.size >= few
 }
 
-/** "Article 4" and "Exhibit B" at the top of a page begin a part, however many pages begin so. */
+/** "Article 4" and "Exhibit B" at the top of a page start a part, however many pages start that way. */
 const headsPart = ({ line: { text, box } }: Edge): boolean =>
   PART.test(text) || (box.y < 0.5 && EXHIBIT.test(text))
 
 const PART = /^(?:article|section)\b/i
-/** `Schedule 1-4` counts pages. */
+/** `Schedule 1-4` numbers pages. */
 const EXHIBIT = /^(?:exhibit|schedule|annex|appendix|attachment)\b(?!\s+\S+-\d+\s*$)/i
 
 const isOutermost = (rank: number): boolean => rank >= -2 && rank <= 0
 
-/** Two pages alone prove less: there only the very edge of the paper counts. */
+/** Two pages alone prove less, so only the very edge of the page counts. */
 const isFar = ({ line: { box } }: Edge): boolean => box.y < 0.09 || box.y > 0.9
 
-/** Numbers that stand alone: at an edge, or anywhere when the next page has the next one. */
+/** Numbers alone on a line: at an edge, or anywhere if the next page has the next number. */
 function pageNumbers(lines: readonly LaidLine[], edges: readonly Edge[]): LaidLine[] {
   const alone = lines.flatMap((line) => {
     const match = BARE_NUMBER.exec(line.text)
@@ -126,7 +126,7 @@ const numberOf = ({ page }: LaidLine): number => page.page.number
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
-/** The value of a number in digits or Roman letters; 0 for neither. */
+/** Returns the value of a number in digits or Roman numerals; 0 for neither. */
 export function numeralOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const values = [...text.toLowerCase()].map((letter) => ROMAN[letter] ?? 0)

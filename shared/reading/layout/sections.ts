@@ -2,7 +2,7 @@ import { inCapitals, isCentered, type LaidLine, wordCount } from './laid-line.ts
 import { Outline } from './outline.ts'
 import { looksLikeTitle, titleOf } from './titles.ts'
 
-/** The parts of a paper and its sections, which stand in each other. */
+/** Finds the parts of a document and its nested sections. */
 
 export const parts = [
   'cover',
@@ -17,18 +17,18 @@ export type Part = (typeof parts)[number]
 
 export interface Section {
   part: Part
-  /** `3.2`, `IV`, `(a)`; the name of an exhibit, `A`; null for what has no number. */
+  /** `3.2`, `IV`, `(a)`; for an exhibit its name, `A`; null if it has no number. */
   number: string | null
   title: string | null
-  /** 0 for parts and exhibits, 1 for the sections in them, 2 for what stands in those. */
+  /** 0 for parts and exhibits, 1 for the sections in them, 2 for subsections. */
   level: number
-  /** Index of the section that it stands in, and of itself. */
+  /** Index of its parent, and of the section itself. */
   parent: number | null
   index: number
-  /** Its first line, and the first line behind it with all that stands in it. */
+  /** Its first line, and the first line after it and everything nested in it. */
   from: number
   to: number
-  /** Where its words begin behind number and title: a line, and a position in that line's page. */
+  /** Where its words start after number and title: a line, and a position in that line's page. */
   body: { line: number; at: number }
 }
 
@@ -52,12 +52,12 @@ const EXHIBIT =
   /^(exhibit|schedule|appendix|annex|attachment)\s+["“]?((?:[A-Z]{1,2}|\d{1,2}|[IVX]{1,4})(?:[-.]\d{1,2})*)["”]?(?![\p{L}\d])[\s.:–—-]*/iu
 const EXHIBIT_WORDS = 12
 const COVER_WORDS = 110
-/** Papers with fewer numbered titles may head their sections with words alone. */
+/** Documents with fewer numbered titles may have unnumbered section headings. */
 const NUMBERED_MIN = 3
 const PLAIN_ROOM = 0.35
 const PLAIN_WORDS = 9
 
-/** Every section of a document in order; lines that run at the edges belong to none of their own. */
+/** Returns every section of a document in order; running lines don't form sections. */
 export function sectionsOf(lines: readonly LaidLine[]): Section[] {
   const numbered = draftsOf(lines, false)
   const few = numbered.filter(({ number, title }) => number && title).length < NUMBERED_MIN
@@ -163,7 +163,7 @@ function draftsOf(lines: readonly LaidLine[], withPlain: boolean): Draft[] {
   return drafts
 }
 
-/** A short line of its own in capitals, or with a colon, above running text. */
+/** A short separate line in capitals, or with a colon, above running text. */
 function isPlainHeading(lines: readonly LaidLine[], at: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
   if (!before || !line || !next || line.cells.length > 1 || line.goes_on) return false
@@ -178,7 +178,7 @@ const isItem = (style: string): boolean =>
 
 const bodyAt = (lines: readonly LaidLine[], line: number) => ({ line, at: lines[line]?.start ?? 0 })
 
-/** A position at the end of a line is the beginning of the next one. */
+/** A position at the end of a line becomes the start of the next one. */
 function bodyBehind(lines: readonly LaidLine[], line: number, at: number): Draft['body'] {
   const here = lines[line]
   return here && at >= here.end && lines[line + 1] ? bodyAt(lines, line + 1) : { line, at }
@@ -189,7 +189,7 @@ const isRecitals = (line: LaidLine): boolean =>
   !line.goes_on &&
   (/^\W*whereas\b/i.test(line.text) || wordCount(line.text) <= RECITALS_WORDS)
 
-/** The first line behind the cover and the contents, which have few words to a page. */
+/** The first line after the cover and the contents, which have few words per page. */
 function beginning(lines: readonly LaidLine[]): number {
   const pages = [...Map.groupBy(lines, ({ page }) => page)]
   if (pages.length < 2) return 0
@@ -207,7 +207,7 @@ function beginning(lines: readonly LaidLine[]): number {
   return 0
 }
 
-/** An exhibit that begins here; `again` where its name only heads the next page. */
+/** An exhibit that starts here; `again` if its name only heads the next page. */
 function exhibitAt(
   lines: readonly LaidLine[],
   at: number,
@@ -217,7 +217,7 @@ function exhibitAt(
   const match = line && EXHIBIT.exec(line.text)
   if (!line || !match || line.goes_on || wordCount(line.text) > EXHIBIT_WORDS) return null
   const rest = line.text.slice(match[0].length)
-  // "Exhibit 10.22" on the first page is a mark of the filing.
+  // "Exhibit 10.22" on the first page is a filing mark.
   const body = drafts.some(
     ({ part }) => part === 'body' || part === 'signatures' || part === 'exhibit',
   )

@@ -2,11 +2,11 @@ import type { Cell } from '../answers/reading.ts'
 import { type Box, type Span, unionOf } from '../page-text/page-text.ts'
 import type { LaidLine } from './laid-line.ts'
 
-/** Blocks in which a party signs: its name above, a line to sign on, name and title of who signs. */
+/** Finds signature blocks: the party's name above, a signature line, and the signer's name and title. */
 
 export interface Piece extends Span {
   text: string
-  /** Number of the page, counted from 1. */
+  /** Page number, counted from 1. */
   page: number
   box: Box
 }
@@ -14,18 +14,18 @@ export interface Piece extends Span {
 export interface SignatureBlock {
   page: number
   box: Box
-  /** The company or person that signs, as it is written above the line. */
+  /** The company or person that signs, as written above the line. */
   party: Piece | null
-  /** `OWNER`, `Seller`: what the contract calls the party, where the block says so. */
+  /** The contract's name for the party, such as `OWNER` or `Seller`, if the block states it. */
   role: Piece | null
-  /** What stands on the line itself, as `/s/ Jane Doe`; null for an empty line. */
+  /** The text on the line itself, such as `/s/ Jane Doe`; null for an empty line. */
   signed: Piece | null
   name: Piece | null
   title: Piece | null
   date: Piece | null
 }
 
-/** A cell of a block's column. */
+/** A cell in a block's column. */
 interface Part extends Cell {
   text: string
   line: number
@@ -38,7 +38,7 @@ const KEYS = {
   title: /^(?:title|its|position|capacity|office)\s*:\s*/i,
   date: /^dated?\s*:\s*/i,
 } as const
-/** Where the words of a second column begin in one cell. */
+/** Where a second column starts within one cell. */
 const SECOND = /\s(?=(?:By|BY|Name|NAME|Title|TITLE|Its|Date|DATE|Signature)\s*:)/g
 const ROLE = /^(?:the\s+)?["“]?([\p{L}][\p{L} /-]{2,30})["”]?\s*:$/iu
 const QUOTED_ROLE = /\(?["“]([\p{L} -]{3,30})["”]\)?[:.]?$/u
@@ -46,13 +46,13 @@ const OTHER_KEY =
   /^(?:attest|witness(?:ed)?|address|phone|telephone|tel|fax|e-?mail|attn|attention|seal|state of|county of|approved)\b/i
 /** Longer cells are sentences. */
 const ANCHOR_WORDS = 14
-/** A page with more places to sign is a list. */
+/** A page with more signature lines is a list. */
 const MOST_BLOCKS = 40
 /** Each is marked by its line, and by the words and the signature on it. */
 const MOST_MARKS = 4 * MOST_BLOCKS
-/** How far the line of a member stands in from that of its company, in parts of the width. */
+/** How far a member's line is indented from that of its company, as a fraction of the width. */
 const MEMBER_INDENT = 0.12
-/** Blocks stand no nearer side by side, in parts of the width. */
+/** Minimum distance between blocks side by side, as a fraction of the width. */
 const COLUMN_WIDTH = 0.2
 const OFFICE_WORDS = 10
 const LINES_ABOVE = 7
@@ -77,7 +77,7 @@ function onPage(lines: readonly LaidLine[]): SignatureBlock[] {
   if (marked.length > MOST_MARKS) return []
   const anchors = marked.filter((part) => !isWritten(part) || !hasWordsBefore(part, marked))
   if (anchors.length > MOST_BLOCKS) return []
-  // What one block says of who signs is no party of the next one.
+  // The signer's details in one block are not the party of the next one.
   const used = new Set<Part>()
   const blocks = anchors.flatMap((anchor): Found[] => {
     const column = columnOf(anchor, anchors, parts)
@@ -94,10 +94,10 @@ interface Found {
   block: SignatureBlock
 }
 
-/** A signature or the line for one, without words such as "By:" before it. */
+/** A signature or a signature line, without words such as "By:" before it. */
 const isWritten = ({ text }: Part): boolean => /^(?:_|\/s\/|x_)/i.test(text)
 
-/** "By:" stands before it in its line, or right above a line that is drawn under it. */
+/** Whether "By:" precedes it on its line, or is right above a line drawn under it. */
 const hasWordsBefore = (part: Part, marked: readonly Part[]): boolean =>
   marked.some(
     (other) =>
@@ -110,7 +110,7 @@ const hasWordsBefore = (part: Part, marked: readonly Part[]): boolean =>
 const COMPANY =
   /\b(?:l\.?l\.?c|l\.?p|inc|corp(?:oration)?|company|co|ltd|limited|partners(?:hip)?|trust|n\.a|holdings|management|capital|fund)\b\.?,?/i
 
-/** A company that signs by another signs in the block below, which is where its name belongs. */
+/** If a company signs through another, that one signs in the block below, where its name belongs. */
 function withoutMembers(found: readonly Found[]): SignatureBlock[] {
   const result = [...found]
   for (const [index, { anchor, block }] of result.entries()) {
@@ -130,7 +130,7 @@ function withoutMembers(found: readonly Found[]): SignatureBlock[] {
 
 const isPerson = (text: string): boolean => /\/s\//i.test(text) || !COMPANY.test(text)
 
-/** Cells, parted again where one line holds two places to sign with little room between them. */
+/** Returns cells, split again if one line has two signature lines with little space between them. */
 function partsOf(line: LaidLine, index: number): Part[] {
   return line.cells.flatMap((cell) => {
     const text = line.page.page.text.slice(cell.start, cell.end)
@@ -154,7 +154,7 @@ function partsOf(line: LaidLine, index: number): Part[] {
   })
 }
 
-/** The cells above and below that begin where the anchor does, up to the next column. */
+/** The cells above and below that start where the anchor does, up to the next column. */
 function columnOf(anchor: Part, anchors: readonly Part[], parts: readonly Part[]): Part[] {
   const beside = anchors.filter(({ line }) => line === anchor.line)
   const around = anchors.filter(
@@ -207,7 +207,7 @@ function blockAt(
 const standsOver = ({ box }: Part, anchor: Part): boolean =>
   box.x < anchor.box.x + 0.35 && box.x + box.w > anchor.box.x - 0.02
 
-/** The name that stands right above the line to sign on, and the role above or behind it. */
+/** The name right above the signature line, and the role above or after it. */
 function partyAbove(anchor: Part, above: readonly Part[]): Pick<SignatureBlock, 'party' | 'role'> {
   const taken: Part[] = []
   let role: Piece | null = null
@@ -218,7 +218,7 @@ function partyAbove(anchor: Part, above: readonly Part[]): Pick<SignatureBlock, 
       if (taken.length > 0 || isProse(part.text)) break
       continue
     }
-    // An address may stand between the name and the line.
+    // An address may be between the name and the line.
     if (taken.length === 0 && ADDRESS.test(part.text)) {
       lowest = part
       continue
@@ -230,7 +230,7 @@ function partyAbove(anchor: Part, above: readonly Part[]): Pick<SignatureBlock, 
       lowest = part
       continue
     }
-    // A name that has begun ends where room parts it from what stands above.
+    // A name ends where white space separates it from the text above.
     if (taken.length > 0 && lowest.box.y - part.box.y - part.box.h > part.box.h * 0.9) break
     taken.unshift(part)
     lowest = part
@@ -258,7 +258,7 @@ const isNoParty = (text: string): boolean =>
   isSentence(text) ||
   (PROSE_END.test(text) && !SHORT_END.test(text))
 const ADDRESS = /^\d{1,6} \S|^(?:suite|p\.? ?o\.? box|\w+ floor)\b|\b[A-Z]{2},? \d{5}\b|^attn\b/i
-/** Most of its words begin small, as those of names do not. */
+/** Most of its words are lower case, unlike those of names. */
 const isSentence = (text: string): boolean => {
   const words = text.split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
@@ -316,7 +316,7 @@ function bareSigner(
   )
   if (!titled) return {}
   used.add(titled)
-  // "Jane Doe, President" says both.
+  // "Jane Doe, President" has both.
   const [, person = '', office = ''] = /^([^,–-]+?)\s*(?:,|\s[–-])\s*(.+)$/.exec(titled.text) ?? []
   if (PERSON.test(person) && !OFFICE.test(person))
     return { name: pieceOf([titled], person), title: pieceOf([titled], office) }

@@ -4,8 +4,8 @@ import { layoutOf } from './layout.ts'
 import { gridsOfPage } from './page-grids.ts'
 
 /**
- * What a page is worth to whoever may not read or look at all of them (docs/domain.md section 3,
- * Layout): the first words of a paper, who signs, tables; what a picture shows better than words.
+ * What makes a page worth reading or seeing if not all pages can be (docs/domain.md section 3, Layout): a document's
+ * opening, signatures, and tables; what a picture shows better than words.
  */
 export const pageTraits = ['opening', 'signatures', 'table', 'drawing', 'scan'] as const
 export type PageTrait = (typeof pageTraits)[number]
@@ -16,14 +16,14 @@ export interface TellingPage {
   traits: readonly PageTrait[]
 }
 
-/** Parties, days and what a paper is stand on its first pages. */
+/** The first pages state the parties, the dates, and what the document is. */
 const OPENING_PAGES = 2
-/** Labels strewn over a sheet: so many lines, of which few are longer than a label. */
+/** Labels scattered over a sheet: this many lines, few of them longer than a label. */
 const DRAWING_LINES = 12
 const LABEL_WORDS = 5
 const LONG_SHARE = { wide: 0.15, upright: 0.06 }
 
-/** Pages with text, each with what tells of it; in their order. */
+/** Returns pages with text and their traits, in order. */
 export function tellingPages(pages: readonly PageText[]): TellingPage[] {
   const read = readPages(pages.filter(({ text }) => text !== ''))
   const signed = new Set(layoutOf(read).signature_blocks.map(({ page }) => page))
@@ -50,12 +50,12 @@ function isDrawing({ page, lines, is_contents }: ReadPage): boolean {
   return long / cells.length < most
 }
 
-/** What is read first where not everything fits. */
+/** Traits to read first if not everything fits. */
 const READ_FIRST: readonly PageTrait[] = ['opening', 'signatures', 'table', 'drawing']
-/** What words alone tell badly, the worst first. */
+/** Traits that words convey poorly, worst first. */
 const SHOWN_FIRST: readonly PageTrait[] = ['drawing', 'scan', 'table']
 
-/** Numbers of pages in the order in which they are worth reading: `likely` ones lead. */
+/** Returns page numbers in the order worth reading: `likely` ones first. */
 export function pagesToRead(
   telling: readonly TellingPage[],
   likely: readonly number[] = [],
@@ -64,7 +64,7 @@ export function pagesToRead(
   return [...new Set([...likely, ...byTrait(ranked, READ_FIRST)])]
 }
 
-/** Numbers of at most so many pages that are worth a look, `likely` ones before others of their kind. */
+/** Returns at most `most` page numbers worth seeing, `likely` ones before others of their kind. */
 export function pagesToShow(
   telling: readonly TellingPage[],
   most: number,

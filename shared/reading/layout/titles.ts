@@ -1,18 +1,18 @@
 import { inCapitals, isCentered, type LaidLine, wordCount } from './laid-line.ts'
 
-/** What a clause is called: words behind its number, or alone on the next line. */
+/** Finds the title of a clause: words after its number, or alone on the next line. */
 
 export interface Title {
   text: string
   /** The line that its words end on, counted from the clause's own. */
   lines: number
-  /** Where the title ends in that line. */
+  /** Where the title ends within that line. */
   end: number
 }
 
 const TITLE_WORDS = 12
 const TITLE_LENGTH = 110
-/** Words that make a sentence of what stands before a full stop. */
+/** Verbs that make the text before a period a sentence. */
 const VERBS =
   /\b(?:shall|will|may|must|is|are|was|were|has|have|had|means?|agrees?|agreed|hereby|should|can|does|do|be|been|includes?|represents|warrants|acknowledges?)\b/i
 const RUN_IN = /^["“]?(.{2,110}?)["”]?(?:[.:](?=\s|$)["”]?|\s[–—-]+(?=\s))/
@@ -47,7 +47,7 @@ function nextLineTitle(lines: readonly LaidLine[], index: number): Title | null 
 
 function wholeLine(rest: string, next: LaidLine | undefined): Omit<Title, 'end'> | null {
   if (next?.goes_on || !looksLikeTitle(rest) || GOES_ON.test(rest)) return null
-  // A list of short sentences is no list of headings.
+  // A list of short sentences is not a list of headings.
   if (/[,;]$/.test(rest) || (/\.$/.test(rest) && VERBS.test(rest))) return null
   return { text: trimmed(rest), lines: 0 }
 }

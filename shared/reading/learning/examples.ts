@@ -4,34 +4,34 @@ import { isStatement } from '../labels/fiscal-year.ts'
 import { agreed, disagreed } from '../witnesses.ts'
 import { EXAMPLE_OUTCOMES, floorOf, type Outcomes, type Say, shareOf } from './measured.ts'
 
-/** A paper of this installation whose type people have accepted. */
+/** A document of this installation whose type people have accepted. */
 export interface Example {
   readonly file_id: number
   readonly label: DocumentType
-  /** 0 to 1, of its text and the one that is read. */
+  /** Likeness of its text to the one being read, 0 to 1. */
   readonly likeness: number
 }
 
-/** What the nearest accepted papers say of a type. */
+/** What the nearest accepted documents say about a type. */
 export interface Heard {
   readonly say: Say
   readonly label: DocumentType
-  /** The nearest first; all of them say the same. */
+  /** Nearest first; all of them agree. */
   readonly examples: readonly Example[]
 }
 
-/** Outcomes of an installation of its own, by say and floor. */
+/** An installation's own outcomes, by say and floor. */
 export type OwnOutcomes = Readonly<Record<Say, readonly Outcomes[]>>
 
-/** Papers that are told of, and that must agree. */
+/** Number of documents that are shown, and that must agree. */
 const NEAREST = 3
-/** The next ones count beside the nearest from this part of its likeness on. */
+/** The next ones count if their likeness is at least this fraction of the nearest one's. */
 const BESIDE = 0.8
 const ALTERNATIVES = 2
 
 /**
- * What accepted papers say beside a label that was read; null where none is like enough, where the
- * nearest do not agree with each other, and of statements, which look alike whatever their year.
+ * Returns what accepted documents say beside the label that was read; null if none is similar enough, if the nearest
+ * disagree, and for statements, which look alike in every year.
  */
 export function heardFrom(read: DocumentType, found: readonly Example[]): Heard | null {
   const examples = nearestOf(found)
@@ -43,7 +43,7 @@ export function heardFrom(read: DocumentType, found: readonly Example[]): Heard 
   return { say, label, examples }
 }
 
-/** The nearest papers, in an order that does not depend on how they were found. */
+/** Returns the nearest documents, in an order independent of how they were found. */
 function nearestOf(found: readonly Example[]): Example[] {
   const sorted = found
     .filter(({ likeness }) => floorOf(likeness) >= 0)
@@ -53,8 +53,8 @@ function nearestOf(found: readonly Example[]): Example[] {
 }
 
 /**
- * A label together with what accepted papers say, weighed by how often that came true: the same
- * type is surer, of two types the likelier one leads.
+ * Combines a label with what accepted documents say, weighted by how often that came true: the same type gains
+ * confidence; of two types the likelier one leads.
  */
 export function withHeard(
   verdict: LabelVerdict,
@@ -78,7 +78,7 @@ export function withHeard(
   return {
     ...verdict,
     ...lead,
-    // What was read speaks for the type that was read.
+    // The evidence that was read supports only the type that was read.
     word: lead === read ? verdict.word : null,
     evidence: lead === read ? verdict.evidence : [],
     alternatives: [next, ...within(rest, Math.max(0, 1 - one - other))].slice(0, ALTERNATIVES),

@@ -1,6 +1,6 @@
 /**
- * How often what was learned came true, as `npm run reading:replay` counts it (docs/reading.md). An
- * installation adds its own outcomes.
+ * How often what was learned came true, as counted by `npm run reading:replay` (docs/reading.md). An installation adds
+ * its own outcomes.
  */
 
 export interface Outcomes {
@@ -8,15 +8,15 @@ export interface Outcomes {
   readonly right: number
 }
 
-/** What accepted papers say beside the type that was read: the same, another one, or one where none was found. */
+/** What accepted documents say beside the type that was read: the same, another one, or one where none was found. */
 export type Say = 'agree' | 'differ' | 'unknown'
 
-/** Likeness of the nearest accepted paper: from each floor up to the next. */
+/** Likeness of the nearest accepted document: from each floor up to the next. */
 export const EXAMPLE_FLOORS = [0.2, 0.35, 0.55, 0.75] as const
 
 /**
- * Papers whose nearest accepted papers told their type, by floor: 396 of the samples and of the demo,
- * from the first to the last and back. `unknown` counts all of them as if nothing had been read.
+ * Documents whose type the nearest accepted documents predicted, by floor: 396 of the samples and the demo, from first
+ * to last and back. `unknown` counts all of them as if nothing had been read.
  */
 export const EXAMPLE_OUTCOMES: Readonly<Record<Say, readonly Outcomes[]>> = {
   agree: [
@@ -40,10 +40,10 @@ export const EXAMPLE_OUTCOMES: Readonly<Record<Say, readonly Outcomes[]>> = {
 }
 
 /**
- * Values behind the words behind which a confirmed value stood, beside what was read: the same value,
- * another one, or one where none was read. One part are papers of strangers, as if they were one seller's
- * (1,397 of 1,397, 0 of 18, 0 of 5), the other one drawn forms of sellers with words of their own, of which
- * no more are counted, all right: who drew them knew what would be found.
+ * Values after the same words as a confirmed value, beside what was read: the same value, another one, or one where
+ * none was read. Part of them are strangers' documents, treated as one seller's (1,397 of 1,397, 0 of 18, 0 of 5). The
+ * others are generated forms of sellers with wording of their own, of which only as many are counted, all right, since
+ * their author knew what would be found.
  */
 export const WORDING_OUTCOMES: Readonly<Record<Say, Outcomes>> = {
   agree: { cases: 1_397, right: 1_397 },
@@ -51,10 +51,10 @@ export const WORDING_OUTCOMES: Readonly<Record<Say, Outcomes>> = {
   unknown: { cases: 10, right: 5 },
 }
 
-/** The shipped counts are worth no more cases: others’ papers are less alike than those of the demo. */
+/** Shipped counts weigh at most this many cases: others’ documents are less alike than the demo's. */
 const SHIPPED_MAX = 20
 
-/** The share that came true, shipped and of an installation; a hit and a miss added keep few cases unsure. */
+/** Returns the share that came true, shipped and own; an added hit and miss keep small counts uncertain. */
 export function shareOf(shipped: Outcomes, own: Outcomes = NONE): number {
   const part = Math.min(1, SHIPPED_MAX / Math.max(1, shipped.cases))
   const right = shipped.right * part + own.right
@@ -63,6 +63,6 @@ export function shareOf(shipped: Outcomes, own: Outcomes = NONE): number {
 
 const NONE: Outcomes = { cases: 0, right: 0 }
 
-/** The floor that a likeness reaches, as its place in the list; -1 for a likeness that says nothing. */
+/** Returns the index of the floor that a likeness reaches; -1 if it says nothing. */
 export const floorOf = (likeness: number): number =>
   EXAMPLE_FLOORS.findLastIndex((floor) => likeness >= floor)

@@ -2,26 +2,29 @@ import { pagesToRead } from '../labels/reading.ts'
 import type { PageText } from '../page-text/page-text.ts'
 
 /**
- * A text as a few numbers, by which texts that share their wording are found: for each of many ways
- * of mixing, the least of the mixed runs of three words (minhash). Figures count as one word, so that
- * two copies of a form with other values are alike. Nothing of the text can be read from it.
+ * Reduces a text to a few numbers that find texts with shared wording: for each of many hash mixes, the minimum over
+ * runs of three words (minhash). All figures count as one word, so that two copies of a form with different values are
+ * alike. Nothing of the text can be recovered from it.
  */
 
-/** Numbers of a sketch. */
+/** Numbers per sketch. */
 const MARKS = 128
-/** Numbers that two texts must share side by side to be looked at: half of those a fifth alike do. */
+/** Adjacent numbers that two texts must share to be compared: half of the pairs a fifth alike do. */
 const MARKS_A_BAND = 2
-/** Words of a run. */
+/** Words per run. */
 const RUN = 3
-/** A text with fewer runs says too little to be like another. */
+/** A text with fewer runs says too little to be similar to another. */
 const RUNS_MIN = 24
-/** Runs that are mixed; bounds what a long text costs. */
+/** Maximum runs that are mixed; bounds the cost of a long text. */
 const RUNS_MAX = 12_000
 
-/** Numbers without sign, in a fixed order. */
+/** Unsigned numbers, in a fixed order. */
 export type Sketch = Uint32Array
 
-/** The sketch of what labels are read from, the first pages and the last one; null of too short a text. */
+/**
+ * Returns the sketch of the pages that labels are read from, the first ones and the last; null if the text is too
+ * short.
+ */
 export function sketchOf(pages: readonly PageText[]): Sketch | null {
   const words = pagesToRead(pages).flatMap(({ tokens }) =>
     tokens.map(({ word }) => (/\d/.test(word) ? FIGURE : hashOf(word))),
@@ -43,7 +46,7 @@ export function sketchOf(pages: readonly PageText[]): Sketch | null {
   return sketch
 }
 
-/** Keys of a sketch, as signed 32-bit numbers: texts with a key in common may be alike. */
+/** Returns the keys of a sketch, as signed 32-bit numbers: texts with a common key may be alike. */
 export function bandsOf(sketch: Sketch): number[] {
   const bands: number[] = []
   for (let at = 0; at < sketch.length; at += MARKS_A_BAND) {
@@ -54,14 +57,14 @@ export function bandsOf(sketch: Sketch): number[] {
   return bands
 }
 
-/** 0 to 1: about how much of the runs of words of both texts are in either one. */
+/** Returns 0 to 1: approximately the shared fraction of both texts' runs of words. */
 export function likenessOf(one: Sketch, other: Sketch): number {
   let same = 0
   for (let mark = 0; mark < MARKS; mark++) if (one[mark] === other[mark]) same++
   return same / MARKS
 }
 
-/** Little endian, four bytes a number. */
+/** Little endian, four bytes per number. */
 export function bytesOfSketch(sketch: Sketch): Uint8Array {
   const bytes = new Uint8Array(sketch.length * 4)
   const view = new DataView(bytes.buffer)
@@ -74,14 +77,14 @@ export function sketchOfBytes(bytes: Uint8Array): Sketch {
   return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getUint32(at * 4, true))
 }
 
-/** FNV-1a over the letters of a word. */
+/** FNV-1a over the characters of a word. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Two numbers as one in which each bit depends on all of theirs. */
+/** Mixes two numbers into one in which each bit depends on all of theirs. */
 function mixed(one: number, other: number): number {
   let hash = Math.imul(one ^ Math.imul(other, 0x9e3779b1), 0x85ebca6b)
   hash ^= hash >>> 15

@@ -11,19 +11,19 @@ interface Read {
   readonly confidence: number
 }
 
-/** What wording says beside what was read. */
+/** Returns what wording says compared to what was read. */
 export const sayOf = (read: Pick<Read, 'value'>, said: Pick<Read, 'value'>): Say =>
   read.value === null ? 'unknown' : sameValue(read.value, said.value) ? 'agree' : 'differ'
 
-/** An answer with what wording said to it, and the reading that it outweighed or that outweighed it. */
+/** An answer after applying the wording, and the reading that lost. */
 export interface Taught<A> {
   readonly answer: A | ProposedAnswer
   readonly other: A | ProposedAnswer | null
 }
 
 /**
- * An answer together with what the seller's wording says, weighed by how often that came true: the
- * same value is surer, of two values the likelier one leads, and where nothing was read it stands alone.
+ * Combines an answer with what the seller's wording says, weighted by how often that came true: the same value gains
+ * confidence; of two values the likelier one leads; if nothing was read, the wording's answer stands alone.
  */
 export function withSaid<A extends ProposedAnswer>(
   read: A,
@@ -42,7 +42,7 @@ export function withSaid<A extends ProposedAnswer>(
   return one >= other ? { answer: mine, other: theirs } : { answer: theirs, other: mine }
 }
 
-/** Outcomes of an installation of its own. */
+/** An installation's own outcomes. */
 export type OwnWording = Readonly<Record<Say, Outcomes>>
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100

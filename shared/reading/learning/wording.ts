@@ -19,21 +19,21 @@ import {
 import { relocateQuote } from '../answers/relocate-quote.ts'
 import type { PageText } from '../page-text/page-text.ts'
 
-/** The words that stood before a confirmed value, and where. Of one seller, and for it alone. */
+/** The words before a confirmed value, and their place. Belongs to one seller and is used for it alone. */
 export interface Wording {
   readonly file_id: number
   /** In lower case. */
   readonly words: string
-  /** They name the value as a label does, or stand in a sentence with it. */
+  /** Whether they name the value like a label, or share a sentence with it. */
   readonly as: 'label' | 'sentence'
-  /** Pages from the first one, and from the last one. */
+  /** Page number from the start and from the end. */
   readonly page: number
   readonly from_end: number
   /** From the top of the page, 0 to 1. */
   readonly top: number
 }
 
-/** A confirmed answer with the page that holds it. */
+/** A confirmed answer with the page that contains it. */
 export interface Confirmed {
   readonly file_id: number
   readonly value: Exclude<FieldValue, null>
@@ -42,13 +42,13 @@ export interface Confirmed {
   readonly page_count: number
 }
 
-/** What a wording says to a question. */
+/** What a wording says about a question. */
 export interface Said {
   readonly answer: ProposedAnswer
   readonly wording: Wording
 }
 
-/** Whether wording can tell the values of a question: they stand behind words, as they are written. */
+/** Whether wording can find the values of a question: they follow words and are written literally. */
 export function isTaughtByWording(type: DocumentType, question: Question): boolean {
   const { kind, field_name } = question
   if (kind === 'enum' || kind === 'boolean' || financialLines.find(field_name)) return false
@@ -56,7 +56,7 @@ export function isTaughtByWording(type: DocumentType, question: Question): boole
   return text !== 'law' && text !== 'county' && text !== 'names'
 }
 
-/** The words before a confirmed value; null where its page does not show it, or nothing names it. */
+/** Returns the words before a confirmed value; null if its page doesn't show it, or nothing names it. */
 export function wordingOf({ kind }: Question, confirmed: Confirmed): Wording | null {
   const { file_id, quote, page_count } = confirmed
   const span = relocateQuote(quote, [confirmed.page], { page: confirmed.page.number })
@@ -70,7 +70,7 @@ export function wordingOf({ kind }: Question, confirmed: Confirmed): Wording | n
   return { file_id, ...before, page: number, from_end: page_count - number, top }
 }
 
-/** Where the value itself begins within its quote. */
+/** Where the value itself starts within its quote. */
 function startOfValue(
   page: ReadPage,
   { start, end }: { start: number; end: number },
@@ -96,13 +96,13 @@ const isSame = (read: Confirmed['value'], kept: Confirmed['value']): boolean =>
 
 const WORDS_MAX = 6
 const LETTERS_MIN = 5
-/** Filling between words and their value. */
+/** Filler between words and their value. */
 const TAIL =
   /(?:[\s.:;,_=#"$()[\]-]|\b(?:is|are|was|of|the|a|an|in|as|at|to|us|usd|no|on|by|for)\b)+$/
-/** What parts words from what stands before them: the end of a sentence, figures, brackets. */
+/** Separates words from the text before them: the end of a sentence, figures, parentheses. */
 const PARTED = /^.*(?:[.;:!?()[\]"]|\S*\d\S*)(?:\s|$)/s
 
-/** The words before a position: in its cell, else in the cell to its left or above. */
+/** Returns the words before a position: in its cell, otherwise in the cell to its left or above. */
 function wordsBefore(page: ReadPage, start: number): Pick<Wording, 'words' | 'as'> | null {
   const index = lineIndexAt(page, start)
   const line = page.lines[index]
@@ -117,7 +117,7 @@ function wordsBefore(page: ReadPage, start: number): Pick<Wording, 'words' | 'as
   }
   const left = line.cells.filter(({ end }) => end <= cell.start).at(-1)
   const label = left ? page.folded.slice(left.start, left.end) : ''
-  // A cell with figures is a value itself, in a table with heads above.
+  // A cell with figures is itself a value, in a table with heads above.
   const beside = /\d/.test(label) ? null : named(label)
   if (beside) return { words: beside, as: 'label' }
   const above = page.lines[index - 1]?.cells.find(({ box }) => overlapsAcross(box, cell.box))
@@ -127,7 +127,7 @@ function wordsBefore(page: ReadPage, start: number): Pick<Wording, 'words' | 'as
   return { words: over, as: isAlone && above.box.w > 0.5 ? 'sentence' : 'label' }
 }
 
-/** The last words of a text without filling; null where they say too little to be found by. */
+/** Returns the last words of a text without filler; null if they are too vague to search for. */
 function named(text: string, most = WORDS_MAX): string | null {
   const plain = text.replace(TAIL, '').replace(PARTED, '').replace(TAIL, '').trim()
   const words = plain.split(/\s+/).slice(-most).join(' ')
@@ -137,7 +137,7 @@ function named(text: string, most = WORDS_MAX): string | null {
 const topOf = (page: ReadPage, position: number): number =>
   page.lines[lineIndexAt(page, position)]?.box.y ?? 0
 
-/** What the wordings of a seller say to questions, by field; a field of which none speaks is left out. */
+/** Returns what a seller's wordings say about questions, by field, without fields that none addresses. */
 export function saidByWording(
   {
     type,
@@ -193,8 +193,8 @@ function saidBy(
 }
 
 /**
- * A value in the same place counts in full, elsewhere on such a page less, and on others not at all.
- * Pages count from the end of the paper that they are nearer to.
+ * A value in the same place counts in full, elsewhere on such a page less, and on other pages not at all. Pages count
+ * from the nearer end of the document.
  */
 function nearness({ page, start }: Candidate, count: number, wording: Wording): number {
   const { number } = page.page
@@ -204,5 +204,5 @@ function nearness({ page, start }: Candidate, count: number, wording: Wording): 
   return Math.abs(topOf(page, start) - wording.top) < NEAR ? 1 : 0.85
 }
 
-/** Of the height of a page. */
+/** As a fraction of the page's height. */
 const NEAR = 0.2

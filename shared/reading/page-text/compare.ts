@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import type { PageText } from './page-text.ts'
 
-/** What changed between two versions of a document, page by page (docs/product.md section 7). */
+/** Compares two versions of a document page by page (docs/product.md section 7). */
 
 export type TextChange = 'same' | 'added' | 'removed'
 
@@ -11,23 +11,23 @@ export interface ChangedPart {
 }
 
 export interface ComparedPage {
-  /** Its number in the earlier version; null for a page that is new. */
+  /** Its number in the earlier version; null for a new page. */
   from: number | null
-  /** Its number in the later version; null for a page that is gone. */
+  /** Its number in the later version; null for a removed page. */
   to: number | null
   change: 'same' | 'changed' | 'added' | 'removed'
-  /** The text of both, in pieces; empty for a page that is the same. */
+  /** The text of both, in pieces; empty if the page is unchanged. */
   parts: ChangedPart[]
 }
 
 type Page = Pick<PageText, 'number' | 'text'>
 
-/** Longer pages are told apart, and not shown word by word: that would take too long. */
+/** Longer pages are only marked as different, because a word-by-word comparison would take too long. */
 const WORDS_MAX = 20_000
 
 /**
- * Aligns the pages of two versions, so that a page that was put in does not make all later ones
- * look changed: equal pages first, then, between two of them, one by one in their order.
+ * Aligns the pages of two versions, so that an inserted page doesn't make all later ones look changed: equal pages
+ * first, then the ones between them one by one in order.
  */
 export function compareVersions(before: readonly Page[], after: readonly Page[]): ComparedPage[] {
   const compared: ComparedPage[] = []
@@ -58,7 +58,7 @@ export function compareVersions(before: readonly Page[], after: readonly Page[])
   return compared
 }
 
-/** Two pages that differ in their spacing only say the same. */
+/** Two pages that differ only in spacing are the same. */
 const keyOf = ({ text }: Page): string => text.replace(/\s+/g, ' ').trim()
 
 function comparePages(before: Page | undefined, after: Page | undefined): ComparedPage {

@@ -1,12 +1,12 @@
 import type { PageText } from './page-text.ts'
 
 /**
- * What the text of a page is worth. `sparse`: a stamp or a running head may be all of it, over a
- * scan. `garbled`: the signs of a font without a table of letters, or of a bad OCR of somebody's.
+ * The quality of a page's text. `sparse`: may be only a stamp or a running head over a scan. `garbled`: characters of a
+ * font without a character map, or bad OCR by someone else.
  */
 export type Legibility = 'empty' | 'sparse' | 'garbled' | 'legible'
 
-/** Signs: the number of a court's case, of an envelope of signatures or of a page is no longer. */
+/** Characters: a court case number, a signature envelope ID, or a page number is no longer. */
 const SPARSE_SIGNS = 120
 
 export function legibilityOf({ text }: Pick<PageText, 'text'>): Legibility {
@@ -16,12 +16,12 @@ export function legibilityOf({ text }: Pick<PageText, 'text'>): Legibility {
   return signs.length < SPARSE_SIGNS ? 'sparse' : 'legible'
 }
 
-/** Private use, control and replacement signs stand for letters that nobody knows. */
+/** Private use, control, and replacement characters stand for unknown letters. */
 const UNKNOWN = /[\p{Co}\p{Cc}\p{Cn}\uFFFD]/gu
 const UNKNOWN_SHARE = 0.2
 /** Fewer words prove nothing. */
 const WORDS_MIN = 30
-/** English, Spanish and names of companies have four in five; letters by chance one in three. */
+/** English, Spanish, and company names reach four in five; random letters one in three. */
 const WORDLIKE_SHARE = 0.45
 
 function isGarbled(text: string, signs: string): boolean {
@@ -37,7 +37,7 @@ const WRITTEN_ALIKE = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)
 const VOWEL = /[aeiouyáéíóúäöüàèâêôî]/i
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i
 
-/** Whether it is built as words are: letters with vowels among them, one case or a capital first. */
+/** Whether it is built like a word: letters including vowels, in one case or capitalized. */
 function isWordlike(word: string): boolean {
   const parts = word.replace(EDGES, '').split(/[-–—/'’.&]/)
   return parts.every(

@@ -1,11 +1,11 @@
 import { andList } from '#shared/format/lists.ts'
 import type { Box } from './page-text.ts'
 
-/** Where marks on pages go when pages are taken out, moved or turned (docs/product.md section 7). */
+/** Moves marks on pages when pages are removed, moved, or rotated (docs/product.md section 7). */
 
 export type Turn = 0 | 90 | 180 | 270
 
-/** A page of the new version: the page it was, and how far it was turned clockwise. */
+/** A page of the new version: its old number and its clockwise rotation. */
 export interface PageMove {
   number: number
   turn: Turn
@@ -16,7 +16,7 @@ export interface Place {
   box: Box | null
 }
 
-/** The place in the new version of what stood in the old one; null when its page is gone. */
+/** Returns the place in the new version of a place in the old one; null if its page is gone. */
 export function movedPlace(place: Place, moves: readonly PageMove[]): Place | null {
   const index = moves.findIndex(({ number }) => number === place.page)
   const move = moves[index]
@@ -24,7 +24,7 @@ export function movedPlace(place: Place, moves: readonly PageMove[]): Place | nu
   return { page: index + 1, box: place.box && turnedBox(place.box, move.turn) }
 }
 
-/** A box on a page that is turned clockwise. */
+/** Returns a box on a page after a clockwise rotation. */
 export function turnedBox({ x, y, w, h }: Box, turn: Turn): Box {
   switch (turn) {
     case 0:
@@ -38,7 +38,7 @@ export function turnedBox({ x, y, w, h }: Box, turn: Turn): Box {
   }
 }
 
-/** All pages but these, as they are. */
+/** Returns all pages except these, unchanged. */
 export function withoutPages(pageCount: number, removed: readonly number[]): PageMove[] {
   const gone = new Set(removed)
   return Array.from({ length: pageCount }, (_, index) => index + 1)
@@ -46,7 +46,7 @@ export function withoutPages(pageCount: number, removed: readonly number[]): Pag
     .map((number) => ({ number, turn: 0 }))
 }
 
-/** Why these pages cannot be used, naming those that are not there; null when they all are. */
+/** Returns why these pages can't be used, naming missing ones; null if all exist. */
 export function missingPages(pageCount: number, numbers: readonly number[]): string | null {
   const missing = [...new Set(numbers)]
     .filter((number) => number < 1 || number > pageCount)
@@ -56,7 +56,7 @@ export function missingPages(pageCount: number, numbers: readonly number[]): str
   return `The document has no ${named}: it has ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
 }
 
-/** Why these pages cannot be taken out; null when they can. */
+/** Returns why these pages can't be removed; null if they can. */
 export function removalProblem(pageCount: number, removed: readonly number[]): string | null {
   const missing = missingPages(pageCount, removed)
   if (missing) return missing

@@ -1,11 +1,11 @@
 /**
- * Text of pages with the place of every word: what labels, answers, citations and search work on
- * (docs/product.md section 3).
+ * Text of pages with the position of every word: the basis of labels, answers, citations, and search (docs/product.md
+ * section 3).
  */
 
 /**
- * A rectangle on a page in fractions of its width and height, from the top left corner of the page
- * as it is shown, so that it holds at every zoom.
+ * A rectangle on a page in fractions of its width and height, from the top left corner of the displayed page, so that
+ * it holds at every zoom.
  */
 export interface Box {
   x: number
@@ -14,22 +14,22 @@ export interface Box {
   h: number
 }
 
-/** The text of one page as it is shown, turned upright. */
+/** The text of one displayed page, upright. */
 export interface PageText {
   /** Counted from 1. */
   number: number
-  /** Points, of the page as it is shown. */
+  /** Points, of the displayed page. */
   width: number
   height: number
-  /** Lines parted by line feeds, words by single spaces; reads in the order people read. */
+  /** Lines separated by line feeds, words by single spaces, in reading order. */
   text: string
-  /** Four numbers for each word of the text, in order: x, y, w and h in units of `1 / BOX_SCALE`. */
+  /** Four numbers per word of the text, in order: x, y, w, and h in units of `1 / BOX_SCALE`. */
   boxes: Uint16Array
-  /** Percent for each word, of text that was recognised in a picture of the page. */
+  /** OCR confidence in percent per word, for text recognized in a picture of the page. */
   certainty?: Uint8Array
 }
 
-/** Parts of a page's width or height that a place is told in: a sixtieth of a millimetre on paper. */
+/** Resolution of positions across a page's width or height: a sixtieth of a millimeter on paper. */
 export const BOX_SCALE = 65_535
 
 /** A stretch of a page's text: positions in its string. */
@@ -53,7 +53,7 @@ export interface Line extends Span {
 
 const WORD = /\S+/g
 
-/** The words of a page with their places, in reading order. */
+/** Returns the words of a page with their positions, in reading order. */
 export function wordsOf(page: PageText): Word[] {
   return Array.from(page.text.matchAll(WORD), (match, index) => ({
     text: match[0],
@@ -63,7 +63,7 @@ export function wordsOf(page: PageText): Word[] {
   }))
 }
 
-/** The lines of a page from top to bottom; empty ones are left out. */
+/** Returns the lines of a page from top to bottom, without empty ones. */
 export function linesOf(page: PageText): Line[] {
   const words = wordsOf(page)
   const lines: Line[] = []
@@ -80,7 +80,7 @@ export function linesOf(page: PageText): Line[] {
   return lines
 }
 
-/** Words of a line that stand together: a gap as wide as `letters` letters of the next word parts two runs. */
+/** Returns the runs of a line's words: a gap as wide as `letters` letters of the next word separates two runs. */
 export function wordRuns(words: readonly Word[], letters: number): Word[][] {
   const runs: Word[][] = []
   for (const word of words) {
@@ -93,14 +93,14 @@ export function wordRuns(words: readonly Word[], letters: number): Word[][] {
   return runs
 }
 
-/** Where a stretch of the text stands: the box round all words that it touches; null for none. */
+/** Returns the box around all words that a stretch of text touches; null if there are none. */
 export function boxOf(page: PageText, { start, end }: Span): Box | null {
   const text = page.text.slice(0, end)
   const touched = wordsOf({ ...page, text }).filter((word) => word.end > start)
   return unionOf(touched.map((word) => word.box))
 }
 
-/** The smallest box round all of them; null for none. A line may hold any number of words. */
+/** Returns the smallest box around all of them; null if there are none. A line may have any number of words. */
 export function unionOf(boxes: readonly Box[]): Box | null {
   const [first, ...others] = boxes
   if (!first) return null

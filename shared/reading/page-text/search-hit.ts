@@ -1,6 +1,6 @@
 /**
- * What stands around a match in an excerpt: letters that no text has, so that an excerpt is plain
- * text and never markup.
+ * Marks around a match in an excerpt: characters that no text contains, so that an excerpt is plain text and never
+ * markup.
  */
 export const SEARCH_HIT = { start: '\u{E000}', end: '\u{E001}' } as const
 
@@ -9,7 +9,7 @@ export interface ExcerptPart {
   isHit: boolean
 }
 
-/** An excerpt in parts, in order: what matched, and what stands around it. */
+/** Returns an excerpt in parts, in order: matches, and the text around them. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   const parts: ExcerptPart[] = []
   excerpt.split(SEARCH_HIT.start).forEach((piece, index) => {

@@ -1,18 +1,18 @@
 import { type Box, type PageText, wordsOf } from './page-text.ts'
 
-/** The words whose middle lies within a box, in reading order, parted by spaces; null when it holds none. */
+/** Returns the words centered within a box, in reading order, separated by spaces; null if there are none. */
 export function textInBox(page: PageText, box: Box): string | null {
   const words = wordsInBox(page, box)
   return words.length === 0 ? null : words.map(({ text }) => text).join(' ')
 }
 
-/** A word of text that was recognised in a picture, and how sure that is: 0 to 1. */
+/** A word recognized by OCR and its confidence, 0 to 1. */
 export interface SeenWord {
   text: string
   certainty: number
 }
 
-/** The same words with how sure each was recognised; null for text that nobody had to recognise. */
+/** Returns the same words with their OCR confidence; null for text without OCR. */
 export function seenInBox(page: PageText, box: Box): SeenWord[] | null {
   const { certainty } = page
   if (!certainty) return null
@@ -21,7 +21,7 @@ export function seenInBox(page: PageText, box: Box): SeenWord[] | null {
   })
 }
 
-/** With the place of each among the words of the page. */
+/** Includes each word's index on the page. */
 const wordsInBox = (page: PageText, box: Box) =>
   wordsOf(page)
     .map((word, index) => ({ ...word, index }))

@@ -5,20 +5,20 @@ import { matchHeadings } from '#shared/format/headings.ts'
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import { parseId } from '#shared/paths.ts'
 
-/** Files of projects: which column is which field, and what a row says (docs/product.md section 4). */
+/** Project imports from files: which column is which field, and what a row contains (docs/product.md section 4). */
 
-/** A field as far as an import goes. */
+/** The parts of a field that an import needs. */
 export type ImportField = Pick<
   FieldDefinition,
   'field_name' | 'field_label' | 'data_type' | 'unit' | 'options'
 >
 
-/** The field of each column, by its place; null for a column that is left out. */
+/** The field of each column, by position; null for a column that is left out. */
 export type ImportMapping = readonly (string | null)[]
 
 const isKey = (name: string): name is ImportKey => Object.hasOwn(IMPORT_KEYS, name)
 
-/** Headings that people use for a field of another name. */
+/** Alternative headings for fields. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   project_id: ['id'],
   seller: ['seller name', 'seller code', 'account'],
@@ -32,7 +32,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   construction_start_date: ['construction start', 'start of construction'],
 }
 
-/** The field that each heading most likely means; every field at most once. */
+/** Returns the most likely field for each heading; every field at most once. */
 export function matchColumns(
   headings: readonly string[],
   fields: readonly ImportField[],
@@ -47,7 +47,7 @@ export function matchColumns(
   )
 }
 
-/** Why columns cannot be matched so, by their place; empty when they can. */
+/** Returns the problems with a mapping, by column position; empty if there are none. */
 export function mappingProblems(
   mapping: ImportMapping,
   fields: readonly ImportField[],
@@ -63,7 +63,7 @@ export function mappingProblems(
   return problems
 }
 
-/** What a row says: which project it is about, and its values; what cannot be read is told by field. */
+/** The content of a row: its project and its values; unreadable cells are reported by field. */
 export interface ImportedRow {
   readonly project_id: number | null
   readonly seller: string | null
@@ -83,8 +83,8 @@ const REFUSALS = {
 const isEmpty = (cell: ImportCell): boolean => cell === null || String(cell).trim() === ''
 
 /**
- * Reads a row by its columns. An empty cell says nothing: it changes nothing. A cell beyond the
- * headings is refused: more often than not a comma has shifted the row.
+ * Reads a row by its columns. An empty cell changes nothing. A cell beyond the headings is rejected, because usually a
+ * comma has shifted the row.
  */
 export function readImportRow(
   cells: readonly ImportCell[],
@@ -125,7 +125,7 @@ const refused = (type: FieldDefinition['data_type']): ReadCell => ({
 const known = (field: ImportField, value: FieldValue): ReadCell =>
   value === null ? refused(field.data_type) : { ok: true, value }
 
-/** What a cell says as a field: typed cells as they are, text as people type it. */
+/** Reads a cell as a field: typed cells as they are, text as people type it. */
 function readCell(field: ImportField, cell: string | number | boolean): ReadCell {
   const { data_type } = field
   if (typeof cell === 'boolean') return known(field, data_type === 'boolean' ? cell : null)

@@ -24,13 +24,13 @@ import {
   settledBlockers,
 } from './stage-gates.ts'
 
-/** Stages of projects and the moves between them (docs/product.md section 4). */
+/** Project stages and the moves between them (docs/product.md section 4). */
 
 interface StageFacts {
-  /** The stage one step ahead and the one a step back; both null off the ordinary way. */
+  /** The next and previous stages; both null outside of the ordinary sequence. */
   readonly next: ProjectStage | null
   readonly previous: ProjectStage | null
-  /** An open project can still be disqualified or lost. */
+  /** Whether the project is open, so it can still be disqualified or lost. */
   readonly open: boolean
 }
 
@@ -50,12 +50,12 @@ const STAGES = {
 
 const factsOf = (stage: ProjectStage): StageFacts => STAGES[stage]
 
-/** The ways out that stay open from every open stage. */
+/** The exits available from every open stage. */
 export const NEGATIVE_STAGES = ['disqualified', 'lost'] as const satisfies ProjectStage[]
 
 const isNegative = (stage: ProjectStage): boolean => NEGATIVE_STAGES.some((one) => one === stage)
 
-/** The stages in which a project is over; a project that is monitored still needs work. */
+/** The stages in which a project is over; a monitored project still needs work. */
 export const ENDED_STAGES = ['exited', ...NEGATIVE_STAGES] as const satisfies ProjectStage[]
 
 /** The stages of diligence before funding. */
@@ -67,17 +67,17 @@ export const ACTIVE_STAGES = [
 
 export const nextStage = (stage: ProjectStage): ProjectStage | null => factsOf(stage).next
 export const previousStage = (stage: ProjectStage): ProjectStage | null => factsOf(stage).previous
-/** Open until it is monitored, exited, disqualified or lost; the rest is closed out. */
+/** Whether a stage is open: not monitoring, exited, disqualified, or lost. */
 export const isOpenStage = (stage: ProjectStage): boolean => factsOf(stage).open
 
-/** Every stage that one move can reach, the next one first. */
+/** Returns every stage reachable in one move, the next one first. */
 export function reachableStages(from: ProjectStage): ProjectStage[] {
   const { next, previous, open } = factsOf(from)
   const out = open ? NEGATIVE_STAGES : []
   return [next, previous, ...out].filter((stage) => stage !== null)
 }
 
-/** The stages that each tab of a project list shows (docs/product.md section 2). */
+/** The stages shown by each tab of a project list (docs/product.md section 2). */
 export const TAB_STAGES = {
   all: projectStages.values,
   active: ACTIVE_STAGES,
@@ -91,7 +91,7 @@ export const TAB_STAGES = {
   disqualified: ['disqualified'],
 } as const satisfies Record<ProjectListTab, readonly ProjectStage[]>
 
-/** The tab that a seller's list opens with. */
+/** The default tab of a seller's list. */
 export const DEFAULT_LIST_TAB: ProjectListTab = 'active'
 
 /** Whether a tab shows projects of a stage. */
@@ -106,7 +106,7 @@ export interface SidebarGroup<P> {
   projects: P[]
 }
 
-/** Projects under the menus of the seller's sidebar; identified and quoted ones are in no menu. */
+/** Returns projects grouped by menu of the seller's sidebar; identified and quoted ones are in no menu. */
 export function sidebarGroups<P extends { stage: ProjectStage }>(
   projects: readonly P[],
 ): SidebarGroup<P>[] {
@@ -117,28 +117,28 @@ export function sidebarGroups<P extends { stage: ProjectStage }>(
   }))
 }
 
-/** Where one policy rule stands for the project or its company. */
+/** The standing of one policy rule for the project or its company. */
 export interface RuleStanding {
   code: string
   /** What is right or wrong, as a sentence. */
   message: string
   result: CheckResult
-  /** An approved exemption that has not run out. */
+  /** Whether an approved exemption that has not expired applies. */
   exempted: boolean
 }
 
-/** Where a required document stands, for the way to it. */
+/** The location of a required document, for linking to it. */
 export interface DocumentPlace {
-  /** Its slot, which belongs to the project or to the company of its seller. */
+  /** Its slot, which belongs to the project or its seller's company. */
   document_id: number
   project_id: number | null
   company_id: number | null
   state: ClassificationState
-  /** The newest visible file that gives the slot its state; null while it is missing. */
+  /** The newest visible file that determines the slot's state; null while it is missing. */
   file_id: number | null
 }
 
-/** A document that the diligence list asks for. */
+/** A document required by the diligence list. */
 export interface RequiredDocument {
   label: string
   state: ClassificationState
@@ -148,9 +148,9 @@ export interface RequiredDocument {
 /** What the gates look at. */
 export interface StageStanding {
   rules: readonly RuleStanding[]
-  /** Documents that are required, of the project and of its company. */
+  /** Required documents of the project and its company. */
   requiredDocuments: readonly RequiredDocument[]
-  /** Reviews of the project, the newest last. */
+  /** Reviews of the project, newest last. */
   reviews: readonly ReviewStanding[]
   entry: EntryStanding
   sale: SaleStanding
@@ -159,17 +159,17 @@ export interface StageStanding {
 export interface StageMove extends StageStanding {
   from: ProjectStage
   to: ProjectStage
-  /** Why; see `needsReason`. */
+  /** The reason; see `needsReason`. */
   reason: string | null
 }
 
 export interface StageBlocker extends Omit<GateBlocker, 'kind'> {
   kind: 'move' | 'reason' | 'rule' | 'document' | GateBlocker['kind']
-  /** Where it is settled, of a document. */
+  /** For a document, where it can be resolved. */
   place?: DocumentPlace | undefined
 }
 
-/** Everything that blocks a move; the move is possible if and only if the list is empty. */
+/** Returns everything that blocks a move; the move is possible if and only if the list is empty. */
 export function moveBlockers(move: StageMove): StageBlocker[] {
   const impossible = impossibleMove(move)
   if (impossible) return [{ kind: 'move', text: impossible }]
@@ -184,13 +184,10 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
   return blockers
 }
 
-/** The gate of funding: diligence has to be over. */
+/** The funding gate: diligence has to be complete. */
 const GATE = 'funding_ready' satisfies ProjectStage
 
-/**
- * What has to hold to come to a stage. A step forward asks for the gates that were passed before as
- * well; a step back for none.
- */
+/** Requirements for entering a stage. A step forward also checks the gates passed before; a step back checks none. */
 const GATES: Partial<Record<ProjectStage, (standing: StageStanding) => StageBlocker[]>> = {
   review: ({ entry }) => entryBlockers(entry),
   [GATE]: (standing) => fundingBlockers(standing),
@@ -198,7 +195,7 @@ const GATES: Partial<Record<ProjectStage, (standing: StageStanding) => StageBloc
   monitoring: ({ sale }) => settledBlockers(sale),
 }
 
-/** The stages up to this one, from the first on. */
+/** The stages up to and including this one. */
 function wayTo(stage: ProjectStage): ProjectStage[] {
   const before = previousStage(stage)
   return before === null ? [stage] : [...wayTo(before), stage]
@@ -206,7 +203,10 @@ function wayTo(stage: ProjectStage): ProjectStage[] {
 
 export const canMove = (move: StageMove): boolean => moveBlockers(move).length === 0
 
-/** Every move but the next step carries a reason, and so does an exit before the credit has vested. */
+/**
+ * Whether a move needs a reason: every move except the next step does, and so does an exit before the credit has
+ * vested.
+ */
 export const needsReason = (
   from: ProjectStage,
   to: ProjectStage,
@@ -222,22 +222,22 @@ function impossibleMove({ from, to }: StageMove): string | null {
   return `Projects move one stage at a time: from ${projectStages.label(from)} to ${orList(choices)}.`
 }
 
-/** The stages behind the gate whose sale is still open: a gate that no longer holds takes them back. */
+/** The stages behind the gate whose sale is still open: losing the gate moves a project back. */
 export const HELD_STAGES = [GATE, 'settlement'] as const satisfies ProjectStage[]
 
-/** The move through the gate that a project in this stage has made and must still stand; or null. */
+/** Returns the move through the gate that must still hold for a project in this stage, or null. */
 export function passedGate(stage: ProjectStage): Pick<StageMove, 'from' | 'to'> | null {
   const from = previousStage(GATE)
   return from !== null && HELD_STAGES.some((one) => one === stage) ? { from, to: GATE } : null
 }
 
-/** Whether a gate that was passed is lost: something fails or is gone, and isn't only being worked on. */
+/** Whether the gate was lost; checks still under way don't count as lost. */
 export const losesGate = (blockers: readonly StageBlocker[]): boolean =>
   blockers.some(({ isUnderWay }) => !isUnderWay)
 
 /**
- * What will block the gate of a project that has further stages to go before it; null of one that
- * stands right before the gate, where it is what blocks the next step, and of one behind it.
+ * Returns what will block the gate for a project with more stages to go before it. Null if the project is right before
+ * the gate, where this blocks the next step, and null after it.
  */
 export function blockersAhead(stage: ProjectStage, standing: StageStanding): StageBlocker[] | null {
   const next = nextStage(stage)
@@ -249,8 +249,8 @@ export function blockersAhead(stage: ProjectStage, standing: StageStanding): Sta
 }
 
 /**
- * Nobody funds against an open failure: rules pass or are exempted, documents are complete, and so are
- * both reviews, without a denial; and the credit is no less than what is sold of it.
+ * Nobody funds against an open failure: rules must pass or be exempted, documents must be complete, both reviews must
+ * be complete without a denial, and the credit must not be less than what is sold of it.
  */
 function fundingBlockers(standing: StageStanding): StageBlocker[] {
   const { rules, requiredDocuments, reviews } = standing
@@ -272,7 +272,7 @@ function fundingBlockers(standing: StageStanding): StageBlocker[] {
   ]
 }
 
-/** Before the name of a document, which may be plural. */
+/** Prefixes for a document's name, which may be plural. */
 const DOCUMENT_GAPS = {
   missing: 'Missing',
   flagged: 'Open flag',

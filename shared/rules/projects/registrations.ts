@@ -1,7 +1,7 @@
 import type { RegistrationState } from '#shared/entities/registrations.ts'
 import { addDays } from '#shared/format/calendar.ts'
 
-/** Registering credits with the IRS before they are transferred (docs/product.md section 4, Registration). */
+/** Registering credits with the IRS before their transfer (docs/product.md section 4, Registration). */
 
 const MOVES: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
   draft: ['submitted'],
@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<RegistrationState, readonly RegistrationState[]>> =
   issued: [],
 }
 
-/** Days before the return is due by which to submit: the IRS needs as long. */
+/** Submit this many days before the return is due, because the IRS takes that long. */
 const SUBMIT_DAYS_AHEAD = 120
 
 export const submitBy = (returnDueOn: string): string => addDays(returnDueOn, -SUBMIT_DAYS_AHEAD)
@@ -19,18 +19,18 @@ interface Row {
   id: number
   name: string
   state: RegistrationState
-  /** The days of its steps so far, `YYYY-MM-DD`. */
+  /** The dates of its steps so far, `YYYY-MM-DD`. */
   submitted_on: string | null
   questioned_on: string | null
 }
 
-/** The day of the last step. */
+/** The date of the last step. */
 const lastDay = ({ submitted_on, questioned_on }: Row): string =>
   [submitted_on, questioned_on].reduce<string>((last, day) => (day && day > last ? day : last), '')
 
 /**
- * The registration of the same transferor that the IRS still has: another one is submitted once that is issued.
- * Null when nothing is in the way.
+ * Returns the same transferor's registration that is still at the IRS: the next one can only be submitted once that is
+ * issued. Null if there is none.
  */
 export const waitsFor = <R extends Row>(row: Row, group: readonly R[]): R | null =>
   row.state === 'draft'
@@ -39,24 +39,24 @@ export const waitsFor = <R extends Row>(row: Row, group: readonly R[]): R | null
       ) ?? null)
     : null
 
-/** The states that a registration can be brought to now. */
+/** Returns the states a registration can move to now. */
 export const registrationMoves = (row: Row, group: readonly Row[]): readonly RegistrationState[] =>
   waitsFor(row, group) ? [] : MOVES[row.state]
 
-/** A registration that is brought on: of a property with the day on which it came into service, if it has. */
+/** A registration to move, with the service date of its property, if any. */
 interface Moving extends Row {
   in_service_on: string | null
 }
 
 export interface RegistrationMove {
   to: RegistrationState
-  /** The day on which it happened, `YYYY-MM-DD`. */
+  /** The day it happened, `YYYY-MM-DD`. */
   on: string
   number: string | null
   question: string | null
 }
 
-/** Why a registration cannot be brought there, or what the move lacks; null when it can. */
+/** Returns why a registration cannot make this move, or what the move lacks, or null. */
 export function registrationProblem(
   row: Moving,
   group: readonly Row[],
@@ -85,7 +85,7 @@ export function registrationProblem(
   return null
 }
 
-/** Whether a registration that is not submitted is late. */
+/** Whether an unsubmitted registration is late. */
 export const isLate = (state: RegistrationState, submitByDay: string, today: string): boolean =>
   state === 'draft' && today > submitByDay
 
@@ -95,8 +95,8 @@ interface Numbered {
 }
 
 /**
- * Why the number of a registration cannot be corrected so; null when it can. Once a buyer has committed to pay for the
- * credit, our team is the second look at what a seller says.
+ * Returns why a registration number cannot be corrected this way, or null. Once a buyer has committed to pay for the
+ * credit, our team has to check a seller's correction.
  */
 export function correctionProblem(
   { state, number }: Numbered,

@@ -5,9 +5,9 @@ import type { RequestKind, RequestOwner } from '#shared/entities/tasks.ts'
 import { ruleGaps } from '../policy/blockers.ts'
 import { type DiligenceEntry, waitsForOwner } from './diligence.ts'
 
-/** What can be asked of a seller about a project, in plain words (docs/product.md section 4, Requests). */
+/** What a seller can be asked for about a project, in plain words (docs/product.md section 4, Requests). */
 export interface RequestGap {
-  /** The same for as long as the gap is: `document:site_lease`, `rule:P03`. */
+  /** Stable for as long as the gap exists: `document:site_lease`, `rule:P03`. */
   key: string
   kind: RequestKind
   /** Whether the project or the seller's company has the gap. */
@@ -18,7 +18,7 @@ export interface RequestGap {
   document_type: DocumentType | null
 }
 
-/** A question that a document should have answered and did not. */
+/** A question that a document should have answered but didn't. */
 export interface UnansweredQuestion {
   answer_id: number
   owner: RequestOwner
@@ -26,16 +26,16 @@ export interface UnansweredQuestion {
   document_type: DocumentType
 }
 
-/** What the gaps of a project are made of. */
+/** What a project's gaps are derived from. */
 export interface RequestStanding {
   project: readonly DiligenceEntry[]
   company: readonly DiligenceEntry[]
   questions: readonly UnansweredQuestion[]
-  /** Codes of the rules that fail. */
+  /** Codes of the failing rules. */
   failed: readonly string[]
 }
 
-/** Everything that a seller can be asked for about a project now; what waits for us is not in it. */
+/** Returns everything a seller can be asked for about a project now, leaving out what waits for us. */
 export const requestGaps = (standing: RequestStanding): RequestGap[] => [
   ...standing.project.flatMap((entry) => entryGap('project', entry)),
   ...standing.company.flatMap((entry) => entryGap('company', entry)),
@@ -52,7 +52,7 @@ export const requestGaps = (standing: RequestStanding): RequestGap[] => [
 
 type Ask = (label: string) => Pick<RequestGap, 'title' | 'description'>
 
-/** What is asked for in each state of a document; null where it is our turn, or nobody's. */
+/** The request for each document state; null if it is our turn, or nobody's. */
 const DOCUMENT_ASKS: Readonly<Record<ClassificationState, Ask | null>> = {
   missing: (label) => ({ title: `Upload ${label}`, description: null }),
   flagged: (label) => ({

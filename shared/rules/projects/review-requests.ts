@@ -12,7 +12,7 @@ export interface ReviewSections<R> {
   requests: R[]
 }
 
-/** The two menus of the reviewer's sidebar; each item is labelled with its project. */
+/** Returns the two menus of the reviewer's sidebar; each item is labeled with its project. */
 export function reviewSections<R extends { is_complete: boolean }>(
   requests: readonly R[],
 ): [ReviewSections<R>, ReviewSections<R>] {
@@ -22,36 +22,36 @@ export function reviewSections<R extends { is_complete: boolean }>(
   ]
 }
 
-/** What decides whether a section stands in the way of completing its review. */
+/** What decides whether a section blocks completing its review. */
 interface SectionStanding {
   title: string
   viewed: boolean
-  /** Why it does not apply; null or empty where it does. */
+  /** Why it does not apply; null or empty if it does. */
   not_applicable: string | null
   findings: readonly { severity: string; status: string }[]
 }
 
-/** Sections that nobody has viewed and that are not marked as not applicable. All are required. */
+/** Returns sections not viewed and not marked as not applicable. All sections are required. */
 export const sectionsLeft = <S extends SectionStanding>(sections: readonly S[]): S[] =>
   sections.filter(({ viewed, not_applicable }) => !viewed && isBlank(not_applicable ?? ''))
 
-/** Sections with a critical finding that is not closed. */
+/** Returns sections with a critical finding that is not closed. */
 export const criticalSections = <S extends SectionStanding>(sections: readonly S[]): S[] =>
   sections.filter(({ findings }) =>
     findings.some(({ severity, status }) => severity === 'critical' && status === 'open'),
   )
 
-/** Outcomes that an open critical finding rules out. */
+/** Outcomes ruled out by an open critical finding. */
 const CLEAN_OUTCOMES: ReadonlySet<ReviewOutcome> = new Set(['pass_a', 'pass_b'])
 
 const titles = (sections: readonly SectionStanding[]) => andList(sections.map(({ title }) => title))
 
-/** What a review still lacks to be completed, by field; empty when it may be. Ours. */
+/** Returns what a review lacks for completion, by field; empty if nothing. Ours. */
 export function completionProblems(review: {
   outcome: ReviewOutcome
   summary: string | null
   sections: readonly SectionStanding[]
-  /** What the form of an engineering review has against a clean outcome. */
+  /** What an engineering review's form has against a clean outcome. */
   formProblem?: string | null
 }): Partial<Record<'outcome' | 'summary' | 'sections', string>> {
   const { outcome, summary, sections, formProblem = null } = review

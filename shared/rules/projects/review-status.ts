@@ -5,7 +5,7 @@ import type {
   ReviewStatus,
 } from '#shared/entities/engineer-reviews.ts'
 
-/** What decides how far a review is; instants of any one kind, null where nothing happened. */
+/** What determines a review's status; all instants have the same type, null if it hasn't happened. */
 export interface ReviewCourse<At> {
   reviewer_id: number | null
   answer: ReviewAnswer | null
@@ -26,7 +26,7 @@ export interface ReviewCourse<At> {
   } | null
 }
 
-/** How far a review is, and since when. A draft from before it was opened again no longer counts. */
+/** Returns a review's status, and since when. A draft from before it was reopened no longer counts. */
 export function reviewStatus<At extends Date | string>(
   course: ReviewCourse<At>,
 ): { status: ReviewStatus; changed_at: At } {

@@ -1,8 +1,8 @@
 const SLUG_MAX = 80
 
 /**
- * The part of a project's address that people read: lower-case letters and digits joined by
- * hyphens. The id makes the address unique, the slug need not be. Never empty.
+ * Returns the readable part of a project's address: lowercase letters and digits joined by hyphens. It need not be
+ * unique, because the address also contains the ID. Never empty.
  */
 export function slugOf(name: string): string {
   const words = name

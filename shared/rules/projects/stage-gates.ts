@@ -9,22 +9,22 @@ import { unvestedBps } from '../policy/credits/recapture.ts'
 
 export interface GateBlocker {
   kind: 'seller' | 'field' | 'credit' | 'review' | 'sale'
-  /** What stands in the way, for a person. */
+  /** The blocker in words. */
   text: string
-  /** Work under way: it keeps a project from going on, and not from staying where it is. */
+  /** Work under way: it blocks moving on, but doesn't move a project back. */
   isUnderWay?: boolean
 }
 
-/** What a review starts from. */
+/** What a review requires to start. */
 export interface EntryStanding {
   sellerAccepted: boolean
-  /** Key facts that nobody has given, by their labels. */
+  /** Missing key facts, by label. */
   missingFacts: readonly string[]
-  /** Dollars by the credit formula; null while facts of it are missing. */
+  /** Dollars by the credit formula; null if facts are missing. */
   itcAmount: number | null
 }
 
-/** Reviewers start from an accepted seller, the key facts, and a credit that there is. */
+/** Reviewers start once the seller is accepted, the key facts are known, and there is a credit. */
 export function entryBlockers(standing: EntryStanding): GateBlocker[] {
   const { sellerAccepted, missingFacts, itcAmount } = standing
   const blockers: GateBlocker[] = missingFacts.map((label) => ({
@@ -42,11 +42,11 @@ export interface ReviewStanding {
   kind: ReviewKind
   is_complete: boolean
   outcome: ReviewOutcome
-  /** Our team took its outcome for ours. */
+  /** Whether our team has confirmed its outcome. */
   is_confirmed: boolean
 }
 
-/** Each review is completed without a denial and confirmed; of a kind, the last of `reviews` counts. */
+/** Each kind of review must be complete without a denial and confirmed; the last one of a kind in `reviews` counts. */
 export function reviewBlockers(reviews: readonly ReviewStanding[]): GateBlocker[] {
   return reviewKinds.values.flatMap((kind) => {
     const review = reviews.findLast((one) => one.kind === kind)
@@ -66,19 +66,19 @@ function gapOf(review: ReviewStanding | undefined): string | null {
 
 const DENIED = 'Denied'
 
-/** A transfer that sells a part of the project's credit. */
+/** A transfer that sells part of the project's credit. */
 export interface SaleTransfer {
   name: string
   status: TransferStatus
-  /** The final credit of the project is known. */
+  /** Whether the project's final credit is known. */
   isFinal: boolean
-  /** Dollars of the credit that it sells. */
+  /** Dollars of the credit it sells. */
   sold: number
-  /** What its checklist before signing still asks for, by label (shared/rules/deals/closing/checklist.ts). */
+  /** Open items of its checklist before signing, by label (shared/rules/deals/closing/checklist.ts). */
   openBeforeSigning: readonly string[]
 }
 
-/** Where a project stands with its plant and its sale; days are `YYYY-MM-DD` in Eastern Time. */
+/** The standing of a project's plant and sale; days are `YYYY-MM-DD` in Eastern Time. */
 export interface SaleStanding {
   today: string
   placed_in_service_date: string | null
@@ -86,8 +86,8 @@ export interface SaleStanding {
 }
 
 /**
- * Settlement begins once a transfer of the credit has accepted terms and its checklist before signing complete.
- * Plants are often sold before they are in service, so that nothing of the payment is asked for yet.
+ * Settlement begins once a transfer of the credit has accepted terms and a complete checklist before signing. Nothing
+ * about payment is required yet, because plants are often sold before they are in service.
  */
 export function closingBlockers({ transfers }: Pick<SaleStanding, 'transfers'>): GateBlocker[] {
   if (transfers.length === 0) return [{ kind: 'sale', text: NO_SALE }]
@@ -105,7 +105,10 @@ export function closingBlockers({ transfers }: Pick<SaleStanding, 'transfers'>):
 
 const NO_SALE = 'No transfer sells its credit yet.'
 
-/** Monitoring begins once the plant is in service and everything sold is paid for, at its final amount. That something is sold, the gate before has asked. */
+/**
+ * Monitoring begins once the plant is in service and everything sold is paid for at its final amount. The previous gate
+ * already requires a sale.
+ */
 export function settledBlockers(sale: SaleStanding): GateBlocker[] {
   const { today, placed_in_service_date: placed, transfers } = sale
   const blockers: GateBlocker[] = transfers.flatMap(({ name, status, isFinal }) => {
@@ -121,7 +124,7 @@ export function settledBlockers(sale: SaleStanding): GateBlocker[] {
   return blockers
 }
 
-/** A credit never falls below what is sold of it, by its formula either (dollars; null while unknown). */
+/** A credit, including the formula's amount (dollars; null if unknown), must never be less than what is sold of it. */
 export function oversoldBlockers(
   { itcAmount }: Pick<EntryStanding, 'itcAmount'>,
   { transfers }: Pick<SaleStanding, 'transfers'>,
@@ -132,7 +135,7 @@ export function oversoldBlockers(
   return [{ kind: 'sale', text }]
 }
 
-/** What buyers have confirmed or paid for is not given up. */
+/** A project that buyers have confirmed or paid for cannot be given up. */
 export const committedBlockers = ({ transfers }: SaleStanding): GateBlocker[] =>
   transfers
     .filter(({ status }) => status !== 'CREATED')
@@ -141,7 +144,7 @@ export const committedBlockers = ({ transfers }: SaleStanding): GateBlocker[] =>
       text: `A buyer has ${status === 'CONFIRMED' ? 'confirmed' : 'paid for'} its credit: ${name}.`,
     }))
 
-/** Whether nothing of the credit can be recaptured any more: five full years after it was in service. */
+/** Whether none of the credit can be recaptured anymore: five full years after it was placed in service. */
 export const isVested = ({
   today,
   placed_in_service_date: placed,

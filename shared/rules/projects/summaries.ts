@@ -19,9 +19,9 @@ import { andList } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where a project or a company stands, in sentences of stored facts (docs/product.md section 7, Analytics). */
+/** The status of a project or company in sentences from stored facts (docs/product.md section 7, Analytics). */
 
-/** One sentence, and the screen of the back office that shows what it says. */
+/** One sentence, and the back office screen that shows its facts. */
 export interface SummaryFact {
   text: string
   link: string
@@ -38,7 +38,7 @@ export interface ProjectStanding {
   credit: number | null
   placed_in_service: string | null
   target_in_service: string | null
-  /** Whole percent of what diligence requires, and how much of it is open. */
+  /** Whole percent of what diligence requires, and the number of open items. */
   percent: number
   open_items: number
   failed_rules: readonly string[]
@@ -114,18 +114,18 @@ export interface CompanyStanding {
   id: number
   name: string
   type: CompanyType | null
-  /** Where it was formed, by name. */
+  /** The state of formation, by name. */
   state: string | null
   seller_id: number | null
   projects: number
-  /** Dollars of the projected credit of its projects. */
+  /** Dollars of its projects' projected credit. */
   credit: number
-  /** Documents that its diligence list asks for, and how many of them are open. */
+  /** Documents required by its diligence list, and how many are open. */
   required_items: number
   open_items: number
   failed_rules: readonly string[]
   kyb: CheckResult
-  /** Null for one that is no guarantor. */
+  /** Null if it is not a guarantor. */
   guarantor: ReviewOutcome | null
 }
 
@@ -173,20 +173,20 @@ export function companySummary(company: CompanyStanding): SummaryFact[] {
   ]
 }
 
-/** Words that add nothing, which a sentence may have or leave out. */
+/** Filler words that a sentence may contain or omit. */
 const JOINING: ReadonlySet<string> = new Set(
   'a an and are at been being by currently for has have in is it its now of on so that the their them there these this those to was were which with'.split(
     ' ',
   ),
 )
 
-/** The words of a text that say something, in their order. */
+/** The meaningful words of a text, in order. */
 const contentOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}$%](?:[\p{L}\p{N}$%.,’'-]*[\p{L}\p{N}%])?/gu) ?? []).filter(
     (word) => !JOINING.has(word),
   )
 
-/** Each figure with the word behind it: `3 tasks`, `1 overdue`. */
+/** Each figure with the word after it: `3 tasks`, `1 overdue`. */
 const countsOf = (words: readonly string[]): string[] =>
   words.flatMap((word, index) => (/\p{N}/u.test(word) ? `${word} ${words[index + 1] ?? ''}` : []))
 
@@ -194,8 +194,8 @@ const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join('\n') === other.toSorted().join('\n')
 
 /**
- * Whether a sentence says no more and no less than a fact: it has the same words but for those that
- * add nothing, in an order of its own, and each figure stays with what it counts.
+ * Whether a sentence says exactly what a fact says: the same words except filler words, in any order, with each figure
+ * next to what it counts.
  */
 export function saysTheSame(sentence: string, fact: string): boolean {
   const said = contentOf(sentence)

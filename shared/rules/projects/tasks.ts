@@ -1,9 +1,9 @@
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
 import { daysBetween, utcDay } from '#shared/format/calendar.ts'
 
-/** Requests for information and who moves them (docs/product.md section 4). */
+/** Requests for information, and who moves them (docs/product.md section 4). */
 
-/** Staff; the seller or applicant asked; or the passing of time. */
+/** Staff, the seller or applicant who was asked, or the passage of time. */
 export type TaskMover = 'staff' | 'owner' | 'clock'
 
 interface TaskMove {
@@ -32,7 +32,7 @@ const TASK_MOVES = {
 
 const movesFrom = (state: TaskState): readonly TaskMove[] => TASK_MOVES[state]
 
-/** The states that this mover can bring a task to. */
+/** Returns the states this mover can move a task to. */
 export function nextTaskStates(from: TaskState, by: TaskMover): TaskState[] {
   return movesFrom(from)
     .filter((move) => move.by.includes(by))
@@ -40,8 +40,8 @@ export function nextTaskStates(from: TaskState, by: TaskMover): TaskState[] {
 }
 
 /**
- * States in which somebody is expected to answer. A newer version of the document that a task asks to
- * renew approves it from each of them, without anybody's move.
+ * States in which an answer is expected. A newer version of the document that a task asks to renew approves the task
+ * from any of them, without a move by a person.
  */
 export const ASKED_STATES = taskStates.values.filter(
   (state) => nextTaskStates(state, 'owner').length > 0,
@@ -58,7 +58,7 @@ export interface TaskMoveProblem {
   text: string
 }
 
-/** Why a move cannot be made, or null when it can. Who is asked must answer with something. */
+/** Returns why a move cannot be made, or null. An answer must contain something. */
 export function taskMoveProblem(
   from: TaskState,
   to: TaskState,
@@ -79,14 +79,14 @@ export function taskMoveProblem(
   return null
 }
 
-/** Samoa, the last place under US tax law where a day ends, eleven hours after Greenwich. */
+/** American Samoa, the last US place where a day ends, is eleven hours behind UTC. */
 const LAST_US_OFFSET_MS = 11 * 3_600_000
 
-/** The day, `YYYY-MM-DD`, that has begun everywhere in the US: what a due date is held against. */
+/** Returns the day, `YYYY-MM-DD`, that has begun everywhere in the US; due dates are compared with it. */
 export const dayBegunInUs = (now: Date): string =>
   utcDay(new Date(now.getTime() - LAST_US_OFFSET_MS))
 
-/** Whether the clock moves a task to overdue: the day it was due has passed. Dates `YYYY-MM-DD`. */
+/** Whether the clock moves a task to overdue: its due date has passed. Dates are `YYYY-MM-DD`. */
 export function becomesOverdue(
   task: { state: TaskState; due_date: string | null },
   today: string,
@@ -95,15 +95,15 @@ export function becomesOverdue(
   return waiting && task.due_date !== null && task.due_date < today
 }
 
-/** Days before its due date on which a task is brought to mind. */
+/** Days before the due date on which a reminder is sent. */
 const REMIND_BEFORE: readonly number[] = [3, 1, 0]
 export const REMIND_DAYS_AHEAD = Math.max(...REMIND_BEFORE)
-/** Days between reminders of a task that is late, from the first day on. */
+/** Days between reminders of a late task, from the first late day on. */
 const REMIND_LATE_EVERY = 7
 
 /**
- * What those who are asked are reminded of on a day, `YYYY-MM-DD`: that a task is due three days and
- * a day ahead and on the day itself; that it is late on the day after and each week from then on.
+ * Returns the reminder due on a day, `YYYY-MM-DD`: three days before, one day before, and on the due date; once late,
+ * on the next day and every week after that.
  */
 export function taskReminder(
   task: { state: TaskState; due_date: string | null },

@@ -79,7 +79,7 @@ export function LinePanel(props: Props) {
   )
 }
 
-/** What the reviewer and the seller have told each other. */
+/** The messages between the reviewer and the seller. */
 function Said({ line, judges }: { line: CostLineRecord; judges: boolean }) {
   if (!line.answer && (!line.note || judges)) return null
   return (

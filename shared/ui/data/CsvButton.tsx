@@ -8,7 +8,7 @@ import { toast } from '../feedback/toast-store.ts'
 import type { FetchProgress } from './fetch-all.ts'
 import type { Column } from './table-model.ts'
 
-/** What an export needs besides the columns. */
+/** The source of an export, besides its columns. */
 export interface CsvSource<T> {
   /** Name of the list, used in the file name. */
   name: string

@@ -17,7 +17,7 @@ export interface Toast {
   action: ToastAction | null
 }
 
-/** What keeps a toast on screen while somebody reads it. */
+/** Reasons to keep a toast on screen while somebody reads it. */
 export type ToastHolder = 'pointer' | 'focus'
 
 /**

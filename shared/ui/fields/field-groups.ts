@@ -37,7 +37,7 @@ export function countFields(
 export interface FieldGroup {
   category: DocumentCategory
   fields: FieldRecord[]
-  /** Counts over the whole category: `filled` those that count as filled in, `stale` those in review. */
+  /** Over the whole category: `filled` counts the filled-in fields, `stale` the ones in review. */
   filled: number
   stale: number
   total: number

@@ -67,7 +67,10 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
   )
 }
 
-/** Divided by the number of characters, a font size in percent of the width: a digit is 0.6 of its height wide. */
+/**
+ * Divided by the number of characters, a font size in percent of the width: a digit is 0.6 of its height wide,
+ * punctuation less.
+ */
 const FIT = 100 / 0.6
 
 /** Length of a date: anything up to it stays on one line. */

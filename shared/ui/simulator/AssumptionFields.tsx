@@ -16,7 +16,7 @@ import { PARAMETER_GROUPS } from './parameter-groups.ts'
 import { sparkPath } from './sparkline.ts'
 
 interface Props {
-  /** The scenario's own assumptions, as far as they differ from the defaults. */
+  /** The scenario's own assumptions; `changes` holds the differences from them. */
   scenario: Assumptions
   changes: Assumptions
   onChange: (changes: Assumptions) => void

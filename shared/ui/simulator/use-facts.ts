@@ -15,7 +15,7 @@ export interface Chosen {
 /** The address parameter that carries facts. */
 export const FACTS = 'facts'
 
-/** The facts of the chosen projects from the record, or the ones in the address. */
+/** The facts of the chosen transfer or projects from the record, or the ones in the address. */
 export function useFacts(chosen: Chosen | null) {
   const [search] = useSearchParams()
   const word = search.get(FACTS)

@@ -32,11 +32,11 @@ const ReviewDialog = lazy(() =>
 
 interface Props {
   store: UploadStore
-  /** Address of a file that has arrived, to open it. */
+  /** Address of an uploaded file. */
   fileLink?: (versionedDocumentId: number) => string
 }
 
-/** The upload queue: what runs, what failed and why, what was left out. Nothing while empty. */
+/** The upload queue: what is running, what failed and why, and what was skipped. Renders nothing while empty. */
 export function UploadPanel({ store, fileLink }: Props) {
   const state = useUploads(store)
   useEffect(() => store.show(), [store])
@@ -79,7 +79,7 @@ export function UploadPanel({ store, fileLink }: Props) {
   )
 }
 
-/** Whether the page may be closed, and what an earlier one left. */
+/** Whether the page may be closed, and what an earlier page left. */
 function Keeping({ state, summary }: { state: UploadState; summary: UploadSummary }) {
   const interrupted = interruptedOf(state)
   const { uploading, waiting } = summary.counts
@@ -88,7 +88,7 @@ function Keeping({ state, summary }: { state: UploadState; summary: UploadSummar
   return (
     <Box sx={{ display: 'grid', gap: 1.25, padding: '0 20px 14px' }}>
       {interrupted ? (
-        // The live region has said it, politely.
+        // The live region has already announced it politely.
         <Alert severity="info" role="none">
           {interrupted}
         </Alert>

@@ -12,7 +12,7 @@ export const hasKept = (): Promise<boolean> =>
       const { result } = request
       const names = [...result.objectStoreNames]
       if (names.length === 0) {
-        // An open connection would block whoever creates the stores.
+        // An open connection would block the creation of the stores.
         result.close()
         return resolve(false)
       }

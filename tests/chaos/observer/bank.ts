@@ -3,9 +3,9 @@ import type { Chance } from '../chance.ts'
 import { Browser, NoAnswer } from './http.ts'
 import { rest, type Watch } from './person.ts'
 
-/** The bank tells of payments: messages come twice, late, in any order, and some are forged. */
+/** The bank reports payments: messages come twice, late, and in any order, and some are forged. */
 
-/** What its messages are signed with; the product is told the same. */
+/** Signing secret of its messages; the product is configured with the same one. */
 export const BANK_SECRET = 'made up for the bank of the chaos, long enough'
 
 const KINDS = ['payment.settled', 'payment.returned', 'payment.pending'] as const
@@ -15,13 +15,13 @@ interface Message {
   body: string
 }
 
-/** Tells of the newest payments until people are to stop. */
+/** Reports the newest payments until users are to stop. */
 export async function tellOfPayments(watch: Watch, chance: Chance): Promise<void> {
   const browser = new Browser(watch.base)
   while (await rest(watch, 1_500)) await tellRound(watch, browser, chance)
 }
 
-/** Many messages at once, each twice. */
+/** Sends many messages at once, each twice. */
 export async function storm(watch: Watch, chance: Chance): Promise<void> {
   const browser = new Browser(watch.base)
   await Promise.all(Array.from({ length: 12 }, () => tellRound(watch, browser, chance)))
@@ -37,10 +37,10 @@ async function tellRound(watch: Watch, browser: Browser, chance: Chance): Promis
     return { id, body: JSON.stringify({ id, type, data: { idempotency_key } }) }
   })
   for (const message of messages) {
-    // Nobody reads the first answer of some; the message then comes again, as providers send it.
+    // Sometimes the first response goes unread; the message is then sent again, as providers do.
     await post(watch, browser, message, { hangUp: chance.number() < 0.5 })
     const again = await post(watch, browser, message, {})
-    // A clock that was set forward finds every signature too old: the bank comes back later.
+    // With its clock set forward, the product finds every signature expired: the bank comes back later.
     if (again !== null && ![200, 401].includes(again)) {
       watch.journal.fault(`A message of the bank was answered ${again}`)
     }
@@ -52,7 +52,7 @@ async function tellRound(watch: Watch, browser: Browser, chance: Chance): Promis
   }
 }
 
-/** Sends a message; its status, or null where nobody was there to answer. */
+/** Sends a message; returns its status, or null if there was no response. */
 async function post(
   { journal }: Watch,
   browser: Browser,

@@ -1,6 +1,6 @@
 import type { Eyes } from './eyes.ts'
 
-/** What the tables may never say, each as a query that finds what is wrong. */
+/** Invariants of the tables, each as a query that returns violations. */
 
 const HALVES = `
   select 'company ' || id || ' without its history' as fault from companies c
@@ -65,7 +65,7 @@ const MONEY = `
   cross join lateral (select count(*) as times from payments p where p.transfer_id = t.id) p
   where h.times <> p.times`
 
-/** What is wrong with the books; in one snapshot, so that it may be asked while people work. */
+/** Returns the violations, read in one snapshot, so that this can run while users work. */
 export async function wrongInBooks(eyes: Eyes): Promise<string[]> {
   const money = await eyes.read<{ fault: string }>(MONEY)
   const halves = await eyes.read<{ fault: string }>(HALVES, ['Writer %'])
@@ -86,7 +86,7 @@ export const openJobs = (eyes: Eyes): Promise<OpenJob[]> =>
      from pgboss.job where state < 'completed' group by name, state order by name`,
   )
 
-/** Jobs that were given up, with what they said. */
+/** Jobs that were given up, with their error messages. */
 export const parkedJobs = (eyes: Eyes): Promise<OpenJob[]> =>
   eyes.read(
     `select name, state::text, count(*)::int, max(output ->> 'message') as output
@@ -94,8 +94,8 @@ export const parkedJobs = (eyes: Eyes): Promise<OpenJob[]> =>
   )
 
 /**
- * Payments that nobody has ended, unless the bank itself says that they wait, or has never heard of them:
- * those are given up a quarter of an hour after the call was begun, and looked at once a minute.
+ * Unfinished payments, except those that the bank itself reports as pending or has never heard of: the latter are given
+ * up a quarter of an hour after the call began, and checked once a minute.
  */
 export const openPayments = (eyes: Eyes): Promise<{ id: number; state: string; mask: string }[]> =>
   eyes.read(

@@ -12,7 +12,7 @@ interface Link {
 
 const PAGE = 10_000
 
-/** Follows the chain over history and the audit log by arithmetic of its own; null where it holds. */
+/** Verifies the hash chain over history and the audit log with independent code; null if it is intact. */
 export async function brokenLink(eyes: Eyes): Promise<string | null> {
   let before = '0'.repeat(64)
   let seq = 0
@@ -33,7 +33,7 @@ export async function brokenLink(eyes: Eyes): Promise<string | null> {
   }
 }
 
-/** Rows of history and of the audit log that no link seals yet. */
+/** Number of history and audit log rows that no link seals yet. */
 export async function unsealed(eyes: Eyes): Promise<number> {
   const [row] = await eyes.read<{ count: number }>(
     `select ((select count(*) from history) + (select count(*) from audit_events)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Reads the tables by a connection of its own, as a stranger with a password would. */
+/** Reads the tables over a separate connection, like an outsider with a password. */
 export interface Eyes {
-  /** Rows of a query; asked again while the database is away. Throws after two minutes of that. */
+  /** Returns the rows of a query; retries while the database is down, and throws after two minutes. */
   read<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>
 }
 
@@ -20,7 +20,7 @@ export const eyesOn = (connectionString: string): Eyes => ({
         query_timeout: 20_000,
         application_name: 'observer',
       })
-      // A connection that breaks while nobody asks is told by the query.
+      // A connection that breaks while idle is reported by the next query.
       client.on('error', () => {})
       try {
         await client.connect()
@@ -35,6 +35,6 @@ export const eyesOn = (connectionString: string): Eyes => ({
   },
 })
 
-/** A query that no database would answer: our own mistake. Classes 22 and 42 of SQLSTATE. */
+/** Whether the query itself is invalid, which is our own mistake. Classes 22 and 42 of SQLSTATE. */
 const isWrong = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && /^(22|42)/.test(String(cause.code))

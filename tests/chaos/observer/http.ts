@@ -1,12 +1,11 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What came back of a request. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   bytes: Buffer
-  /** The parsed body; null where it is no JSON. */
+  /** The parsed body; null if it is not JSON. */
   json(): unknown
 }
 
@@ -14,20 +13,20 @@ export interface Sent {
   method: string
   path: string
   headers?: Record<string, string>
-  /** A value that is sent as JSON, or bytes that are sent as they are. */
+  /** A value sent as JSON, or bytes sent as they are. */
   body?: unknown
-  /** Milliseconds until the answer is given up. */
+  /** Timeout in milliseconds. */
   withinMs?: number
-  /** Hangs up once everything is sent: whatever the answer was, nobody has read it. */
+  /** Hangs up once everything is sent, so that the response is never read. */
   hangUp?: boolean
 }
 
-/** Nobody knows what became of a request: its connection broke, was refused, or nothing came. */
+/** The outcome of a request is unknown: its connection broke, was refused, or timed out. */
 export class NoAnswer extends Error {}
 
 const ANSWER_MS = 60_000
 
-/** One person's browser: cookies, the anti-forgery header, connections of its own. */
+/** One user's browser: cookies, the anti-forgery header, its own connections. */
 export class Browser {
   readonly #base: () => string
   readonly #cookies = new Map<string, string>()
@@ -37,17 +36,17 @@ export class Browser {
     this.#base = base
   }
 
-  /** Takes the session of another browser. */
+  /** Copies the session of another browser. */
   join(other: Browser): void {
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value)
   }
 
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   close(): void {
     this.#agent.destroy()
   }
 
-  /** Sends a request. Throws NoAnswer when there is none. */
+  /** Sends a request. Throws NoAnswer if there is no response. */
   async send({ method, path, headers = {}, body, withinMs, hangUp }: Sent): Promise<Answer> {
     const writes = method !== 'GET' && method !== 'HEAD'
     if (writes && !this.#cookies.has('csrftoken')) {
@@ -67,7 +66,7 @@ export class Browser {
     return answer
   }
 
-  /** Signs in with a password. Throws when that is refused. */
+  /** Signs in with a password. Throws if it is refused. */
   async signIn(email: string, password: string): Promise<void> {
     const answer = await this.send({
       method: 'POST',
@@ -116,7 +115,7 @@ export class Browser {
   }
 }
 
-/** Long enough for the request to arrive, too short for most answers. */
+/** Long enough for the request to arrive, too short for most responses. */
 const HANG_UP_MS = 3
 
 function parsed(bytes: Buffer): unknown {
@@ -127,6 +126,6 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** A field of a JSON object; undefined where there is none. */
+/** A field of a JSON object; undefined if there is none. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

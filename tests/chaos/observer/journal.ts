@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const sha256 = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** A write that was begun: what was to be there, and whether somebody was told that it is. */
+/** A write that was sent: the expected data, and whether it was acknowledged. */
 interface Noted {
   acknowledged: boolean
 }
@@ -11,7 +11,7 @@ interface Noted {
 export interface NotedCompany extends Noted {
   name: string
   id: number | null
-  /** The city that was acknowledged last. */
+  /** The last acknowledged city. */
   city: string | null
 }
 
@@ -24,24 +24,24 @@ export interface NotedFile extends Noted {
 export interface NotedConfirmation extends Noted {
   transfer: number
   session: string
-  /** Last digits of the account: what the sandbox bank does with the payment. */
+  /** The account's last digits, which determine what the sandbox bank does with the payment. */
   mask: string
 }
 
-/** All that people have sent and were told, kept by them alone: what the product is measured by. */
+/** Everything that users sent and were told, recorded independently: the product is checked against it. */
 export class Journal {
   readonly companies: NotedCompany[] = []
   readonly files: NotedFile[] = []
   readonly confirmations: NotedConfirmation[] = []
-  /** Receipts that were acknowledged, by transfer. */
+  /** Acknowledged receipts, by transfer. */
   readonly receipts = new Set<number>()
-  /** How often each outcome was seen: a status, or `none` where there was no answer. */
+  /** How often each outcome was seen: a status, or `none` without a response. */
   readonly outcomes = new Map<string, number>()
-  /** What may never be, in words, with how often it was seen. */
+  /** Violations in words, with how often each was seen. */
   readonly faults = new Map<string, number>()
   #good = 0
 
-  /** Answers that were well, so far. */
+  /** Number of good answers so far. */
   get good(): number {
     return this.#good
   }
@@ -57,7 +57,7 @@ export class Journal {
     this.faults.set(words, (this.faults.get(words) ?? 0) + 1)
   }
 
-  /** Every so many of what was acknowledged, the newest first. */
+  /** The last `count` acknowledged files, newest last. */
   newestFiles(count: number): NotedFile[] {
     return this.files.filter(({ acknowledged }) => acknowledged).slice(-count)
   }

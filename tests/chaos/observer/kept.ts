@@ -1,9 +1,9 @@
 import { type Journal, sha256 } from './journal.ts'
 import { once, type Person, type Watch } from './person.ts'
 
-/** Holds the journal of what was acknowledged against what is there. */
+/** Compares the journal of acknowledged writes with the stored data. */
 
-/** Everything that was acknowledged is there, once, as it was sent; each difference is a fault. */
+/** Checks that everything acknowledged exists exactly once, as sent; each difference is a fault. */
 export async function readBack(watch: Watch, staff: Person): Promise<void> {
   await companiesBack(watch)
   await confirmationsBack(watch)

@@ -1,4 +1,4 @@
-/** A PDF of one page with these lines, in a form that every reader takes. */
+/** Returns a one-page PDF with these lines, in a form that every reader accepts. */
 export function paper(lines: readonly string[], bytes = 0): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '')}) Tj T*`).join('\n')
   const content = `BT /F1 11 Tf 14 TL 60 740 Td\n${shown}\nET`
@@ -15,7 +15,7 @@ export function paper(lines: readonly string[], bytes = 0): Buffer {
     text += `${index + 1} 0 obj\n${object}\nendobj\n`
     return at
   })
-  // Comments before the table make it as long as it is to be.
+  // Comments before the table pad it to the requested length.
   while (text.length < bytes) text += `% ${'filled '.repeat(10)}\n`
   const table = text.length
   const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n `)

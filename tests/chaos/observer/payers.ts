@@ -3,10 +3,10 @@ import { fieldOf } from './http.ts'
 import type { NotedConfirmation } from './journal.ts'
 import { once, type Person, persist, rest, unexpected, type Watch } from './person.ts'
 
-/** Accounts of the buyer, by the last digits that say what the sandbox bank does with a payment. */
+/** The buyer's accounts, by the last digits that determine what the sandbox bank does with a payment. */
 export type Accounts = Readonly<Record<string, number>>
 
-/** Most payments go well; some are refused, come back, or lose the answer of the bank or the call itself. */
+/** Most payments succeed; some are refused or returned, or lose the bank's response or the call itself. */
 const MASKS = [
   '1234',
   '1234',
@@ -20,10 +20,10 @@ const MASKS = [
   '0005',
 ] as const
 
-/** Accounts whose payments fail: refused, sent back, or never heard of. */
+/** Accounts whose payments fail: refused, returned, or never received. */
 const FAILING = new Set<string>(['0001', '0002', '0005'])
 
-/** Confirms one transfer after the other, each until it is acknowledged, and some twice at once. */
+/** Confirms one transfer after another, each until it is acknowledged, and some twice at once. */
 export async function confirmTransfers(
   watch: Watch,
   person: Person,
@@ -48,11 +48,11 @@ export async function confirmTransfers(
         headers: { 'if-match': '"1"' },
         body: { buyer_account: accounts[mask], session_id: noted.session },
       })
-    // Two clicks of one intention to pay; each has a key of its own, and both are told the same.
+    // Two clicks of one intention to pay; each has its own key, and both get the same answer.
     const answers = await Promise.all(twice ? [confirm(), confirm()] : [confirm()])
     for (const answer of answers) {
       if (answer?.status === 200) noted.acknowledged = true
-      // Asked again once the bank has refused what was confirmed, it says that this session is over.
+      // If the bank already refused the confirmed payment, a retry is told that its session is over.
       else if (answer && !(FAILING.has(mask) && answer.status === 409)) {
         unexpected(watch, `Confirmation of ${transfer}`, answer)
       }
@@ -67,7 +67,7 @@ interface Settled {
   receipt_by: number | null
 }
 
-/** Two of staff see the receipts of what has settled: one records, the other approves. */
+/** Two staff members handle the receipts of settled payments: one records, the other approves. */
 export async function recordReceipts(watch: Watch, first: Person, second: Person): Promise<void> {
   while (await rest(watch, 2_000)) {
     const settled = await watch.eyes.read<Settled>(
@@ -87,7 +87,7 @@ export async function recordReceipts(watch: Watch, first: Person, second: Person
           path: `${path}/receipt/`,
           body,
         })
-        // A clock that was set back calls today a later day.
+        // With its clock set back, the product sees today's date as in the future.
         if (answer?.status !== 200) continue
       }
       const approved = await persist(watch, second, {
@@ -104,7 +104,7 @@ export async function recordReceipts(watch: Watch, first: Person, second: Person
 const EASTERN = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 const easternDay = (at: Date): string => EASTERN.format(at)
 
-/** Compares transfers, ledger and bank as staff do; what it says besides a match is a fault. */
+/** Compares transfers, ledger, and bank as staff do; any result but a match is a fault. */
 export async function reconcile(watch: Watch, staff: Person): Promise<void> {
   const answer = await once(watch, staff, {
     method: 'POST',

@@ -5,17 +5,17 @@ import type { Eyes } from './eyes.ts'
 import { type Answer, Browser, NoAnswer, type Sent } from './http.ts'
 import type { Journal } from './journal.ts'
 
-/** What everybody has at hand. */
+/** What every user shares. */
 export interface Watch {
   journal: Journal
   eyes: Eyes
-  /** Where the product answers: whatever stands before its processes. */
+  /** Base URL of the product: whatever is in front of its processes. */
   base: () => string
-  /** Set once people are to end what they are doing. */
+  /** Aborted when users are to finish what they are doing. */
   signal: AbortSignal
 }
 
-/** Somebody at work: one request after the other, with thought between them. */
+/** A user at work: one request after another, with pauses between them. */
 export interface Person {
   name: string
   browser: Browser
@@ -23,17 +23,17 @@ export interface Person {
 }
 
 const AGAIN_MS = 300
-/** Milliseconds after which a write that is never acknowledged is a fault. */
+/** Milliseconds after which an unacknowledged write is a fault. */
 const PATIENCE_MS = 240_000
 
-/** What says "come back": without something that is needed, nobody behind the balancer, a full disk. */
+/** Statuses that mean "try again later": a missing dependency, nobody behind the balancer, a full disk. */
 const LATER = new Set([502, 503, 507])
 
-/** Waits; false when people are to stop. */
+/** Waits; false when users are to stop. */
 export const rest = (watch: Watch, ms: number): Promise<boolean> =>
   pause(ms, true, { signal: watch.signal }).catch(() => false)
 
-/** Sends a request once; null when it got no answer, or is to be sent again later. */
+/** Sends a request once; null if it got no response or has to be retried later. */
 export async function once(
   { journal }: Watch,
   { name, browser }: Person,
@@ -57,8 +57,8 @@ export async function once(
 }
 
 /**
- * Repeats a write under one Idempotency-Key until it is answered, as the screens do; null when
- * people are to stop meanwhile, and nobody knows what became of it.
+ * Repeats a write under one Idempotency-Key until it is answered, as the screens do; null if users are to stop in the
+ * meantime, in which case the outcome is unknown.
  */
 export async function persist(watch: Watch, person: Person, sent: Sent): Promise<Answer | null> {
   const headers = { 'idempotency-key': randomUUID(), ...sent.headers }
@@ -74,7 +74,7 @@ export async function persist(watch: Watch, person: Person, sent: Sent): Promise
   }
 }
 
-/** Signs somebody in, however often that takes. */
+/** Signs a user in, however many tries that takes. */
 export async function signedIn(
   watch: Watch,
   name: string,
@@ -87,6 +87,6 @@ export async function signedIn(
   return { name, browser, chance }
 }
 
-/** A status that nobody expected, told with what the answer said. */
+/** Records an unexpected status as a fault, with the response body. */
 export const unexpected = ({ journal }: Watch, what: string, { status, bytes }: Answer): void =>
   journal.fault(`${what} answered ${status}: ${bytes.toString().slice(0, 300)}`)

@@ -4,7 +4,7 @@ import type { NotedFile } from './journal.ts'
 import { paper } from './paper.ts'
 import { once, type Person, persist, rest, unexpected, type Watch } from './person.ts'
 
-/** Who sends documents to a project: by forms, and in pieces that go on where they were cut. */
+/** Users who upload documents to a project: by form, and in resumable chunks. */
 
 const LEASE = [
   'GROUND LEASE AGREEMENT',
@@ -24,7 +24,7 @@ function newFile(watch: Watch, name: string, bytes: number): NotedFile {
   return file
 }
 
-/** One file after the other by the form. */
+/** Uploads one file after another by form. */
 export async function uploadByForm(watch: Watch, person: Person, project: number): Promise<void> {
   for (let round = 0; await rest(watch, person.chance.between(800, 2_000)); round++) {
     const file = newFile(watch, `${person.name} ${round}`, person.chance.between(2_000, 40_000))
@@ -60,7 +60,7 @@ export async function uploadByForm(watch: Watch, person: Person, project: number
 const TUS = { 'tus-resumable': '1.0.0' }
 const PIECE = 24_000
 
-/** One file after the other in pieces; a piece that was acknowledged is never asked for again. */
+/** Uploads one file after another in chunks; an acknowledged chunk is never requested again. */
 export async function uploadInPieces(watch: Watch, person: Person, project: number) {
   for (let round = 0; await rest(watch, person.chance.between(500, 1_500)); round++) {
     const file = newFile(watch, `${person.name} ${round}`, person.chance.between(50_000, 150_000))
@@ -69,7 +69,7 @@ export async function uploadInPieces(watch: Watch, person: Person, project: numb
   }
 }
 
-/** An upload whose beginning was not answered is begun again: nobody knows of the first. */
+/** Begins an upload; without a response it begins another, since nobody knows of the first. */
 async function beginUpload(
   watch: Watch,
   person: Person,
@@ -96,7 +96,7 @@ async function beginUpload(
 async function sendPieces(watch: Watch, person: Person, path: string, file: NotedFile) {
   let acknowledged = 0
   let at: number | null = 0
-  // A last piece without bytes finishes what has arrived whole.
+  // A final empty chunk completes an upload that has fully arrived.
   while (at !== null) {
     const piece = file.bytes.subarray(at, at + PIECE)
     const answer = await once(watch, person, {
@@ -115,7 +115,7 @@ async function sendPieces(watch: Watch, person: Person, path: string, file: Note
       at = acknowledged
       continue
     }
-    // Another process may still hold the upload that was cut.
+    // Another process may still hold the interrupted upload.
     if (answer && answer.status !== 409 && answer.status !== 423) {
       unexpected(watch, `A piece from ${at}`, answer)
       return
@@ -134,7 +134,7 @@ function finish({ journal }: Watch, file: NotedFile, headers: Record<string, unk
   file.acknowledged = true
 }
 
-/** Where an upload goes on; null when it is whole already, gone, or people are to stop. */
+/** Returns the offset at which an upload continues; null if it is complete or gone, or users are to stop. */
 async function offsetOf(
   watch: Watch,
   person: Person,
@@ -154,7 +154,7 @@ async function offsetOf(
       watch.journal.fault(`${file.name}: ${offset} of ${acknowledged} acknowledged bytes are left`)
     }
     if (!head.headers['joulebridge-versioned-document']) return offset
-    // The last piece was taken, and its answer lost.
+    // The last chunk was accepted, but its response was lost.
     finish(watch, file, head.headers)
     return null
   }

@@ -2,10 +2,10 @@ import { fieldOf } from './http.ts'
 import type { NotedCompany } from './journal.ts'
 import { once, type Person, persist, rest, unexpected, type Watch } from './person.ts'
 
-/** Companies that are read at once. */
+/** Range of companies read at once. */
 const PAGE = encodeURIComponent('[0,9]')
 
-/** Enters companies and changes them, each write repeated until it is acknowledged. */
+/** Creates companies and changes them, each write repeated until it is acknowledged. */
 export async function writeCompanies(watch: Watch, person: Person): Promise<void> {
   for (let round = 0; await rest(watch, person.chance.between(50, 250)); round++) {
     const noted: NotedCompany = {
@@ -40,7 +40,7 @@ export async function writeCompanies(watch: Watch, person: Person): Promise<void
   }
 }
 
-/** Reads lists, and what was written a moment ago: it is there as soon as it was acknowledged. */
+/** Reads lists, and what was just written: it must be there as soon as it was acknowledged. */
 export async function readAround(watch: Watch, person: Person): Promise<void> {
   const { journal } = watch
   while (await rest(watch, person.chance.between(100, 300))) {

@@ -1,12 +1,12 @@
 /**
- * Books of companies that are not: drawn from a seed, and footing to the last unit. What is not a sum
- * is drawn; plant is what makes assets meet liabilities and equity.
+ * Books of fictional companies: drawn from a seed, and footing to the last unit. Everything but sums is drawn; plant is
+ * the plug that makes assets equal liabilities plus equity.
  */
 
-/** Amounts by name, in units of the paper; what is owed, spent or taken off is more than nothing. */
+/** Amounts by name, in the paper's units; amounts owed, spent, or deducted are positive. */
 export type Books = Readonly<Record<string, number>>
 
-/** What is drawn: between which shares of the size of the company it lies. */
+/** Ranges of the drawn amounts, as shares of the company's size. */
 const DRAWN = {
   checking: [0.02, 0.09],
   savings: [0.01, 0.05],
@@ -51,17 +51,17 @@ const NAMES = Object.keys(DRAWN) as (keyof Drivers)[]
 
 export interface BooksInput {
   seed: number
-  /** Sales are about as much, in units of the paper. */
+  /** Approximate sales, in the paper's units. */
   size: number
-  /** Digits behind the point. */
+  /** Number of decimal places. */
   decimals?: number
-  /** What the company has none of. */
+  /** Names of amounts that the company does not have. */
   none?: readonly string[]
-  /** What is multiplied: losses are made by it. */
+  /** Multipliers by name; used to create losses. */
   times?: Readonly<Record<string, number>>
 }
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** Returns the same numbers from 0 to 1 for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -72,7 +72,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** The books of so many years in a row, the oldest first. */
+/** The books of consecutive years, oldest first. */
 export function booksOf(input: BooksInput, count: number): Books[] {
   const { seed, size, none = [], times = {} } = input
   const random = randomOf(seed)
@@ -184,11 +184,11 @@ function reckoned(of: Drivers, before: Books | null, round: (value: number) => n
 
 const WEIGHTS = [0.21, 0.26, 0.24] as const
 
-/** Books in parts that add up to them: quarters of a year, companies of a group. */
+/** Splits books into parts that add up to them: quarters of a year, companies of a group. */
 export function partsOf(books: Books, count: number): Books[] {
   const parts = Array.from({ length: count }, (): Record<string, number> => ({}))
   const own = WEIGHTS.slice(0, count - 1)
-  // Every amount is split in the same shares of its drawn parts, so that sums of parts foot as well.
+  // Every amount is split by the same shares of its drawn parts, so that the sums of each part foot too.
   const drawn = NAMES.map((name) => [name, splitOf(books[name] ?? 0, own)] as const)
   const opening = splitOf(books.opening ?? 0, own)
   const before = ['receivables', 'inventory', 'payables', 'accrued', 'cash_before'].map((name) => {
@@ -214,7 +214,7 @@ function splitOf(value: number, weights: readonly number[]): number[] {
   return [...parts, Math.round(rest * 100) / 100]
 }
 
-/** The same books where one drawn amount was another: as they were reported before a restatement. */
+/** The same books with one drawn amount changed: as reported before a restatement. */
 export const withOther = (books: Books, name: keyof Drivers, value: number): Books =>
   reckoned(
     { ...(books as unknown as Drivers), [name]: value },

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import type { Column } from './paper.ts'
 
-/** Columns as papers have them. */
+/** The columns that papers have. */
 
 /** An amount of a year that counts as a true cell. */
 export const of = (year: number, books: Books, ...head: string[]): Column => ({
@@ -11,7 +11,7 @@ export const of = (year: number, books: Books, ...head: string[]): Column => ({
   head: head.length > 0 ? head : [String(year)],
 })
 
-/** An amount that is not the year's own: a quarter, a company of a group, a budget. */
+/** An amount other than the year's own: a quarter, a company of a group, a budget. */
 export const beside = (books: Books, ...head: string[]): Column => ({
   kind: 'amount',
   year: null,
@@ -45,7 +45,7 @@ export const growth = (books: Books, from: Books, ...head: string[]): Column => 
 
 export const notes = (head = 'Note'): Column => ({ kind: 'note', head: [head], width: 34 })
 
-/** A letter of an auditor in our own words. */
+/** An auditor's letter in our own words. */
 export const letter = (company: string, auditor: string, ends: string): string[] => [
   'INDEPENDENT AUDITOR’S REPORT',
   '',

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/
 import { type FinancialLine, unsignedLines } from '#shared/entities/financial-lines.ts'
 import { amountOf, type Column, type Paper, type Row, type Sheet, type Style } from './paper.ts'
 
-/** A cell that a paper shows, in dollars as the lines of statements are kept. */
+/** A cell on a paper, in dollars as statement lines are stored. */
 export interface TrueCell {
   line: FinancialLine
   year: number
@@ -60,7 +60,7 @@ class Pen {
   }
 }
 
-/** Draws a paper and tells of every true cell on it. */
+/** Draws a paper and returns every true cell on it. */
 export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
   const pdf = await PDFDocument.create()
   const faces = {
@@ -104,7 +104,7 @@ function drawSheet(pen: Pen, sheet: Sheet): void {
   })
 }
 
-/** Where each column ends. */
+/** Right edge of each column. */
 function endsOf(pen: Pen, { columns }: Sheet): number[] {
   const widths = columns.map(({ width = COLUMN }) => width)
   const whole = widths.reduce((sum, width) => sum + width, 0)
@@ -193,14 +193,14 @@ function drawCell(pen: Pen, column: Column, row: Row, { end, isFirst, font }: Ce
   const signed = isFirst || row.isTotal
   const dollar = pen.style.dollar ?? 'none'
   if (dollar === 'column' && signed) pen.put('$', end - width + 14, font)
-  // Figures end in one line whether a bracket closes behind them or not.
+  // Aligns the digits whether or not a closing bracket follows them.
   const hang = text.endsWith(')') ? font.widthOfTextAtSize(')', pen.size) : 0
   pen.right(dollar === 'touching' && signed ? withDollar(text) : text, end + hang, font)
   if (column.kind === 'amount' && column.year !== null && row.line !== null)
     note(pen, row.line, column.year, taken(row) ? -value : value)
 }
 
-/** A tax that is taken off is an expense of as much. */
+/** A deducted tax is an expense of the same amount. */
 const taken = ({ line, sum }: Row): boolean => line === 'tax' && sum?.[0]?.sign === -1
 
 const withDollar = (text: string): string =>

@@ -1,27 +1,27 @@
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import type { Books } from './books.ts'
 
-/** Statements as they are written down for drawing: rows of words and names of the books. */
+/** Statements as text for drawing: rows of labels and names of amounts in the books. */
 
 export interface Row {
-  /** Lines of its name; empty where a sum has none. */
+  /** Lines of its label; empty for a sum without one. */
   label: readonly string[]
   indent: number
-  /** Names of the books with their signs; null for a heading. */
+  /** Names of the amounts with their signs; null for a heading. */
   sum: readonly { name: string; sign: 1 | -1 }[] | null
-  /** What it is in the list of lines: true cells are made of it. */
+  /** Its statement line, from which true cells are made. */
   line: FinancialLine | null
-  /** A rule stands above it. */
+  /** Whether a rule is drawn above it. */
   isTotal: boolean
   note: string
 }
 
-/** What stands in a column. */
+/** The content of a column. */
 export type Column = { head: readonly string[]; width?: number } & (
   | {
       kind: 'amount'
       books: Books
-      /** The year whose true cells it shows; null where it shows another thing of that year. */
+      /** The year whose true cells it shows; null if it shows something else. */
       year: number | null
     }
   | { kind: 'share'; books: Books; of: string }
@@ -35,14 +35,14 @@ export interface Sheet {
   over?: string
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Stands below the sheet before it on the same page. */
+  /** Placed below the previous sheet on the same page. */
   below?: boolean
 }
 
 export interface Style {
   landscape?: boolean
   size?: number
-  /** Dollars of one unit. */
+  /** Dollars per unit. */
   unit?: number
   decimals?: number
   negative?: 'brackets' | 'spaced brackets' | 'minus'
@@ -50,28 +50,28 @@ export interface Style {
   dollar?: 'column' | 'touching' | 'none'
   leaders?: boolean
   capitals?: boolean
-  /** Said at the foot of each page. */
+  /** Printed at the foot of each page. */
   foot?: string
-  /** Account numbers stand before names. */
+  /** Account numbers precede the names. */
   heads?: 'right' | 'middle'
-  /** Where the first column of figures ends, in points from the left. */
+  /** Right edge of the first column of figures, in points from the left. */
   first?: number
 }
 
 export interface Paper {
   name: string
-  /** What differs from other papers. */
+  /** What makes it different from other papers. */
   about: string
   style: Style
-  /** Pages of words before: a cover, a letter of an auditor. */
+  /** Text pages before the sheets: a cover, an auditor's letter. */
   before: readonly (readonly string[])[]
   sheets: readonly Sheet[]
 }
 
 /**
- * Rows from lines `name = expression`, indented by two spaces for each step. `*` before the
- * expression says that the row is the line that the name in the books says, `*line:` that it is this
- * line; `==` makes a total; `/` parts lines of a name, `[4]` is the number of a note, `--` turns the page.
+ * Parses rows from lines `name = expression`, indented by two spaces per level. `*` before the expression makes the row
+ * the statement line named by the amount, `*line:` the given line; `==` makes a total; `/` separates the lines of a
+ * name, `[4]` is a note number, `--` starts a new page.
  */
 export function rowsOf(text: string): Row[] {
   return text

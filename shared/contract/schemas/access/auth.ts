@@ -5,7 +5,7 @@ import { done, id, type RouteSchemas } from '../common.ts'
 import { newPassword, typedPassword } from '../inputs.ts'
 
 const token = z.string().min(1).max(200)
-/** A user id, as a number or as the digits of a link's address; nothing else is made into one. */
+/** A user ID, as a number or as digits from a link; no other value is converted. */
 const userId = z
   .union([id, z.string().regex(/^[1-9]\d{0,9}$/)], 'Must be a user id')
   .transform(Number)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, type RouteSchemas } from '../common.ts'
 
-/** Whom the session answers as; null for its own person. */
+/** The user the session is viewed as; null for the session's own user. */
 const viewing = z.strictObject({
   user: z.strictObject({ id, full_name: z.string(), email: z.string() }).nullable(),
   started_at: instant.nullable(),

@@ -6,21 +6,21 @@ import { prequalificationStatuses } from '#shared/entities/quotes.ts'
 import { id, instant, type RouteSchemas } from '../common.ts'
 
 const applicationSchema = z.strictObject({
-  /** Of the seller account that was applied for; null until the application is submitted. */
+  /** The state of the requested seller account; null until the application is submitted. */
   status: z.enum(sellerStatuses.values).nullable(),
-  /** Sections that are not complete. */
+  /** Incomplete sections. */
   open_sections: z.array(z.enum(onboardingSteps.values)),
   projects: z.array(
     z.strictObject({ id, slug: z.string(), name: z.string(), stage: z.enum(projectStages.values) }),
   ),
-  /** The last quote requested with the person's own email address; null without one. */
+  /** The last quote requested with the user's own email address; null if there is none. */
   quote: z
     .strictObject({
       uuid: z.uuid(),
       requested_at: instant,
       status: z.enum(prequalificationStatuses.values),
       itc_amount: z.number().nullable(),
-      /** Names of the projects that the quote is for; the first is the one that sections ask about. */
+      /** Names of the quote's projects; the sections ask about the first one. */
       projects: z.array(z.string()),
       /** Answers by section and question. */
       prefill: z.partialRecord(

@@ -12,11 +12,11 @@ import {
 } from '../common.ts'
 import { citationSchema, versionedDocumentSchema } from '../documents/versioned-documents.ts'
 
-/** What a buyer attests of itself; null where it has not said. */
+/** The buyer's own attestations; null if not given. */
 const attestations = {
-  /** Not related to the sellers under sections 267(b) and 707(b)(1). */
+  /** Whether it is unrelated to the sellers under sections 267(b) and 707(b)(1). */
   is_unrelated: z.boolean().nullable(),
-  /** Not a specified foreign entity. */
+  /** Whether it is not a specified foreign entity. */
   is_not_foreign: z.boolean().nullable(),
   /** The last day of its tax year, `MM-DD`. */
   tax_year_end: z
@@ -24,14 +24,14 @@ const attestations = {
     .refine((day) => dayOf(`2023-${day}`) !== null, 'Enter a month and a day')
     .nullable(),
   taxpayer: z.enum(buyerTaxpayers.values).nullable(),
-  /** The day of its attestation. */
+  /** The date of its attestation. */
   attested_on: day.nullable(),
-  /** The day on which its confidentiality terms were signed, and by whom; without it, it reads no file. */
+  /** The date its confidentiality terms were signed, and the signer; without it, the buyer can read no files. */
   confidentiality_on: day.nullable(),
   confidentiality_signer: optionalText(200),
 }
 
-/** One of its people approves a payment before another confirms it. */
+/** Whether one of its people has to approve a payment before another confirms it. */
 const approver = { requires_second_approver: z.boolean() }
 
 const buyerSchema = z.strictObject({
@@ -49,7 +49,7 @@ const buyerSchema = z.strictObject({
 
 export type Buyer = z.infer<typeof buyerSchema>
 
-/** With `full`, each row carries its versions and the boxes that people drew in it. */
+/** With `full`, each row includes its versions and the boxes that people drew in it. */
 const buyerDocumentSchema = versionedDocumentSchema.extend({
   versions: z
     .array(z.strictObject({ number: z.int(), name: z.string(), created_at: instant }))

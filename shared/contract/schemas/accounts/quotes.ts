@@ -9,7 +9,7 @@ import {
 import { usStates } from '#shared/entities/us-states.ts'
 import { id, instant, type RouteSchemas, recordName, version } from '../common.ts'
 
-/** A quote as its visitor sees it; contact details stay with whoever holds the secret. */
+/** A quote as its visitor sees it; only a holder of the secret sees the contact details. */
 export const quoteSchema = z.strictObject({
   ...quoteResultSchema.shape,
   id,
@@ -21,13 +21,13 @@ export const quoteSchema = z.strictObject({
 })
 export type Quote = z.infer<typeof quoteSchema>
 
-/** A quote as staff see it: with the contact details of its visitor. */
+/** A quote as staff see it, with the visitor's contact details. */
 export const leadSchema = quoteSchema.extend({
   form: quoteFormFieldsSchema,
   lead_state: z.enum(leadStates.values),
-  /** The visitor's account, once one was opened with the same address. */
+  /** The visitor's account, if one was opened with the same address. */
   user_id: id.nullable(),
-  /** The account that it became projects of. */
+  /** The account it was converted to projects for. */
   seller_id: id.nullable(),
   seller_name: z.string().nullable(),
   converted_at: instant.nullable(),
@@ -37,7 +37,7 @@ export type Lead = z.infer<typeof leadSchema>
 export const quotesSchemas = {
   create: {
     body: quoteFormSchema,
-    /** `secret` allows later edits and is shown this once. */
+    /** `secret` allows later edits and is shown only once. */
     response: quoteSchema.extend({ secret: z.string() }),
     status: 201,
   },
@@ -45,12 +45,12 @@ export const quotesSchemas = {
   get: { response: quoteSchema },
   leads: { response: leadSchema },
   patchLead: {
-    /** Converted leads are those that became projects: nobody sets it by hand. */
+    /** Converted leads have become projects; nobody sets this by hand. */
     body: z.strictObject({ lead_state: z.enum(leadStates.values).exclude(['converted']) }),
     response: leadSchema,
   },
   convertLead: {
-    /** For a seller that there is, or for a new one by its name. */
+    /** For an existing seller, or for a new one by name. */
     body: z
       .strictObject({ seller_id: id.optional(), seller_name: recordName.optional() })
       .refine(

@@ -23,7 +23,7 @@ export const sellerSchema = z.strictObject({
       signed_on: day,
       signer: z.string(),
       title: z.string(),
-      /** The signed PDF; null where none is stored. */
+      /** The signed PDF; null if none is stored. */
       versioned_document_id: id.nullable(),
     })
     .nullable(),
@@ -33,9 +33,9 @@ export const sellerSchema = z.strictObject({
       full_name: z.string(),
       email: z.string(),
       seller_role: z.enum(sellerStaffRoles.values).nullable(),
-      /** Has not chosen a password or signed in yet. */
+      /** Whether the person has not chosen a password or signed in yet. */
       is_invited: z.boolean(),
-      /** Of the person's account: sent as If-Match when their role changes or they are removed. */
+      /** The version of the user's account, sent as If-Match when their role changes or they are removed. */
       version,
     }),
   ),
@@ -49,7 +49,7 @@ export const sellersSchemas = {
   list: { response: sellerSchema },
   get: { response: sellerSchema },
   patch: {
-    /** `code` and `status` are for staff. Accepting a pending seller gives it to its applicant. */
+    /** `code` and `status` are for staff only. Accepting a pending seller assigns it to its applicant. */
     body: z
       .strictObject({
         name: recordName,
@@ -60,7 +60,7 @@ export const sellersSchemas = {
     response: sellerSchema,
   },
   create: {
-    /** Front door: the company it entered before; the seller is pending until staff accept it. */
+    /** Front door: the company entered earlier; the seller is pending until staff accept it. */
     body: z.strictObject({ name: recordName, company_id: id }),
     response: sellerSchema,
     status: 201,
@@ -80,7 +80,7 @@ export const sellersSchemas = {
     }),
   },
   recordEngagement: {
-    /** The file is a PDF among the company's documents. A second record replaces the first. */
+    /** The file is a PDF among the company's documents. Recording again replaces the previous record. */
     body: z.strictObject({
       versioned_document_id: id,
       signer: text(200),

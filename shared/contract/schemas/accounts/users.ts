@@ -11,7 +11,7 @@ import { accountTypes, roles, sellerStaffRoles } from '#shared/entities/users.ts
 import { id, instant, type RouteSchemas, version } from '../common.ts'
 import { newPassword, privacyAccepted } from '../inputs.ts'
 
-/** A person as the product knows them (docs/product.md section 3, Active user). Anonymous: id 0. */
+/** A user as the product knows them (docs/product.md section 3, Active user). Anonymous: ID 0. */
 export const activeUserSchema = z.strictObject({
   id: z.int().min(0),
   first_name: z.string(),
@@ -52,7 +52,7 @@ export const userSchema = activeUserSchema.extend({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What people may change about themselves. */
+/** What users may change about themselves. */
 const profileFields = {
   first_name: personNameSchema,
   last_name: personNameSchema,
@@ -65,7 +65,7 @@ const profileFields = {
 export const profileSchema = z.strictObject(profileFields)
 export type Profile = z.output<typeof profileSchema>
 
-/** What only staff may change; in a person's own hands each is refused by name. */
+/** What only staff may change; sent by other users, each is rejected by name. */
 const staffFields = {
   email: emailSchema,
   role: z.enum(roles.values).nullable(),
@@ -120,7 +120,7 @@ export type Onboarding = z.infer<typeof onboardingSchema>
 export const usersSchemas = {
   list: { response: userSchema },
   create: {
-    /** Which of the two applies depends on who calls; the handler picks it. */
+    /** Which of the two applies depends on the caller; the handler picks it. */
     body: z.union([signUpSchema, createUserSchema]),
     response: z.union([userSchema, z.strictObject({ message: z.string() })]),
     status: 201,
@@ -132,12 +132,12 @@ export const usersSchemas = {
   },
   active: { response: activeUserSchema },
   patchActive: {
-    /** Echoes of other fields are accepted while unchanged, otherwise refused by name. */
+    /** Other fields are accepted if unchanged, otherwise rejected by name. */
     body: profileSchema.partial().catchall(z.unknown()),
     response: activeUserSchema,
   },
   avatar: {
-    /** Names the content, so that a browser may keep it. */
+    /** Identifies the content, so browsers can cache it. */
     query: z.strictObject({ v: z.string().max(64).optional() }),
     response: z.unknown(),
   },

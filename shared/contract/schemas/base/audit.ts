@@ -8,15 +8,15 @@ const auditEventSchema = z.strictObject({
   id: z.int().min(1),
   at: instant,
   kind: z.enum(auditKinds.values),
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   actor: personSchema.nullable(),
-  /** Whom they viewed the product as. */
+  /** The user they viewed the product as. */
   viewed: personSchema.nullable(),
-  /** A table and an id, where it was about one record. */
+  /** Table and ID, if it was about one record. */
   entity: z.string().nullable(),
   entity_id: z.string().nullable(),
   detail: z.string().nullable(),
-  /** On the network. */
+  /** The IP address. */
   address: z.string().nullable(),
   request_id: z.string().nullable(),
 })

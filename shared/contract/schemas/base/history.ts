@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { instant } from '../common.ts'
 
-/** One change of a record: who, when, and the changed fields before and after. */
+/** One change of a record: user, time, and the changed fields before and after. */
 export const historyEntrySchema = z.strictObject({
   id: z.int(),
   entity: z.string(),
   entity_id: z.string(),
   version: z.int(),
   action: z.string(),
-  /** The part of the record that it is of, in words: the question of an answer. */
+  /** The part of the record it belongs to, in words: the question of an answer. */
   about: z.string().nullable(),
   at: instant,
   actor: z.strictObject({

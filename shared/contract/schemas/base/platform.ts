@@ -11,7 +11,7 @@ export const platformSchemas = {
       files: z.enum(['ok', 'missing']),
       version: z.string(),
       role: z.enum(['web', 'worker', 'all']),
-      /** Kinds alone: where they are is nobody's business on a public port. */
+      /** Kinds only: their locations don't belong on a public port. */
       stores: z.strictObject({
         database: z.enum(['postgresql', 'embedded']),
         files: z.enum(['s3', 'folder']),
@@ -19,7 +19,7 @@ export const platformSchemas = {
     }),
   },
   openapi: { response: z.record(z.string(), z.unknown()) },
-  /** Null where the installation names no address. */
+  /** Null if the installation has no address configured. */
   support: { response: z.strictObject({ email: z.email().nullable() }) },
   outbox: {
     query: z.strictObject({ recipient: z.string().max(300).optional() }),

@@ -33,7 +33,7 @@ import {
 } from './guarantors.ts'
 import { kybCaseSchemas } from './kyb.ts'
 
-/** What a company tells of itself; all of it columns. */
+/** What a company says about itself; all of it columns. */
 const companyFields = {
   legal_name: optionalLine(),
   company_type: z.enum(companyTypes.values).nullable(),
@@ -49,21 +49,21 @@ const companyFields = {
   credit_rating: z.enum(creditRatings.values).nullable(),
 }
 
-/** Judgements of staff, absent for everybody else. */
+/** Staff judgments, absent for everyone else. */
 const staffFields = {
   guarantor_outcome: z.enum(reviewOutcomes.values).nullable(),
-  /** The colleague who looks after it; null: nobody. */
+  /** The staff member in charge; null if nobody is. */
   assignee_id: id.nullable(),
-  /** When it agreed that buyers read its financial statements; null: it has not. */
+  /** When it allowed buyers to read its financial statements; null if it has not. */
   financials_consent_date: day.nullable(),
 }
 
 export const companySchema = z.strictObject({
   id,
   name: z.string(),
-  /** A field that is not for the caller's audience is absent; null says that nothing is filled in. */
+  /** A field hidden from the caller's audience is absent; null means not filled in. */
   ...z.object({ ...companyFields, ...staffFields }).partial().shape,
-  /** For staff: the worst of its checks. */
+  /** For staff: the worst result of its checks. */
   kyb_result: z.enum(checkResults.values).optional(),
   /** For staff, with `assignee_id`. */
   assignee_name: z.string().nullable().optional(),
@@ -76,8 +76,8 @@ export const companySchema = z.strictObject({
 export type Company = z.infer<typeof companySchema>
 
 /**
- * Rating and judgements are refused by name unless staff send them. Names outside the columns are
- * checked against the field definitions by the server.
+ * Rating and judgments are rejected by name unless staff send them. The server checks names that are not columns
+ * against the field definitions.
  */
 const companyBody = z
   .strictObject({
@@ -116,7 +116,7 @@ export const companiesSchemas = {
         stage: z.enum(projectStages.values),
         /** Dollars. */
         itc: money.nullable(),
-        /** Dollars that are unvested today; null without a credit on record. */
+        /** Dollars unvested today; null without a credit on record. */
         unvested: money.nullable(),
       }),
     ),

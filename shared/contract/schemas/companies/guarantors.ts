@@ -17,16 +17,16 @@ const exposedProject = z.strictObject({
   project_id: id,
   name: z.string(),
   stage: z.enum(projectStages.values),
-  /** Dollars; null while nobody has recorded it. */
+  /** Dollars; null if not on record. */
   credit: money.nullable(),
   placed_in_service_date: day.nullable(),
   target_placed_in_service_date: day.nullable(),
-  /** Whether its stage makes it count. */
+  /** Whether the project counts by its stage. */
   counts: z.boolean(),
   ...amounts,
 })
 
-/** The exposure at the end of a year; of the current one today. */
+/** The exposure at the end of a year; today's for the current year. */
 const exposedYear = z.strictObject({ year: z.int(), on: day, ...amounts })
 
 const ratio = z.strictObject({
@@ -91,7 +91,7 @@ export const financialAnalysisSchema = z.strictObject({
     )
     .readonly(),
   metrics: z.array(metric).readonly(),
-  /** 0 to 4; null while a figure is missing. */
+  /** 0 to 4; null if a figure is missing. */
   score: z.number().nullable(),
   gaps: z
     .array(z.strictObject({ waits: z.enum(guarantorWaits.values), text: z.string(), refs }))
@@ -107,9 +107,9 @@ export const financialAnalysisSchema = z.strictObject({
       }),
     )
     .readonly(),
-  /** What the figures come to. */
+  /** The outcome by the figures. */
   calculated: outcome,
-  /** What is decided and in force; in review until somebody decides. */
+  /** The decision in force; in review until someone decides. */
   outcome,
   waits: z.enum(guarantorWaits.values),
   steps: z.array(step).readonly(),
@@ -128,24 +128,24 @@ const stated = z.strictObject({ value: money, ref: refSchema })
 const financialCell = z.strictObject({
   value: money,
   source: z.enum(['person', 'document']),
-  /** The page that states it, when the caller sees the file. */
+  /** The page that states it, if the caller can see the file. */
   citation: refSchema.nullable(),
-  /** Who signs a typed figure; for staff. */
+  /** Who signed a typed figure; for staff. */
   signed_by: z.string().nullable(),
   verified: z.boolean(),
-  /** What a statement says instead of a typed figure that differs. */
+  /** The statement's own value, if a typed figure differs from it. */
   stated: stated.nullable(),
 })
 
 const laterWord = z.strictObject({
   year: z.int(),
-  /** The year that the statement itself is for. */
+  /** The year of the statement itself. */
   stated_in: z.int(),
   value: money,
   confidence: z.number(),
-  /** Whether a total is the sum of its rows; null where nothing can be said. */
+  /** Whether a total equals the sum of its rows; null if unknown. */
   adds_up: z.boolean().nullable(),
-  /** Whether the figure of the year is the same; null while there is none. */
+  /** Whether it matches the year's own figure; null if there is none. */
   agrees: z.boolean().nullable(),
   ref: refSchema,
 })
@@ -157,14 +157,14 @@ export const financialsTableSchema = z.strictObject({
       line: z.enum(financialLines.values),
       label: z.string(),
       values: z.record(z.string(), financialCell),
-      /** What statements of later years show of an earlier one, the nearest first. */
+      /** What later statements show for an earlier year, nearest first. */
       later: z.array(laterWord),
     }),
   ),
 })
 export type FinancialsTable = z.infer<typeof financialsTableSchema>
 
-/** `lines` of a year (null takes a typed figure back), or a decision with its reason. */
+/** `lines` of a year (null removes a typed figure), or a decision with its reason. */
 export const financialReviewBody = z
   .strictObject({
     lines: z.partialRecord(z.enum(financialLines.values), money.nullable()),
@@ -179,7 +179,7 @@ export const guarantorSchema = z.strictObject({
   name: z.string(),
   legal_name: z.string().nullable(),
   credit_rating: z.enum(creditRatings.values).nullable(),
-  /** What is decided and in force. */
+  /** The decision in force. */
   outcome,
   calculated: outcome,
   score: z.number().nullable(),

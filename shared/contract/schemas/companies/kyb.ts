@@ -32,7 +32,7 @@ const reason = text(KYB_REASON_MAX, 'Say why')
 
 const hitSchema = z.strictObject({
   id,
-  /** The one who was screened. */
+  /** The name that was screened. */
   subject: z.string(),
   role: z.enum(kybSubjectRoles.values),
   list: z.enum(sanctionsLists.values),
@@ -48,7 +48,7 @@ const hitSchema = z.strictObject({
   reason: z.string().nullable(),
   by: z.string().nullable(),
   decided_at: instant.nullable(),
-  /** Of a confirmed one: the last day to report it, and that it was. */
+  /** For a confirmed match: the last day to report it, and when it was reported. */
   report_due_on: day.nullable(),
   reported_at: instant.nullable(),
   reported_by: z.string().nullable(),
@@ -72,19 +72,19 @@ export type KybOverride = z.infer<typeof overrideSchema>
 const attribute = z.enum(kybAttributes.values)
 
 const checkSchema = z.strictObject({
-  /** Null: it never ran. */
+  /** Null if it never ran. */
   id: id.nullable(),
   kind,
-  /** What counts, an override in force included. */
+  /** The result that counts, including an override in force. */
   result,
-  /** What the check came to. */
+  /** The check's own result. */
   raw_result: result,
   message: z.string(),
   provider: z.string().nullable(),
   ran_at: instant.nullable(),
-  /** The last day on which it counts. */
+  /** The last day it counts. */
   expires_at: day.nullable(),
-  /** What it rests on, as the company says it today. */
+  /** Its inputs, as the company states them today. */
   submitted: z.array(z.strictObject({ attribute, value: z.string().nullable() })),
   matches: z.array(
     z.strictObject({
@@ -107,21 +107,21 @@ export const kybDetailsSchema = z.strictObject({
   company_id: id,
   overall: result,
   assignee: z.strictObject({ id, name: z.string().nullable() }).nullable(),
-  /** Since when a check waits for a person; null where none does. */
+  /** Since when a check has been waiting for a person; null if none is. */
   waiting_since: instant.nullable(),
   due_at: day.nullable(),
-  /** Since when nothing is paid to it or by it. */
+  /** Since when payments to and by it have been frozen. */
   frozen_since: instant.nullable(),
   is_running: z.boolean(),
   checks: z.array(checkSchema),
   owners: z.array(
     z.strictObject({
       name: z.string(),
-      /** Of the company itself; null for who holds it through others, or holds nothing. */
+      /** The direct share in the company; null for indirect owners and those without a share. */
       percent: z.number().nullable(),
       control: z.boolean(),
       company_id: id.nullable(),
-      /** Confirmed on a list. */
+      /** Whether confirmed on a list. */
       sanctioned: z.boolean(),
     }),
   ),
@@ -130,16 +130,16 @@ export const kybDetailsSchema = z.strictObject({
 })
 export type KybDetails = z.infer<typeof kybDetailsSchema>
 
-/** Companies that one call checks, at most. */
+/** Maximum number of companies checked per call. */
 export const KYB_CHECK_MAX = 100
 
-/** The two calls of the verification that hang on companies. */
+/** The two verification calls under companies. */
 export const kybCaseSchemas = {
   kybDetails: { response: kybDetailsSchema },
   kybCheck: {
     body: z.strictObject({
       company_ids: z.array(id).min(1).max(KYB_CHECK_MAX),
-      /** Ours: some of the checks; all where it is left out. */
+      /** Ours: only some of the checks; all by default. */
       checks: z.array(kind).min(1).max(kybChecks.values.length).optional(),
     }),
     response: z.array(z.strictObject({ company_id: id, check_id: id, result })),
@@ -179,7 +179,7 @@ export const kybSchemas = {
   },
   picture: { response: z.unknown() },
   importRegistry: {
-    /** A form with the CSV as `file`, and `skip_bad_lines` as `true` where they are left out. */
+    /** A form with the CSV as `file`, and `skip_bad_lines` as `true` to leave out bad lines. */
     body: z.unknown(),
     response: z.strictObject({
       records: z.int().min(0),

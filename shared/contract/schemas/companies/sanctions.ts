@@ -14,7 +14,7 @@ export const sanctionsVersionSchema = z.strictObject({
   list,
   state: z.enum(sanctionsVersionStates.values),
   file_names: z.array(z.string()),
-  /** Null until it is read. */
+  /** Null until read. */
   entries: z.int().min(0).nullable(),
   names: z.int().min(0).nullable(),
   bad_lines: z.int().min(0).nullable(),
@@ -31,7 +31,7 @@ export type SanctionsVersion = z.infer<typeof sanctionsVersionSchema>
 const badLineSchema = z.strictObject({
   id,
   file_name: z.string(),
-  /** From 1, the headings included. */
+  /** Line number from 1, including headings. */
   line: z.int().min(1),
   problem: z.string(),
   text: z.string(),
@@ -43,7 +43,7 @@ const hitSchema = z.strictObject({
   version_id: id,
   entity_id: z.string(),
   name: z.string(),
-  /** The name of the entry that is alike: its own, or an alias. */
+  /** The matching name of the entry: its own, or an alias. */
   matched_name: z.string(),
   program: z.string().nullable(),
   /** From 0 to 1. */
@@ -62,7 +62,7 @@ export const sanctionsSchemas = {
       country: optionalText(100).default(null),
     }),
     response: z.strictObject({
-      /** What was looked at: the active versions. */
+      /** The versions searched: the active ones. */
       lists: z.array(z.strictObject({ list, version_id: id, activated_at: instant })),
       /** Best first. */
       hits: z.array(hitSchema),
@@ -79,7 +79,7 @@ export const sanctionsSchemas = {
   badLines: { response: badLineSchema },
   activate: {
     body: z.strictObject({
-      /** Said by whoever activates a version with bad lines. */
+      /** Confirmed by the person who activates a version with bad lines. */
       skip_bad_lines: z.boolean().default(false),
     }),
     response: sanctionsVersionSchema,

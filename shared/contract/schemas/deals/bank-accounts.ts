@@ -10,13 +10,13 @@ export const bankAccountSchema = z.strictObject({
   kind: z.string(),
   seller_id: id.nullable(),
   buyer_id: id.nullable(),
-  /** The sign-in at the bank that it came from; null where our team brought it. */
+  /** The bank sign-in it came from; null if our team added it. */
   item_id: id.nullable(),
-  /** Chosen first where an account is asked for. */
+  /** Preselected when an account is requested. */
   is_default: z.boolean(),
-  /** The bank wants its customer to sign in again. */
+  /** Whether the bank requires its customer to sign in again. */
   needs_update: z.boolean(),
-  /** Transfers that are paid from it or to it and have not ended. */
+  /** Transfers paid from or to it that have not ended. */
   used_by: z.array(z.strictObject({ transfer_id: id, name: z.string(), blocks: z.boolean() })),
   created_at: instant,
   version,
@@ -55,7 +55,7 @@ const linkMetadata = z.looseObject({
 export const bankAccountsSchemas = {
   createLinkToken: {
     body: z.strictObject({
-      /** A sign-in that is to be renewed; without it a new one. */
+      /** A sign-in to renew; if omitted, a new one. */
       item_id: id.optional(),
     }),
     response: z.strictObject({

@@ -29,7 +29,7 @@ import { pricePerCredit, projectRows } from './transfers.ts'
 
 const side = z.enum(closingSides.values)
 
-/** Who bears a cost of the sale, and up to how many dollars; null is without a limit. */
+/** Who pays a cost of the sale, and up to how many dollars; null means no limit. */
 const sharedCost = z.strictObject({ payer: side, up_to: money.min(0).nullable() })
 
 const termsLine = z.strictObject({
@@ -149,7 +149,7 @@ const agreement = z.strictObject({
   decisions: z.array(decision),
   /** Parties that have not decided yet, by name. */
   waits_for: z.array(z.string()),
-  /** The caller can accept or decline it now. */
+  /** Whether the caller can accept or decline it now. */
   may_decide: z.boolean(),
 })
 
@@ -192,7 +192,7 @@ const summary = {
   figures: sellerFigures.nullable(),
   /** Dollars of the caller’s part of the credits that can be recaptured today; 0 before the payment. */
   unvested: money,
-  /** The caller's side has something to decide. */
+  /** Whether the caller's side has something to decide. */
   waits_for_you: z.boolean(),
 }
 
@@ -223,7 +223,7 @@ export const closingSchema = z.strictObject({
   may_propose: z.boolean(),
   /** The caller works for a seller and has no role that decides about sales. */
   needs_role: z.boolean(),
-  /** Staff can propose final figures now. */
+  /** Whether staff can propose final figures now. */
   may_true_up: z.boolean(),
   version,
 })
@@ -254,7 +254,7 @@ export const closingsSchemas = {
       price_adjustment: optionalText(1_000).optional(),
       indemnitor: optionalText(200).optional(),
       exclusivity_until: day.nullable().optional(),
-      /** Required of people of the parties: who proposes accepts. */
+      /** Required of people at the parties: proposing counts as accepting. */
       authority: authority.optional(),
     }),
     response: closingSchema,

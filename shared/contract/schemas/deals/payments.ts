@@ -78,10 +78,10 @@ const fee = z.strictObject({
 
 export const paymentsViewSchema = z.strictObject({
   payments: z.array(payment),
-  /** Staff see instructions and ledger; the parties the payee of the payment. */
+  /** Staff see instructions and ledger; the parties see the payee of the payment. */
   payees: z.array(payee),
   ledger: z.array(journal),
-  /** The fee of each seller, for staff. */
+  /** Each seller's fee, for staff. */
   fees: z.array(fee),
 })
 export type PaymentsView = z.infer<typeof paymentsViewSchema>

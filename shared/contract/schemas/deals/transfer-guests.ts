@@ -14,7 +14,7 @@ const readSchema = z.strictObject({
   plain_reason: z.enum(plainReasons.values).nullable(),
 })
 
-/** A guest as whoever invited them sees it. */
+/** A guest as the inviter sees it. */
 const guestSchema = z.strictObject({
   id,
   name: z.string(),
@@ -22,19 +22,19 @@ const guestSchema = z.strictObject({
   kind: z.enum(guestKinds.values),
   firm: z.string(),
   state: z.enum(guestStates.values),
-  /** The seller whose guest it is; null for a guest of the buyer. */
+  /** The seller who invited the guest; null for a guest of the buyer. */
   seller_name: z.string().nullable(),
   expires_on: day,
   reads_binder: z.boolean(),
   invited_by: z.string(),
   invited_at: instant,
-  /** Whether they have ever been in: a link goes out again only until then. */
+  /** Whether they have ever signed in: a link can be resent only until then. */
   has_entered: z.boolean(),
   terms_accepted_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
   last_active: instant.nullable(),
   reads_count: z.int().min(0),
-  /** The newest of what they opened or downloaded. */
+  /** The last thing they opened or downloaded. */
   reads: z.array(readSchema),
   version,
 })
@@ -48,7 +48,7 @@ const accessSchema = z.strictObject({
   transfer_id: id,
   transfer_name: z.string(),
   buyer_name: z.string(),
-  /** The party that invited: the buyer or a seller. */
+  /** The party that invited them: the buyer or a seller. */
   host: z.string(),
   inviter: z.string(),
   kind: z.enum(guestKinds.values),
@@ -114,7 +114,7 @@ export const transferGuestsSchemas = {
   own: { response: z.array(accessSchema) },
   acceptTerms: {
     body: z.strictObject({
-      /** The version of the words that were read. */
+      /** The version of the text that was read. */
       version: z.int(),
     }),
     response: accessSchema,

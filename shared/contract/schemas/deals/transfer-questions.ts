@@ -43,7 +43,7 @@ export const transferQuestionsSchemas = {
   },
   visit: {
     response: z.strictObject({
-      /** The end of the visit before; null on the first. */
+      /** The end of the previous visit; null on the first. */
       since: instant.nullable(),
       changes: z.array(changeSchema),
     }),

@@ -19,7 +19,7 @@ export const payoutSchema = z.strictObject({
   project_itc_amount: money.nullable(),
   projected_itc_amount: money,
   price_per_credit: z.number(),
-  /** What the buyer pays for it: final credit, or the projected one, times the price. */
+  /** What the buyer pays for it: the final credit, or else the projected one, times the price. */
   price: money,
 })
 export type Payout = z.infer<typeof payoutSchema>
@@ -38,15 +38,15 @@ export const transferSchema = z.strictObject({
   payouts: z.array(payoutSchema),
   total_credit: money,
   total_price: money,
-  /** Whom the price is paid to, by verified instructions. */
+  /** Who the price is paid to, according to verified instructions. */
   paid_to: z
     .strictObject({ name: z.string(), institution: z.string(), mask: z.string() })
     .nullable(),
-  /** What its payment is, whatever final figures have changed since; null before it is confirmed. */
+  /** The amount of its payment, regardless of later changes by final figures; null before it is confirmed. */
   paid_amount: money.nullable(),
   buyer_account_id: id.nullable(),
   confirmed_at: instant.nullable(),
-  /** Since when the buyer reads no documents, values, and reports of it; null while it does. */
+  /** Since when the buyer can no longer read its documents, values, and reports; null while it can. */
   reading_ended_at: instant.nullable(),
   last_failure: z.string().nullable(),
   created_at: instant,
@@ -73,7 +73,7 @@ export const portfolioProjectSchema = z.strictObject({
 })
 export type PortfolioProject = z.infer<typeof portfolioProjectSchema>
 
-/** A value of a project as its buyer reads it, with the place in the document that it comes from. */
+/** A project value as its buyer reads it, with its source in a document. */
 export const transferFieldSchema = z.strictObject({
   project_id: id,
   field: z.string(),
@@ -89,26 +89,26 @@ export const transferFieldSchema = z.strictObject({
 })
 export type TransferField = z.infer<typeof transferFieldSchema>
 
-/** Where an archive of a transfer stands, and the newest that can be fetched. */
+/** The state of a transfer's archive, and the newest one available. */
 export const transferArchiveSchema = z.strictObject({
   status: z.enum(transferArchiveStatuses.values),
-  /** Also while a newer one is being packed. */
+  /** Available even while a newer one is being packed. */
   url: z.string().nullable(),
   generated_at: instant.nullable(),
-  /** The link of an archive for one person ends then. */
+  /** When the archive link, which is valid for one person, expires. */
   expires_at: instant.nullable(),
   /** Bytes. */
   size: z.int().nullable(),
   files_count: z.int().nullable(),
   sha256: z.string().nullable(),
-  /** Of the list of a binder’s contents. */
+  /** For the list of a binder's contents. */
   manifest_sha256: z.string().nullable(),
   /** Why it could not be packed. */
   reason: z.string().nullable(),
 })
 export type TransferArchive = z.infer<typeof transferArchiveSchema>
 
-/** A file that somebody of the buyer got. */
+/** A file that someone at the buyer got. */
 const roomReadSchema = z.strictObject({
   id,
   at: instant,
@@ -117,14 +117,14 @@ const roomReadSchema = z.strictObject({
   /** Its version. */
   number: z.int().min(1),
   way: z.enum(readingWays.values),
-  /** Why it bears no name; null where it does. */
+  /** Why it carries no reader's name; null if it does. */
   plain_reason: z.enum(plainReasons.values).nullable(),
   source_sha256: z.string(),
   given_sha256: z.string(),
 })
 export type RoomRead = z.infer<typeof roomReadSchema>
 
-/** Names one intention to pay. */
+/** Identifies one intention to pay. */
 const sessionId = z
   .string()
   .min(8)
@@ -145,7 +145,7 @@ const payoutBody = z.strictObject({
   price_per_credit: pricePerCredit,
 })
 
-/** Rows of projects, each of which is named once. */
+/** Rows of projects; each project must be named only once. */
 export const projectRows = <T extends z.ZodType<{ project_id: number }>>(row: T) =>
   z
     .array(row)

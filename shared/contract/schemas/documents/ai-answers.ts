@@ -37,7 +37,7 @@ export const aiAnswerSchema = z.strictObject({
   document_type: z.enum(documentTypes.values),
   project_id: id.nullable(),
   company_id: id.nullable(),
-  /** The version of the file that the quote belongs to. */
+  /** The file version that the quote refers to. */
   number: z.int().min(1),
   field_name: z.string(),
   field_label: z.string(),
@@ -54,9 +54,9 @@ export const aiAnswerSchema = z.strictObject({
   state: z.enum(aiAnswerStates.values),
   /** Settled once, and what it was read from is gone: the value stays until a person settles it. */
   is_stale: z.boolean(),
-  /** What became of its evidence; null unless it is stale. */
+  /** What happened to its evidence; null unless it is stale. */
   stale_reason: z.string().nullable(),
-  /** What uses the answer; where nothing does, it never holds its document up. */
+  /** What uses the answer; an unused answer never holds its document up. */
   used_by: z.array(z.enum(['field', 'rule', 'report'])),
   engine: z.string(),
   run_id: id.nullable(),
@@ -96,12 +96,12 @@ export const aiAnswersSchemas = {
          */
         state: z.enum(aiAnswerStates.values),
         value: answerValue,
-        /** The place a person found it at; together with the page. */
+        /** The place where a person found it; requires the page. */
         page: pageNumber.nullable(),
         box: box.nullable(),
-        /** Takes the value over also where the field holds another one already. */
+        /** Replaces the field's value even if it already has a different one. */
         replace: z.boolean(),
-        /** Puts a settled answer back to where it waits for another look; its value stays. */
+        /** Returns a settled answer to the queue for another look; its value stays. */
         is_stale: z.literal(true),
         bulk_percent: bulkPercent,
       })
@@ -115,7 +115,7 @@ export const aiAnswersSchemas = {
   },
 } satisfies Record<string, RouteSchemas>
 
-/** The same field from several documents with values that do not agree. */
+/** The same field from several documents with conflicting values. */
 export const contradictionSchema = z.strictObject({
   field_name: z.string(),
   field_label: z.string(),

@@ -37,7 +37,7 @@ export const diligenceItemSchema = z.strictObject({
   category: z.enum(documentCategories.values),
   required: z.boolean(),
   state: z.enum(classificationStates.values),
-  /** Why a field that has a value is not completed. */
+  /** Why a field with a value is not completed. */
   note: z.string().nullable(),
   /** A file that waits to be sorted is taken for this missing document; only to be shown. */
   is_being_checked: z.boolean(),
@@ -47,7 +47,7 @@ export type DiligenceItem = z.infer<typeof diligenceItemSchema>
 
 const downloadBody = z.strictObject({ document_ids: z.array(id).min(1).max(1_000) })
 
-/** An archive that is packed in the background. */
+/** An archive packed in the background. */
 export const downloadJobSchema = z.strictObject({
   id,
   project_id: id,
@@ -57,7 +57,7 @@ export const downloadJobSchema = z.strictObject({
   files_total: z.int().min(1),
   /** Bytes, once it is packed. */
   size: z.int().nullable(),
-  /** Where it can be fetched, while it is ready. */
+  /** The download address, while it is ready. */
   url: z.string().nullable(),
   /** Why it could not be packed, in words for people. */
   reason: z.string().nullable(),
@@ -95,7 +95,7 @@ export const documentsSchemas = {
     status: 201,
   },
   attach: {
-    /** JSON attaches files that are already uploaded; multipart brings new ones. */
+    /** JSON attaches files that are already uploaded; multipart uploads new ones. */
     body: z.strictObject({ versioned_document_ids: z.array(id).min(1).max(100) }),
     response: documentSchema,
   },

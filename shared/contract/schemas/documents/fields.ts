@@ -23,7 +23,7 @@ export type FieldDefinitionRecord = z.infer<typeof fieldDefinitionRecordSchema>
 export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   source: z.enum(valueSources.values).nullable(),
-  /** The quote that a value came from, for staff and the project's own seller. */
+  /** The quote behind a value, for staff and the project's own seller. */
   quote_uuid: z.uuid().nullable(),
   /** Where a value that was read from a document stands in it, for those who may read it. */
   citation: z
@@ -61,7 +61,7 @@ const questionSchema = z.strictObject({
 })
 export type DocumentQuestion = z.infer<typeof questionSchema>
 
-/** Ends of a range; the column holds no more. */
+/** Limits of the range, which match the column's. */
 const bound = z.number().min(-MONEY_MAX_DOLLARS).max(MONEY_MAX_DOLLARS).nullable()
 
 const fieldBody = z.strictObject({

@@ -4,9 +4,9 @@ import { instant, type RouteSchemas } from '../common.ts'
 const missingFileSchema = z.strictObject({
   /** The hash of the content, as `npm run files:verify` names it. */
   id: z.string(),
-  /** Files of documents with this content, in any version; none where it is something else, as a photo of a person. */
+  /** Files of documents with this content, in any version; empty for other content, such as a photo of a person. */
   documents: z.array(z.strictObject({ id: z.int(), name: z.string() })),
-  /** How often it was wanted, and when first and last. */
+  /** How often it was requested, and when first and last. */
   times: z.int().min(1),
   first_at: instant,
   last_at: instant,

@@ -37,21 +37,21 @@ export const documentVersionSchema = z.strictObject({
 })
 export type DocumentVersion = z.infer<typeof documentVersionSchema>
 
-/** A type from the closed list with how sure the machine is of it, 0 to 1. */
+/** A type from the closed list with the machine's confidence, 0 to 1. */
 const rankedLabelSchema = z.strictObject({
   label: z.enum(documentTypes.values),
   confidence: z.number().min(0).max(1),
 })
 
-/** What the machine takes a file for. */
+/** The machine's guess of a file's type. */
 const guessedLabelSchema = rankedLabelSchema.extend({
-  /** What a paper of no listed type is called. */
+  /** The name of a paper of an unlisted type. */
   word: z.string().nullable(),
   /** Who says so: by that it may be accepted among many, or not. */
   engine: z.string(),
 })
 
-/** How far reading, label and answers of the current version have come. */
+/** The progress of reading, label, and answers for the current version. */
 const processingSchema = z.strictObject({
   status: z.enum(runStatuses.values),
   step: z.enum(processingSteps.values),
@@ -59,7 +59,7 @@ const processingSchema = z.strictObject({
   reason: z.string().nullable(),
 })
 
-/** An uploaded file; size, type and hash are those of its current version. */
+/** An uploaded file; size, type, and hash are those of its current version. */
 export const versionedDocumentSchema = z.strictObject({
   id,
   project_id: id.nullable(),
@@ -79,9 +79,9 @@ export const versionedDocumentSchema = z.strictObject({
   mime_type: z.string(),
   sha256: z.string(),
   open_flags: z.int().min(0),
-  /** Questions that a rule, a field or a report uses and that no person has settled. */
+  /** Questions used by a rule, a field, or a report that no person has settled. */
   open_questions: z.int().min(0),
-  /** It seems to hold several documents, and nobody has settled whether to split it. */
+  /** Whether it seems to contain several documents and nobody has settled whether to split it. */
   has_open_bundle: z.boolean(),
   processing: processingSchema.nullable(),
   ai_label: guessedLabelSchema.nullable(),
@@ -92,7 +92,7 @@ export const versionedDocumentSchema = z.strictObject({
 })
 export type VersionedDocument = z.infer<typeof versionedDocumentSchema>
 
-/** Something wrong with a file that somebody has to look at. */
+/** A problem with a file that someone has to look at. */
 const flagSchema = z.strictObject({
   id,
   versioned_document_id: id,
@@ -127,7 +127,7 @@ export const versionedDocumentDetailSchema = versionedDocumentSchema.extend({
   versions: z.array(documentVersionSchema),
   flags: z.array(flagSchema),
   citations: z.array(citationSchema),
-  /** Pages without any text, which only OCR could read. */
+  /** Pages without text, which only OCR could read. */
   textless_pages: z.array(z.int()),
 })
 export type VersionedDocumentDetail = z.infer<typeof versionedDocumentDetailSchema>
@@ -139,13 +139,13 @@ const proposedPart = z.strictObject({
   title: z.string().nullable(),
   label: z.enum(documentTypes.values).nullable(),
   confidence: z.number().min(0).max(1).nullable(),
-  /** What tells that it begins there, in words for people. */
+  /** The evidence that it begins there, in words for people. */
   reasons: z.array(z.string()),
 })
 
 /** What a file seems to hold, what was made of it, and what it was taken from. */
 const bundleSchema = z.strictObject({
-  /** The proposal for the current version; null where it looks like one document. */
+  /** The proposal for the current version; null if it looks like one document. */
   proposal: z
     .strictObject({
       number: z.int().min(1),
@@ -156,7 +156,7 @@ const bundleSchema = z.strictObject({
       version,
     })
     .nullable(),
-  /** Files that were made of its pages. */
+  /** Files created from its pages. */
   made: z.array(
     z.strictObject({
       versioned_document_id: id,
@@ -197,9 +197,9 @@ export const versionedDocumentsSchemas = {
     body: z
       .strictObject({
         name: text(180),
-        /** Staff label a file; it then sits in the slot of that type. Null takes it out again. */
+        /** Staff label a file, which puts it into the slot of that type. Null removes it from the slot. */
         label: z.enum(documentTypes.values).nullable(),
-        /** Staff confirm that label and values are right. */
+        /** Staff confirm that label and values are correct. */
         is_validated: z.boolean(),
         is_hidden: z.boolean(),
         bulk_percent: bulkPercent,
@@ -212,7 +212,7 @@ export const versionedDocumentsSchemas = {
     response: z.strictObject({
       status: z.enum(aiLabelStatuses.values),
       label: z.enum(documentTypes.values).nullable(),
-      /** What a paper of no listed type is called, such as "Office lease". */
+      /** The name of a paper of an unlisted type, such as "Office lease". */
       word: z.string().nullable(),
       confidence: z.number().min(0).max(1).nullable(),
       alternatives: z.array(rankedLabelSchema),
@@ -223,19 +223,19 @@ export const versionedDocumentsSchemas = {
           kind: z.enum(labelEvidenceKinds.values),
         }),
       ),
-      /** What accepted papers said to it; null where they said nothing. */
+      /** What accepted papers contributed; null if nothing. */
       learned: z
         .strictObject({
-          /** The type that they are of. */
+          /** Their type. */
           label: z.enum(documentTypes.values),
-          /** What the type was without them. */
+          /** The type without their contribution. */
           without: rankedLabelSchema,
-          /** The nearest first; a file that the caller does not see has neither id nor name. */
+          /** Nearest first; a file that the caller cannot see has neither ID nor name. */
           papers: z.array(
             z.strictObject({
               versioned_document_id: id.nullable(),
               name: z.string().nullable(),
-              /** How much of the wording is shared, 0 to 1. */
+              /** The share of common wording, 0 to 1. */
               likeness: z.number().min(0).max(1).nullable(),
             }),
           ),
@@ -264,7 +264,7 @@ export const versionedDocumentsSchemas = {
     body: z
       .strictObject({
         reason: text(2_000),
-        /** True resolves the flag, false opens it again. */
+        /** True resolves the flag, false reopens it. */
         is_resolved: z.boolean(),
         resolution: optionalText(2_000),
       })
@@ -293,7 +293,7 @@ export const versionedDocumentsSchemas = {
   },
   newVersion: { response: versionedDocumentDetailSchema, status: 201 },
   pages: {
-    /** The pages of the new version, in order: what is not named is left out. */
+    /** The pages of the new version, in order; pages not named are left out. */
     body: z.strictObject({
       pages: z.array(plannedPage).min(1, 'Keep at least one page').max(MAX_PAGES),
       note: optionalText(500).optional(),
@@ -321,9 +321,9 @@ export const versionedDocumentsSchemas = {
   bundle: { response: bundleSchema },
   acceptBundle: {
     body: z.strictObject({
-      /** The version whose pages are meant. */
+      /** The version the pages refer to. */
       number: z.int().min(1),
-      /** Each page of it once, in order. */
+      /** Each of its pages once, in order. */
       parts: z
         .array(
           z.strictObject({
@@ -352,13 +352,13 @@ export const versionedDocumentsSchemas = {
   compare: {
     query: z.strictObject({ from: versionNumber, to: versionNumber }),
     response: z.strictObject({
-      /** Pages of both versions side by side; null where a version has no such page. */
+      /** Pages of both versions side by side; null if a version has no such page. */
       pages: z.array(
         z.strictObject({
           from: pageNumber.nullable(),
           to: pageNumber.nullable(),
           change: z.enum(['same', 'changed', 'added', 'removed']),
-          /** The text of both, in pieces; empty for a page that is the same. */
+          /** The text of both, in pieces; empty for an unchanged page. */
           parts: z.array(
             z.strictObject({ text: z.string(), change: z.enum(['same', 'added', 'removed']) }),
           ),
@@ -379,7 +379,7 @@ export const versionedDocumentsSchemas = {
         height: z.number(),
         text: z.string(),
         is_ocr: z.boolean(),
-        /** Four numbers a word of the text, in order: x, y, w, h as fractions of the page. */
+        /** Four numbers per word of the text, in order: x, y, w, h as fractions of the page. */
         boxes: z.array(z.number()),
       }),
     ),
@@ -400,7 +400,7 @@ export const versionedDocumentsSchemas = {
         company_id: id.nullable(),
         company_name: z.string().nullable(),
         page: pageNumber,
-        /** Words around the hit; what matches stands between U+E000 and U+E001. */
+        /** Words around the hit; the match is between U+E000 and U+E001. */
         excerpt: z.string(),
       }),
     ),
@@ -422,7 +422,7 @@ export const versionedDocumentsSchemas = {
   },
 } satisfies Record<string, RouteSchemas>
 
-/** The resumable protocol speaks in headers; only its refusals are JSON. */
+/** The resumable protocol uses headers; only its error answers are JSON. */
 export const uploadsSchemas = {
   create: { response: z.unknown(), status: 201 },
   head: { response: z.unknown() },

@@ -8,17 +8,17 @@ const kind = z.enum(NOTICE_KINDS)
 const noticeSchema = z.strictObject({
   id,
   kind,
-  /** The reader may still see the record; otherwise only that there was something is told. */
+  /** Whether the reader may still see the record; if not, they only learn that there was a notice. */
   is_available: z.boolean(),
   title: z.string(),
   text: z.string().nullable(),
-  /** What it is made of, a line each. */
+  /** The details, one per line. */
   list: z.array(z.string()),
-  /** What a person wrote. */
+  /** Text written by a person. */
   quote: z.string().nullable(),
-  /** Who caused it; null for the product itself. */
+  /** The person who caused it; null for the product itself. */
   actor_name: z.string().nullable(),
-  /** Address of the screen to open, for the reader's role; null where the record is not theirs to see. */
+  /** Address of the screen to open, for the reader's role; null if they cannot see the record. */
   link: z.string().nullable(),
   action: z.string(),
   is_read: z.boolean(),
@@ -38,15 +38,15 @@ export const noticesSchemas = {
   list: { response: noticeSchema },
   unread: { response: z.strictObject({ count: z.int().min(0) }) },
   patch: { body: z.strictObject({ is_read: z.boolean() }), response: noticeSchema },
-  /** Up to the newest that the reader has seen: what comes in meanwhile stays unread. */
+  /** Up to the newest notice the reader has seen; later ones stay unread. */
   readAll: { body: z.strictObject({ up_to: id }), response: done },
-  /** The kinds that the reader's role hears of and that leave a choice. */
+  /** The optional kinds that the reader's role can get. */
   preferences: { response: z.array(preferenceSchema) },
   prefer: {
     body: z.strictObject({ kind, delivery: z.enum(noticeDeliveries.values) }),
     response: z.array(preferenceSchema),
   },
   unsubscribe: { response: done },
-  /** Leads on to a screen. */
+  /** Redirects to a screen. */
   openUnsubscribe: { response: z.null(), status: 303 },
 } satisfies Record<string, RouteSchemas>

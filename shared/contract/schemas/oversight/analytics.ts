@@ -11,27 +11,27 @@ import { day, id, instant, queryId, type RouteSchemas } from '../common.ts'
 
 const count = z.int().min(0)
 
-/** How the machine reading of documents does, against what people settled on. */
+/** The accuracy of machine reading compared with what people settled. */
 export const processingAnalyticsSchema = z.strictObject({
-  /** Current versions by how far their processing has come. */
+  /** Current versions by processing state. */
   runs: z.array(z.strictObject({ status: z.enum(runStatuses.values), count })),
   /** Types with labels that people confirmed or corrected. */
   labels: z.array(
     z.strictObject({
       label: z.enum(documentTypes.values),
-      /** Times the machine said this type and a person has settled the file since. */
+      /** How often the machine proposed this type and a person has settled the file since. */
       proposed: count,
-      /** Of these, how often the person agreed. */
+      /** How many of these the person agreed with. */
       confirmed: count,
-      /** Files that people settled on as this type. */
+      /** Files that people settled as this type. */
       settled: count,
-      /** confirmed / proposed; null before the first. */
+      /** confirmed / proposed; null if none. */
       precision: z.number().min(0).max(1).nullable(),
-      /** confirmed / settled; null before the first. */
+      /** confirmed / settled; null if none. */
       recall: z.number().min(0).max(1).nullable(),
     }),
   ),
-  /** Stated confidence against how often it was right, in bands of ten per cent. */
+  /** Stated confidence compared with actual accuracy, in bands of ten percent. */
   calibration: z.array(
     z.strictObject({
       from: z.number(),
@@ -41,9 +41,9 @@ export const processingAnalyticsSchema = z.strictObject({
       correct: z.number().min(0).max(1),
     }),
   ),
-  /** Answers that people decided on. */
+  /** Answers decided by people. */
   answers: z.strictObject({ proposed: count, accepted: count, edited: count, rejected: count }),
-  /** Corrections, newest first: what the machine said and what it was. */
+  /** Corrections, newest first: the machine's value and the correct one. */
   corrections: z.array(
     z.strictObject({
       proposed: z.enum(documentTypes.values),
@@ -64,7 +64,7 @@ const countedReadingSchema = z.strictObject({
   right: count,
 })
 
-/** What the list that a number counts is filtered by. */
+/** The list filter behind a number. */
 const filter = z.record(z.string(), z.unknown())
 
 const days = z.number().min(0).nullable()
@@ -76,17 +76,17 @@ const durations = { count, median_days: days, p90_days: days }
 const wholeTime = z.strictObject({})
 const rangeQuery = z.strictObject({ from: dateSchema.optional(), to: dateSchema.optional() })
 
-/** Where projects stand and how long they take; numbers of a range are of `from` to `to`. */
+/** Where projects are and how long they take; range figures cover `from` to `to`. */
 export const diligenceAnalyticsSchema = z.strictObject({
   from: day,
   to: day,
   stages: z.array(
     z.strictObject({
       stage: z.enum(projectStages.values),
-      /** Projects in it now, and dollars of their projected credit. */
+      /** Projects in the stage now, and dollars of their projected credit. */
       count,
       credit: z.number(),
-      /** Projects that left it in the range, and the days they had been in it. */
+      /** Projects that left it in the range, and the days they spent in it. */
       left: count,
       median_days: days,
       p90_days: days,
@@ -122,7 +122,7 @@ export const diligenceAnalyticsSchema = z.strictObject({
   ),
   stuck_count: count,
   stuck_filter: filter,
-  /** Files that were uploaded in the range, by state and by type. */
+  /** Files uploaded in the range, by state and by type. */
   documents: z.array(z.strictObject({ state: z.enum(classificationStates.values), count, filter })),
   labels: z.array(z.strictObject({ label: z.enum(documentTypes.values), count, filter })),
 })
@@ -140,7 +140,7 @@ export const reviewAnalyticsSchema = z.strictObject({
   filters: z.strictObject({ open: filter, overdue: filter, completed: filter }),
   by_reviewer: z.array(
     z.strictObject({
-      /** Null for reviews that nobody has. */
+      /** Null for reviews without a reviewer. */
       reviewer_id: id.nullable(),
       name: z.string().nullable(),
       open: count,
@@ -182,14 +182,14 @@ export type StageMove = z.infer<typeof stageMoveSchema>
 
 const summarySchema = z.strictObject({
   text: z.string(),
-  /** What the text says, a sentence each, with the screen that shows it. */
+  /** The statements of the text, one sentence each, with the screen that shows it. */
   facts: z.array(z.strictObject({ text: z.string(), link: z.string() })),
   /** `built-in`, or the model that phrased the text. */
   engine: z.string(),
 })
 export type Summary = z.infer<typeof summarySchema>
 
-/** Questions to the language model by what became of them, and what they took. */
+/** Language model calls by outcome, and their usage. */
 const modelFigures = {
   answered: count,
   /** Answered by what was kept of an earlier question about the same content. */
@@ -197,17 +197,17 @@ const modelFigures = {
   failed: count,
   input_tokens: count,
   output_tokens: count,
-  /** Pages that were shown as pictures. */
+  /** Pages sent as images. */
   pictures: count,
-  /** US dollars; null where no prices were set. */
+  /** US dollars; null if no prices are set. */
   cost: z.number().min(0).nullable(),
 }
 
 export const modelCostsSchema = z.strictObject({
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   model: z.string().nullable(),
   has_prices: z.boolean(),
-  /** US dollars in a month (UTC); null for no limit. */
+  /** US dollars per month (UTC); null for no limit. */
   limit: z.number().min(0).nullable(),
   /** US dollars of this month that count against the limit, with what is set aside. */
   counted: z.number().min(0),
@@ -215,7 +215,7 @@ export const modelCostsSchema = z.strictObject({
   files_beyond_limit: count,
   /** `YYYY-MM`, newest first, twelve at most; months without questions are left out. */
   months: z.array(z.strictObject({ month: z.string(), documents: count, ...modelFigures })),
-  /** Of this month, the dearest first, 50 at most; without id and name where the file is gone. */
+  /** For this month, most expensive first, at most 50; without ID and name if the file is gone. */
   documents: z.array(
     z.strictObject({
       /** Hash of the content, which several files may hold. */

@@ -6,7 +6,7 @@ import { id, instant, type RouteSchemas, text } from '../common.ts'
 const supportMessageSchema = z.strictObject({
   id,
   message: z.string(),
-  /** Of its delivery to our team. */
+  /** The state of its delivery to our team. */
   state: z.enum(mailStates.values),
   created_at: instant,
 })
@@ -21,9 +21,9 @@ const outboxMailSchema = z.strictObject({
   subject: z.string(),
   state: z.enum(mailStates.values),
   attempts: z.int().min(0),
-  /** Why it failed, or why the last try did. */
+  /** Why it failed, or why the last attempt did. */
   reason: z.string().nullable(),
-  /** The same in the words of the mail server; null where nothing went wrong. */
+  /** The mail server's own wording; null if nothing went wrong. */
   detail: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
@@ -49,7 +49,7 @@ export const mailSchemas = {
     }),
     response: supportMessageSchema,
   },
-  /** One's own messages to our team, newest first. */
+  /** A user's own messages to our team, newest first. */
   supportMessages: { response: z.array(supportMessageSchema) },
   outbox: { response: outboxMailSchema },
   resend: { response: outboxMailSchema, status: 201 },

@@ -7,9 +7,9 @@ const parkedJobSchema = z.strictObject({
   name: z.string(),
   /** What it does, in words. */
   label: z.string(),
-  /** The record that it is about, by table and id; null where there is none, or none any more. */
+  /** The record it is about, by table and ID; null if there is none, or it no longer exists. */
   about: z.strictObject({ entity: z.string(), entity_id: z.string(), name: z.string() }).nullable(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: z.string(),
   tries: z.int().min(1),
   created_at: instant,

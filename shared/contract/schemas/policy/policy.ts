@@ -41,9 +41,9 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const ruleResultSchema = z.strictObject({
   code: z.string(),
   title: z.string(),
-  /** What counts; a rule with an exemption in force passes. */
+  /** The result that counts; a rule with an exemption in force passes. */
   result: z.enum(checkResults.values),
-  /** What the facts come to. */
+  /** The result from the facts alone. */
   raw_result: z.enum(checkResults.values),
   threshold: z.string(),
   message: z.string(),
@@ -52,14 +52,14 @@ const ruleResultSchema = z.strictObject({
       label: z.string(),
       value,
       unit: z.enum(units.values).nullable(),
-      /** Unless it is known, the rule doesn't go by it. */
+      /** Unless known, the rule does not use it. */
       standing: z.enum(['known', 'pending', 'uncertain', 'absent']),
       ref: refSchema.nullable(),
-      /** Of the figures that it is reckoned from. */
+      /** References of the figures it was calculated from. */
       refs: z.array(refSchema).readonly().optional(),
     }),
   ),
-  /** The newest exemption of the rule, whatever became of it. */
+  /** The rule's newest exemption, in any state. */
   exemption: policyExemptionSchema.nullable(),
 })
 export type PolicyRule = z.infer<typeof ruleResultSchema>
@@ -82,7 +82,7 @@ const analysisShape = {
 export const policyAnalysisSchema = z.strictObject(analysisShape)
 export type PolicyAnalysis = z.infer<typeof policyAnalysisSchema>
 
-/** What the rules would come to. Nothing of it is stored. */
+/** The hypothetical rule results. Nothing is stored. */
 export const whatIfSchema = z.strictObject({ ...analysisShape, changed: z.array(z.string()) })
 export type PolicyWhatIf = z.infer<typeof whatIfSchema>
 
@@ -104,7 +104,7 @@ export const failedRuleSchema = z.strictObject({
 })
 export type FailedRule = z.infer<typeof failedRuleSchema>
 
-/** A rule that a project can be exempted from. */
+/** A rule a project can be exempted from. */
 export const ruleCode = z
   .string()
   .refine((code) => projectRuleCodes.includes(code), 'Choose a rule')
@@ -116,7 +116,7 @@ export const exemptionBody = z.strictObject({
   document_ids: z.array(id).max(50).default([]),
 })
 
-/** Approve, refuse, or revoke what was approved. */
+/** Approve, refuse, or revoke an approval. */
 export const exemptionDecision = z
   .strictObject({
     state: z.enum(['approved', 'rejected', 'revoked']),

@@ -12,10 +12,10 @@ export const changeRequestSchema = z.strictObject({
   project_id: id,
   project_name: z.string(),
   state: z.enum(changeRequestStates.values),
-  /** What the fields should become, and what they were when it was asked for. */
+  /** The requested field values, and those at the time of the request. */
   values,
   before: values,
-  /** The ownership chart asked for, and the one there was; null where it is about fields. */
+  /** The requested ownership chart and the previous one; null if the request is about fields. */
   org_chart: orgChartBody.nullable(),
   org_chart_before: orgChartBody.nullable(),
   reason: z.string(),
@@ -33,9 +33,9 @@ export const changeRequestSchema = z.strictObject({
 export type ChangeRequest = z.infer<typeof changeRequestSchema>
 
 const effectSchema = z.strictObject({
-  /** What the rules refuse, by field; null when it can be accepted. */
+  /** Rejections by the rules, by field; null if it can be accepted. */
   errors: z.record(z.string(), z.string()).nullable(),
-  /** Why the project would go back to review; null when it stays. */
+  /** Why the project would go back to review; null if it stays. */
   move_reason: z.string().nullable(),
 })
 export type ChangeEffect = z.infer<typeof effectSchema>

@@ -23,7 +23,7 @@ const namedSchema = z.strictObject({ id, name: z.string() })
 export const commentSchema = z.strictObject({
   id,
   author: namedSchema.extend({ side: z.enum(commentSides.values) }),
-  /** Empty once it is deleted. */
+  /** Empty once deleted. */
   body: z.string(),
   mentions: z.array(namedSchema),
   created_at: instant,
@@ -58,15 +58,15 @@ export const commentThreadSchema = z.strictObject({
   may_resolve: z.boolean(),
   last_comment_at: instant,
   created_at: instant,
-  /** Oldest first; there is always one. */
+  /** Oldest first; never empty. */
   comments: z.array(commentSchema),
-  /** Grows with every comment: whoever resolves a thread has read all of it. */
+  /** Grows with every comment, so a person who resolves a thread has read all of it. */
   version,
 })
 export type CommentThread = z.infer<typeof commentThreadSchema>
 
 const body = text(COMMENT_MAX, 'Write something')
-/** People whom the words name; only those who may see the record can be. */
+/** People mentioned in the text; only those who may see the record. */
 const mentions = z.array(id).max(MENTIONS_MAX, `Mention at most ${MENTIONS_MAX} people`).optional()
 
 /** What a thread is about: exactly one record, and for a project or company perhaps a field of it. */
@@ -108,7 +108,7 @@ export const commentsSchemas = {
         box: box.optional(),
         kind: z.enum(commentKinds.values),
         audience: z.enum(commentAudiences.values),
-        /** Which buyer reads it; needed where several may see the record. */
+        /** The buyer who reads it; required if several may see the record. */
         buyer_id: id.optional(),
         body,
         mentions,
@@ -140,7 +140,7 @@ export const commentsSchemas = {
       .refine(hasFieldOfOwner, FIELD_OF_OWNER),
     response: z.strictObject({
       people: z.array(namedSchema.extend({ side: z.enum(commentSides.values) })),
-      /** Accounts that a thread for a buyer can be for; none where the caller is no staff. */
+      /** Accounts a buyer thread can be for; empty unless the caller is staff. */
       buyers: z.array(namedSchema),
     }),
   },

@@ -22,7 +22,7 @@ import {
 } from '../common.ts'
 import { refSchema } from '../policy/policy.ts'
 
-/** Dollars with their cents. */
+/** Dollars and cents. */
 const dollars = z.number()
 const amounts = { claimed: dollars, supported: dollars, paid: dollars, eligible: dollars }
 
@@ -33,7 +33,7 @@ const flagSchema = z.strictObject({
   text: z.string(),
 })
 
-/** What a line says itself; the rest is reckoned. */
+/** The line's own values; the rest is calculated. */
 const lineFacts = {
   category: z.enum(costCategories.values),
   tax_class: z.enum(taxClasses.values),
@@ -52,21 +52,21 @@ export const costLineSchema = z.strictObject({
   /** Its files, each at the accepted amount where there is one. */
   evidence: z.array(refSchema),
   flags: z.array(flagSchema),
-  /** What a reviewer has sent. */
+  /** The verdict a reviewer has sent. */
   verdict: z.enum(costVerdicts.values).nullable(),
   note: z.string().nullable(),
-  /** Proposed to be looked at. */
+  /** Whether it is in the proposed sample. */
   in_sample: z.boolean(),
-  /** What isn’t sent yet, for those who review; null for the seller. */
+  /** What isn't sent yet, for reviewers; null for the seller. */
   draft: z
     .strictObject({
       verdict: z.enum(costVerdicts.values).nullable(),
       note: z.string().nullable(),
-      /** The line has changed since. */
+      /** Whether the line has changed since. */
       is_outdated: z.boolean(),
     })
     .nullable(),
-  /** What the seller has answered; its own draft for the seller itself. */
+  /** The seller's answer; for the seller, also its draft. */
   answer: z.string().nullable(),
   version,
 })
@@ -116,7 +116,7 @@ export const costsSchema = z.strictObject({
     sampled: dollars,
     reviewed: dollars,
   }),
-  /** The newest review with the seller. */
+  /** The newest costs review with the seller. */
   review: reviewSchema.nullable(),
   /** What the caller may do now. */
   can: z.strictObject({ edit: z.boolean(), judge: z.boolean() }),
@@ -189,7 +189,7 @@ export const costsSchemas = {
   createReview: { body: nothing, response: reviewSchema, status: 201 },
   patchReview: {
     body: z.strictObject({
-      /** Of reviewers: kept private until they are sent. */
+      /** By reviewers: private until sent. */
       verdicts: z
         .array(
           z.strictObject({
@@ -200,7 +200,7 @@ export const costsSchemas = {
         )
         .max(COST_LINES_MAX)
         .optional(),
-      /** Of the seller: kept private until `state` is answered. */
+      /** By the seller: private until `state` is answered. */
       answers: z
         .array(z.strictObject({ line_id: id, answer: optionalText(5_000) }))
         .max(COST_LINES_MAX)
@@ -222,13 +222,13 @@ export const costsSchemas = {
       review_id: id,
       flag_ids: z.array(text(60)).min(1, 'Choose a question').max(100),
       note: optionalText(2_000).optional(),
-      /** Answers what would be sent, and sends nothing. */
+      /** Returns what would be sent without sending anything. */
       preview: z.boolean().optional(),
     }),
     response: z.strictObject({
       subject: z.string(),
       paragraphs: z.array(z.string()),
-      /** People of the seller it goes to, or went to. */
+      /** People at the seller who will get it, or got it. */
       recipients: z.int().min(0),
       is_sent: z.boolean(),
     }),

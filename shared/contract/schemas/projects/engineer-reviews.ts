@@ -36,7 +36,7 @@ const asBuiltLine = {
 
 const testLine = {
   test_kind: z.enum(testKinds.values),
-  /** Null while nobody has said so. */
+  /** Null if nobody has said. */
   applicable: z.boolean().nullable(),
   date: dateSchema.nullable(),
   result: z.enum(testResults.values).nullable(),
@@ -62,7 +62,7 @@ export const engineerFormSchema = z.strictObject({
       gap: z.number().nullable(),
     }),
   ),
-  /** Capacities that people have confirmed in drawings on file: offered, not taken. */
+  /** Capacities that people confirmed in drawings on file; offered, not applied. */
   drawn: z.array(
     z.strictObject({
       kind: z.enum(['dc_kw', 'ac_kw']),
@@ -72,7 +72,7 @@ export const engineerFormSchema = z.strictObject({
     }),
   ),
   site_visit: siteVisit.nullable(),
-  /** Counted up by each write; 0 while nothing is written. */
+  /** Incremented by each write; 0 if nothing has been written. */
   version: z.int().min(0),
 })
 export type EngineerFormRecord = z.infer<typeof engineerFormSchema>

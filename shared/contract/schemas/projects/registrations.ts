@@ -27,7 +27,7 @@ const registration = z.strictObject({
   questioned_on: day.nullable(),
   issued_on: day.nullable(),
   number: z.string().nullable(),
-  /** Numbers that were wrong, the newest first, and why. */
+  /** Incorrect numbers, newest first, and why they were corrected. */
   superseded: z.array(
     z.strictObject({ number: z.string(), reason: z.string(), person: z.string(), at: instant }),
   ),
@@ -35,9 +35,9 @@ const registration = z.strictObject({
   return_due: day,
   submit_by: day,
   is_late: z.boolean(),
-  /** The registration of the same transferor that the IRS still has, by name. */
+  /** The same transferor's registration that is still at the IRS, by name. */
   waits_for: z.string().nullable(),
-  /** Where it can be brought to now. */
+  /** The states it can move to now. */
   moves: z.array(state),
   version,
 })

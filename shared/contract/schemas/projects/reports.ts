@@ -4,7 +4,7 @@ import { audiences, reportKinds, reportStatuses } from '#shared/entities/reports
 import { instant, optionalText, type RouteSchemas } from '../common.ts'
 import { refSchema } from '../policy/policy.ts'
 
-/** Which report is meant. */
+/** Which report is requested. */
 const kind = z.enum(reportKinds.values)
 const audience = z.enum(audiences.values)
 
@@ -82,7 +82,7 @@ const sectionSchema = z.strictObject({
   title: z.string(),
   /** Paragraphs, with a blank line between. */
   body: z.string(),
-  /** What the facts alone would say. */
+  /** The body from the facts alone. */
   default_body: z.string(),
   included: z.boolean(),
   figures: z.array(figureSchema).readonly(),
@@ -120,7 +120,7 @@ export const reportFileSchema = z.strictObject({
   page_count: z.int().min(1).nullable(),
   /** Staff: whether the newest one says what a new one would say. Others are not told. */
   is_current: z.boolean().nullable(),
-  /** Why it could not be made. */
+  /** Why it could not be generated. */
   reason: z.string().nullable(),
 })
 export type ReportFileAnswer = z.infer<typeof reportFileSchema>
@@ -149,7 +149,7 @@ export const reportsSchemas = {
         .array(
           z.strictObject({
             key: z.string(),
-            /** Null takes back what was written. */
+            /** Null reverts the edit. */
             body: optionalText(20_000).optional(),
             included: z.boolean().optional(),
           }),

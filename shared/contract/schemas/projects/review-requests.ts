@@ -40,11 +40,11 @@ export const reviewRequestSchema = z.strictObject({
   outcome: z.enum(reviewOutcomes.values),
   is_complete: z.boolean(),
   completed_at: instant.nullable(),
-  /** Why staff opened it again and when; null once it is completed anew. */
+  /** Why and when staff reopened it; null once it is completed again. */
   reopen_reason: z.string().nullable(),
   reopened_at: instant.nullable(),
   due_date: day.nullable(),
-  /** What the one who was asked has answered; null while no answer is there. */
+  /** The reviewer's answer to the request; null until answered. */
   answer: z.enum(reviewAnswers.values).nullable(),
   answered_by: z.string().nullable(),
   answered_at: instant.nullable(),
@@ -94,7 +94,7 @@ export const reviewRequestsSchemas = {
      */
     body: z
       .strictObject({
-        /** Left out, `not_applicable` stays as it is. */
+        /** If omitted, `not_applicable` stays as it is. */
         sections: z.array(reviewSectionSchema.partial({ not_applicable: true })).max(40),
         summary: optionalText(20_000),
         outcome: z.enum(verdicts),

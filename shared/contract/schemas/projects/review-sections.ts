@@ -12,7 +12,7 @@ export const reviewSectionSchema = z.strictObject({
   title: z.string().min(1).max(200),
   body: z.string().max(20_000),
   viewed: z.boolean(),
-  /** Why the section does not apply to the project; null where it does. */
+  /** Why the section does not apply to the project; null if it does. */
   not_applicable: text(2_000, 'Say why it doesn’t apply').nullable(),
   findings: z.array(reviewFindingSchema).max(200),
 })

@@ -2,13 +2,13 @@ import type { Span } from '../../page-text/page-text.ts'
 import { scanMoney } from '../mentions/money.ts'
 import { type RunningText, sentenceAt } from './running-text.ts'
 
-/** What single clauses of a contract say: whether it may be assigned, what it costs, its cap. */
+/** Reads single clauses of a contract: whether it may be assigned, its price, its liability cap. */
 export interface FoundClause<V> extends Span {
   value: V
 }
 
 const ASSIGN = /\b(?:assign(?:s|ed|able|ment)?)\b/g
-/** The contract itself, or what it gives, close to the word. */
+/** The contract itself, or what it grants, close to the word. */
 const OF_CONTRACT =
   /\bthis (?:agreement|contract|lease)\b[^.;]{0,90}\bassign|\bassign(?:ed|able)?\b[^.;]{0,110}\b(?:this (?:agreement|contract|lease)|hereunder|rights|obligations|duties)\b/
 const FORBIDS =
@@ -16,7 +16,7 @@ const FORBIDS =
 const ALLOWS =
   /\b(?:may|shall (?:have the right|be entitled) to|is free to) (?:freely |also |at any time )?assign\b[^.;]{0,160}?\bwithout\b[^.;]{0,60}?\bconsent\b|\bfreely assign/
 
-/** Whether a party may assign the contract without asking; the first clause that says so. */
+/** Whether a party may assign the contract without consent, by the first clause that says so. */
 export function assignmentAllowed(running: RunningText): FoundClause<boolean> | null {
   const found: FoundClause<boolean>[] = []
   for (const span of sentencesWith(running, ASSIGN)) {
@@ -34,7 +34,7 @@ const LIABLE = /\bliab(?:le|ility)\b/g
 const CAPS =
   /\b(?:exceeds?|limited to|not be greater than|greater than|maximum|in excess of|more than|cap(?:ped)?)\b/
 
-/** The most that a party is liable for, where a clause names it in dollars. */
+/** The most that a party is liable for, if a clause states it in dollars. */
 export function liabilityCap(running: RunningText): FoundClause<number> | null {
   for (const span of sentencesWith(running, LIABLE)) {
     const text = running.folded.slice(span.start, span.end)
@@ -50,13 +50,13 @@ export function liabilityCap(running: RunningText): FoundClause<number> | null {
 
 const PRICE =
   /\b(?:total contract (?:price|amount|sum|value)|contract (?:price|sum|amount)|total (?:consideration|compensation|fee|purchase price)|aggregate (?:consideration|purchase price|fee)|estimated value of the contract)\b/g
-/** Smaller amounts are prices of a piece, of a share, or for an hour. */
+/** Smaller amounts are unit, share, or hourly prices. */
 const LEAST_PRICE = 1_000
-/** A number in words that goes on before what was read of it. */
+/** A spelled-out number that started before the part that was read. */
 const CUT_OFF = /\b(?:thousands|millions|billions)[ ,]*(?:and )?$/
 const PRICE_REACH = 140
 
-/** The price of the whole, where the contract names one. */
+/** The total price, if the contract names one. */
 export function contractAmount(running: RunningText): FoundClause<number> | null {
   for (const { index, 0: words } of running.folded.matchAll(PRICE)) {
     const from = index + words.length
@@ -71,7 +71,7 @@ export function contractAmount(running: RunningText): FoundClause<number> | null
   return null
 }
 
-/** No more sentences than these are read. */
+/** Maximum sentences to read. */
 const MOST = 300
 
 function* sentencesWith(running: RunningText, words: RegExp): Generator<Span> {

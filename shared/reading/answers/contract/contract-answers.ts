@@ -16,16 +16,16 @@ import { contractTerm, type FoundTerm } from './term.ts'
 import { lengthWords, monthsOn, PERPETUAL } from './term-values.ts'
 import { titleIn } from './title.ts'
 
-/** A value with its place in the running text, and how often values found so are right. */
+/** A value with its place in the running text, and how often values found this way are right. */
 interface Finding extends Span {
   value: Exclude<FieldValue, null>
   confidence: number
 }
 
 /**
- * How often values found in each way were right in 60 public contracts with experts’ answers, drawn
- * towards what is stated elsewhere where there were few, and lower by some points, since the ways
- * were made with these 60 (docs/reading.md).
+ * How often values found in each way were right in 60 public contracts with experts’ answers, pulled toward other
+ * published figures where cases were few, and lowered by some points, since the rules were made with these 60
+ * (docs/reading.md).
  */
 const SURE = {
   title: { both: 0.96, text: 0.85, heading: 0.75 },
@@ -38,12 +38,12 @@ const SURE = {
     signature: 0.6,
     contradicted: 0.6,
   },
-  /** Ways without many cases are stated low. */
-  /** A pair of the opening, by what the signatures say of it. */
+  /** Rules with few cases are stated low. */
+  /** A pair from the opening, by whether the signatures confirm it. */
   parties: { all: 0.95, others: 0.88, unknown: 0.82 },
-  /** Of three parties and more one is easily left out, or one too many taken for one. */
+  /** With three or more parties, it is easy to miss one or add one. */
   several_parties: { all: 0.65, others: 0.5, unknown: 0.5 },
-  /** Other places that name parties than an opening. */
+  /** Places other than an opening that name parties. */
   parties_by: {
     labels: 0.6,
     cover: 0.6,
@@ -60,7 +60,7 @@ const SURE = {
   clause: 0.7,
 } as const
 
-/** Reads what every contract states from one paper; each part once, and only when it is asked for. */
+/** Returns a reader of what every contract states; each part is read once, on demand. */
 export function contractReader(pages: readonly ReadPage[]) {
   const running = once(() => runningText(pages))
   const opening = once(() => openingOf(running()))
@@ -93,7 +93,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Quotes are no longer than this. */
+/** Maximum length of a quote. */
 const QUOTE_MAX = 300
 
 function answered(field_name: string, running: RunningText, found: Finding | null): ProposedAnswer {
@@ -120,7 +120,7 @@ function titleFinding(running: RunningText, opening: Opening | null): Finding | 
 function partiesFinding(running: RunningText, found: FoundParties | null): Finding | null {
   const [first] = found?.parties ?? []
   if (!found || !first) return null
-  // The names stand on the cover first, where there is one.
+  // If there is a cover, the names are there first.
   const start = Math.max(0, running.folded.indexOf(folded(running, first)))
   const near = running.folded.slice(start, start + QUOTE_MAX)
   const ends = found.parties.map((party) => {
@@ -145,7 +145,7 @@ const folded = ({ folded: text }: RunningText, { start, end }: Span): string =>
 const dayFinding = (found: FoundDay | null): Finding | null =>
   found && { ...found, confidence: SURE.day[found.by] }
 
-/** The day a contract ends: named, or as long after its first day as its term. */
+/** The day a contract ends: named, or its first day plus its term. */
 function endFinding(term: FoundTerm | null, first: FoundDay | null): Finding | null {
   if (!term) return null
   const { start, end, by } = term
@@ -153,7 +153,7 @@ function endFinding(term: FoundTerm | null, first: FoundDay | null): Finding | n
   const from = term.from === 'own' ? first?.value : term.from
   const until = from && term.months !== null ? monthsOn(from, term.months) : null
   if (!until) return null
-  // A day that is counted is no surer than the day that it is counted from.
+  // A computed day is no surer than the day it is counted from.
   const known = term.from === 'own' && first ? SURE.day[first.by] : 1
   return {
     start,
@@ -187,7 +187,7 @@ function lawFinding(running: RunningText): Finding | null {
   const best = chooseBest(found.map((place) => ({ ...place, page: NOWHERE })))?.best
   const place = best && found.find(({ start, end }) => start === best.start && end === best.end)
   if (!place) return null
-  // Of several words that lead to the place the nearest is quoted.
+  // Of several words that lead to the place, the nearest is quoted.
   const near = found.filter(({ start }) => start === place.start)
   const start = Math.max(...near.map(({ quote_start }) => quote_start))
   const confidence = SURE.law[leadOf(found, place.value)]
@@ -204,7 +204,7 @@ function leadOf(places: readonly RulingPlace[], value: string): keyof typeof SUR
   return own > Math.max(...counts) ? 'several' : 'as_many'
 }
 
-/** Candidates of the running text stand on no single page. */
+/** Candidates in the running text belong to no single page. */
 const NOWHERE: ReadPage = {
   page: { number: 0, width: 0, height: 0, text: '', boxes: new Uint16Array() },
   folded: '',

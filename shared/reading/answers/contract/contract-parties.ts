@@ -4,7 +4,7 @@ import type { Opening } from './opening.ts'
 import { definedParties, type Party, partiesIn, unnamedParty } from './parties.ts'
 import type { RunningText } from './running-text.ts'
 
-/** How the parties of a contract were found, the surest way first. */
+/** How the parties of a contract were found, most reliable first. */
 export type PartiesBy =
   | 'opening'
   | 'defined'
@@ -18,16 +18,16 @@ export type PartiesBy =
 export interface FoundParties {
   parties: Party[]
   by: PartiesBy
-  /** What the signatures say of them. */
+  /** Whether the signatures confirm them. */
   signed: SignedBy
 }
-/** All that sign are among them, at least two; somebody else signs too; too few sign to tell. */
+/** All signers are among them, at least two; someone else signs too; too few signers to tell. */
 export type SignedBy = 'all' | 'others' | 'unknown'
 
-/** Nobody agrees alone. */
+/** An agreement has at least two parties. */
 const FEWEST = 2
 
-/** The parties of a contract, from where it names them best; null where nothing does. */
+/** Returns the parties of a contract from the best place that names them; null if none does. */
 export function contractParties(
   running: RunningText,
   opening: Opening | null,
@@ -50,7 +50,7 @@ export function contractParties(
   return null
 }
 
-/** `between the Owner: X and the Contractor: Y`, as forms have it. */
+/** `between the Owner: X and the Contractor: Y`, as in forms. */
 const BY_ROLE = /^[\s:]*(?:the\s+)?\p{L}+(?:\s+is)?\s?:\s/iu
 
 const isByRole = ({ text }: RunningText, opening: Opening | null): boolean =>
@@ -59,7 +59,7 @@ const isByRole = ({ text }: RunningText, opening: Opening | null): boolean =>
 const named = ({ text }: RunningText, opening: Opening | null): Party[] =>
   opening?.parties == null ? [] : partiesIn(text, { start: opening.parties, end: opening.end })
 
-/** A form that somebody else fills in: who offers it, and what it calls the other side. */
+/** A form that someone else fills in: the party that offers it, and its name for the other side. */
 function withUnnamed(running: RunningText, opening: Opening | null): Party[] {
   const [first] = named(running, opening)
   const other = opening && unnamedParty(running.text, opening)
@@ -67,7 +67,7 @@ function withUnnamed(running: RunningText, opening: Opening | null): Party[] {
 }
 
 const HEAD = 4_000
-/** Where a contract without an opening sentence gives its parties short names. */
+/** Where a contract without an opening sentence defines its parties' short names. */
 const FIRST = 2_500
 
 const LABEL =
@@ -80,7 +80,7 @@ const ROLE_LABEL =
 const LETTERED =
   /(?:^|\n)[ \t]*(?:the )?(\p{L}[\p{L} ]{2,30}?) ?\((?:the |hereinafter )?["“]?(party [a-d])["”]?\) ?[:：] *([^\n]{3,90})/giu
 
-/** Parties that labels call A and B, which no sentence names better. */
+/** Parties labeled A and B, if no sentence names them better. */
 const byLetter = (running: RunningText): Party[] =>
   [LETTERED, LABEL]
     .map((label) => underLabels(running, label))
@@ -98,7 +98,7 @@ function underLabels({ text }: RunningText, label: RegExp): Party[] {
   return Array.from(text.slice(0, HEAD).matchAll(label), (match) => {
     const [whole, named = '', role, name = ''] = match
     const start = match.index + whole.length - name.length
-    // A second column may stand beside the name.
+    // A second column may follow the name.
     const found = cleanName(text, start, start + (name.split(/ {2,}|\t/)[0] ?? name).length)
     return found && { ...found, roles: [(role ?? named).trim()] }
   }).filter((party) => party !== null)
@@ -113,12 +113,12 @@ function inList({ text }: RunningText): Party[] {
 }
 
 const DEAR = /\b(?:ladies and gentlemen|gentlemen|dear [^\n:,]{2,60}) ?[:,]/
-/** Who gets a letter says so under it. */
+/** How the recipient of a letter agrees to it. */
 const AGREED =
   /\b(?:agreed|accepted|acknowledged|confirmed)(?: and (?:agreed|accepted|acknowledged|confirmed))?(?: to)?(?: (?:by|as of|this|on)\b|\s?:|\s*(?:signed|signature|date)\b)|\bacceptance ?:|\bhereby accept|\bsign (?:below|and (?:date|return))|\bi (?:hereby )?(?:agree|accept)\b|\bindicate your (?:acceptance|agreement)\b/
 const CLOSES = /\b(?:sincerely|truly yours|best regards|kind regards|respectfully)\b/g
 
-/** A letter that is agreed to names who writes it, and to whom. */
+/** A countersigned letter names its writer and its recipient. */
 function inLetter(running: RunningText): Party[] {
   const { text, folded } = running
   const dear = DEAR.exec(folded.slice(0, HEAD))
@@ -137,7 +137,7 @@ function inLetter(running: RunningText): Party[] {
   return to && from ? [from, to] : []
 }
 
-/** Lines under the close of a letter that hold its signatures. */
+/** Lines after a letter's closing that contain its signatures. */
 const SIGNING_LINES = 14
 
 const linesBelow = (text: string, from: number) =>
@@ -146,7 +146,7 @@ const linesBelow = (text: string, from: number) =>
     line,
   })).slice(0, SIGNING_LINES)
 
-/** The company in whose name a letter is signed: `Sincerely, Blue Hill, Inc.` */
+/** The company that a letter is signed for: `Sincerely, Blue Hill, Inc.` */
 function signing(text: string, end: number): Party | null {
   for (const { start, line } of linesBelow(text, end)) {
     const found = cleanName(text, start, start + line.trimEnd().length)
@@ -155,11 +155,11 @@ function signing(text: string, end: number): Party | null {
   return null
 }
 
-/** What stands before the name of somebody who signs. */
+/** Text before the name of a signer. */
 const SIGNER =
   /^[\s_]*(?:(?:signed|signature|by|name|employee|accepted by) ?:)?[\s_]*(?:\/s\/)?\s*/i
 
-/** Who accepts a letter that is addressed to nobody by a full name. */
+/** Who accepts a letter without a full name as addressee. */
 function accepting({ text, folded }: RunningText, end: number): Party | null {
   const agreed = AGREED.exec(folded.slice(end))
   if (!agreed) return null
@@ -176,7 +176,7 @@ function accepting({ text, folded }: RunningText, end: number): Party | null {
 const ADDRESS =
   /\d|\b(?:street|road|avenue|suite|p\.? ?o\.? box|via|confidential|re|subject|attention|attn)\b/i
 
-/** The name over the address of a letter: the last block of lines before `Dear`. */
+/** The name above the address of a letter: the last block of lines before `Dear`. */
 function addressee(text: string, dear: number): Party | null {
   const lines = Array.from(text.slice(0, dear).matchAll(/[^\n]+/g)).slice(-12)
   const names = lines.flatMap(({ index, 0: line }) => {
@@ -202,7 +202,7 @@ function offering({ text }: RunningText, start: number): Party | null {
 
 const COVER_BETWEEN = /\b(?:by and )?(?:between|among)\b ?:?/
 
-/** `between X and Y` in lines of their own under the title. */
+/** `between X and Y` on separate lines under the title. */
 function onCover({ text, folded }: RunningText): Party[] {
   const between = COVER_BETWEEN.exec(folded.slice(0, HEAD / 2))
   if (!between) return []
@@ -213,7 +213,7 @@ function onCover({ text, folded }: RunningText): Party[] {
   return partiesOnLines(text, start, end)
 }
 
-/** A name on a line of its own, behind the beginning and behind each `and`. */
+/** A name on a separate line, at the start and after each `and`. */
 function partiesOnLines(text: string, from: number, to: number): Party[] {
   const stretch = text.slice(from, to)
   const parts = stretch.split(/(?:^|\n)\s*(?:-\s*)?(?:and|&)(?:\s*-)?\s*:?\s*(?:\n|$)/i)
@@ -228,7 +228,7 @@ function partiesOnLines(text: string, from: number, to: number): Party[] {
   })
 }
 
-/** Who signs, where no sentence says who agrees. */
+/** The signers, if no sentence names the parties. */
 function signed({ layout, pages }: RunningText): Party[] {
   return layout.signature_blocks.flatMap(({ page: number, party: company, name: signer }) => {
     const part = pages.find(({ page }) => page.page.number === number)
@@ -240,7 +240,7 @@ function signed({ layout, pages }: RunningText): Party[] {
   })
 }
 
-/** Whether those who sign are the parties that were found. */
+/** Whether the signers are the parties that were found. */
 function signedBy(running: RunningText, parties: readonly Party[]): SignedBy {
   const signers = new Set(signed(running).map(({ name }) => plain(name)))
   if (signers.size === 0) return 'unknown'
@@ -250,7 +250,7 @@ function signedBy(running: RunningText, parties: readonly Party[]): SignedBy {
   return known.length >= FEWEST ? 'all' : 'unknown'
 }
 
-/** One begins as the other: a form or an office may follow. */
+/** One name contains the other: a legal form or an office may follow. */
 const isAlike = (one: string, other: string): boolean => {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
   return long.includes(short) && short.length * 2 > long.length

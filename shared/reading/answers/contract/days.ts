@@ -5,7 +5,7 @@ import { scanOwnDays } from '../mentions/own-days.ts'
 import type { Opening } from './opening.ts'
 import type { RunningText } from './running-text.ts'
 
-/** The day a contract was made and the day from which it counts. */
+/** The day a contract was made, or the day from which it takes effect. */
 export interface FoundDay extends Span {
   value: string
   by: DayBy
@@ -20,10 +20,10 @@ export type DayBy =
   | 'contradicted'
 
 const HEAD = 4_000
-/** No day that a contract counts from is told further on. */
+/** No contract states its effective day later than this. */
 const FAR = 120_000
 
-/** The day of making: in the opening, on the cover, or else where the parties signed. */
+/** The day of signing: in the opening, on the cover, or at the signatures. */
 export function agreementDay(running: RunningText, opening: Opening | null): FoundDay | null {
   const found =
     inOpening(running, opening) ??
@@ -37,7 +37,7 @@ export function agreementDay(running: RunningText, opening: Opening | null): Fou
 const SAYS_MADE =
   /\bthis (?:agreement|contract) (?:is|was) (?:dated|made|entered into)(?: and entered into)?(?: as of| on)? (?:the )?$/
 
-/** Another day that is said in set words makes one as good as the other. */
+/** A different day stated in equally explicit words leaves neither preferred. */
 function unlessContradicted({ folded }: RunningText, found: FoundDay, says: RegExp): FoundDay {
   const other = scanOwnDays(folded.slice(0, FAR)).some(
     ({ start, value }) =>
@@ -46,7 +46,7 @@ function unlessContradicted({ folded }: RunningText, found: FoundDay, says: RegE
   return other ? { ...found, by: 'contradicted' } : found
 }
 
-/** A day of the opening stands where the same words name it first, as on a cover. */
+/** Moves a day of the opening to where the same words first appear, such as a cover. */
 function firstNamed({ folded }: RunningText, found: FoundDay): FoundDay {
   if (found.by !== 'opening' && found.by !== 'defined') return found
   const start = folded.indexOf(folded.slice(found.start, found.end))
@@ -58,7 +58,7 @@ const MADE =
 
 function inOpening({ text, folded }: RunningText, opening: Opening | null): FoundDay | null {
   if (!opening || opening.is_of_another) return null
-  // The day may stand before the words that make the opening, and right behind its parties.
+  // The day may come right before the opening words, or right after the parties.
   const from = Math.max(0, opening.start - 10)
   const stretch = folded.slice(from, opening.end)
   const found = scanOwnDays(stretch).filter(
@@ -67,7 +67,7 @@ function inOpening({ text, folded }: RunningText, opening: Opening | null): Foun
       !text.slice(from + day.end, opening.start).includes('\n') &&
       !OF_ANOTHER.test(stretch.slice(Math.max(0, day.start - 110), day.start)),
   )
-  // What stands before the parties is the day of making; behind them a story may begin.
+  // A day before the parties is the day of signing; after them, recitals may start.
   const head = found.filter(
     ({ start }) => start + from >= opening.start && start + from < (opening.parties ?? opening.end),
   )
@@ -77,7 +77,7 @@ function inOpening({ text, folded }: RunningText, opening: Opening | null): Foun
   const plain = made.filter((day) => !onlyEffective(stretch, day, days.length))
   const day = plain[0] ?? made[0]
   if (day) return at(day, from, 'opening')
-  // A day that stands alone in the opening is the one that is meant, whatever leads to it.
+  // The only day in the opening counts, whatever leads to it.
   const [only, ...others] = own
   const isAlone = only && others.every(({ value }) => value === only.value)
   return isAlone ? at(only, from, 'cover') : null
@@ -93,31 +93,31 @@ const isEffective = (text: string, { start }: Mention): boolean =>
 const OF_ANOTHER =
   /\b(?:to|amends?|amending|under|pursuant to|in) (?:the|that|a|its) (?:certain )?(?:(?!this\b)[\w&'"-]+ ){1,8}(?:,? ?\([^)]*\),? )?(?:dated|made|entered into|effective)(?: as)?(?: of| on)? (?:the )?$/
 
-/** With two days in an opening the one that is only `effective` is not that of the making. */
+/** If an opening has two days, the one that is only `effective` is not the day of signing. */
 const onlyEffective = (text: string, { start }: Mention, count: number): boolean =>
   count > 1 &&
   /\beffective(?: as of| on)?,? (?:the )?$/.test(text.slice(Math.max(0, start - 30), start))
 
 const COVER_LEAD = /(?:\bdated?(?: as)?(?: of)?\s*:?|^|[\n.]|\s\s)\s*$/
 
-/** A day alone in its line before the opening: on a cover, at the head of a letter. */
+/** A day alone on its line before the opening: on a cover, at the head of a letter. */
 function onCover({ text, folded, pages }: RunningText, opening: Opening | null): FoundDay | null {
   const end = Math.max(opening?.start ?? 0, Math.min(HEAD, pages[1]?.from ?? HEAD))
   const [day] = scanOwnDays(folded.slice(0, Math.min(end, 3 * HEAD))).filter((each) => {
     const own = /^[ \t]*(?:\n|$)/.test(text.slice(each.end, each.end + 40))
     const lead = text.slice(Math.max(0, each.start - 40), each.start).toLowerCase()
-    // Two days in one line are those of two signatures.
+    // Two days on one line belong to two signatures.
     const line = folded.slice(text.lastIndexOf('\n', each.start) + 1, each.start)
     return each.sure > 0.5 && own && COVER_LEAD.test(lead) && scanDates(line).length === 0
   })
   return day ? at(day, 0, 'cover') : null
 }
 
-/** Behind what a paper is called, where no opening is found: `Agreement dated as of May 1`. */
+/** After the document's name, if there is no opening: `Agreement dated as of May 1`. */
 const CALLED_HEAD =
   /\b(?:agreement|contract|addendum|amendment|lease|letter|license)\b[^.;]{0,60}\b(?:dated(?: as of)?|as of|made(?: on)?|entered into(?: on| as of)?|effective(?: as of)?),? (?:the |this )*$/
 
-/** `paragraph 2 of the Employment Agreement dated`: another paper. */
+/** `paragraph 2 of the Employment Agreement dated`: another document. */
 const CALLED_OF_ANOTHER =
   /\b(?:of|to|under|by|in|with) (?:the|that|an?|your|our|its|his|her|their|said) (?:[\w&'-]+ ){0,5}(?:agreement|contract|addendum|amendment|lease|letter|license)\b[^.;]{0,60}$/
 
@@ -134,11 +134,11 @@ const CLOSING =
   /\b(?:in (?:witness|testimony) where ?of|intending to be (?:legally )?bound)\b[^.;]{0,220}?\b(?:as of|on|this|executed)(?: this| the)*[ :]*$/
 const DATED = /(?:^|\n)\s*(?:dated?|date of signature|signing date)\s*:?\s*$/i
 
-/** `Birmingham, March 1, 2015` in a line of its own, over the signatures. */
+/** `Birmingham, March 1, 2015` on a separate line above the signatures. */
 const PLACE_AND_DAY = /\n[ \t]*(?:\p{Lu}[\p{L}.]+,? ){1,3}$/u
 const isLate = (text: string, at: number): boolean => at > text.length * 0.6
 
-/** `By: … Title: … Date:` in a line with other keys. */
+/** `By: … Title: … Date:` on one line with other keys. */
 const SIGNED_ON =
   /(?:\/s\/|\b(?:by|name|title|signature|its) ?:).{0,240}\bdated?(?: signed)? ?: ?_*$/
 
@@ -155,7 +155,7 @@ function inClosing({ text, folded }: RunningText): FoundDay | null {
   return last ? at(last, 0, 'signature') : null
 }
 
-/** The last of the days on which parties signed. */
+/** The latest of the days on which parties signed. */
 function atSignature({ layout, pages }: RunningText): FoundDay | null {
   const days = layout.signature_blocks.flatMap(({ date }): FoundDay[] => {
     const part = date && pages.find(({ page }) => page.page.number === date.page)
@@ -179,7 +179,7 @@ const DEFINED_BEHIND =
 const LEADS_TO =
   /(?:"effective date"(?: of this \w+)?(?: shall)?(?: means?| be| is)?|effective date(?: of this [\w ]{3,40})?(?: shall be| is|:)|(?<!\b(?:will|shall),? )effective(?: as of| on| beginning| from| dates?:?)?|(?:take|takes|come|comes|enter|enters) (?:into )?(?:effect|force)(?: on| as of)?|entered into and effective as of)[ :,]*(?:the )?$/
 
-/** The day from which a contract counts, where it says so. */
+/** The effective day of a contract, if stated. */
 export function effectiveDay(running: RunningText, opening: Opening | null): FoundDay | null {
   const found = statedEffect(running, opening)
   return found && unlessContradicted(running, firstNamed(running, found), OWN_EFFECT)
@@ -214,7 +214,7 @@ const OWN_EFFECT =
   /(?:"effective date"|\beffective date(?: of (?:this|the) [\w ]{3,40})?(?: shall be| will be| is|:)|\bthis (?:agreement|contract|amendment|lease)[^.;]{0,30}(?:effective|takes? effect|(?:come|enter)s? into (?:force|effect))(?: as of| on)?)[ ,:]*(?:the |shall |means? |be |is |on )*$/
 const BEGINS =
   /\b(?:this (?:agreement|contract|lease)|(?:the|initial) (?:term|duration)(?: of (?:this|the) [\w ]{3,40}?)?)\b[^.;]{0,70}\b(?:commenc(?:e|es|ing)|begin(?:s|ning)?|takes? effect|effective)(?: on| as of| from| with)?,? (?:the )?$/
-/** The day of making, said in other words. */
+/** Other words for the day of signing. */
 const THAT_DAY =
   '(?:(?:first )?date set forth (?:above|at the beginning of this \\w+|at the top of this \\w+)|date (?:of (?:(?:its |the )?(?:execution|signature|signing)|(?:this|the) (?:agreement|contract))|hereof)|(?:date|day)(?: and (?:year|date))? (?:first )?(?:above |herein |hereinabove )?(?:written|set forth|mentioned|stated|above)|execution(?: date| and delivery)?|signature|signing|(?:date of (?:the )?)?last (?:signature|party))'
 const SAME = [

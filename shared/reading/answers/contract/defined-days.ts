@@ -1,14 +1,14 @@
 import { scanDates } from '../mentions/dates.ts'
 
-/** How far behind or before its name the day of a definition stands. */
+/** Maximum distance between a defined day and its name. */
 const REACH = 70
-/** A name is defined among the first places that use it. */
+/** A name is defined at one of its first uses. */
 const PLACES = 60
 
-/** The day that a contract gives a name; null where it names none. */
+/** The day that a contract defines for a name; null if none. */
 export type DefinedDays = (name: string) => string | null
 
-/** The named days of a folded text, each looked up once. */
+/** Returns the defined days of a folded text, each looked up once. */
 export function definedDays(folded: string): DefinedDays {
   const known = new Map<string, string | null>()
   return (name) => {

@@ -1,23 +1,23 @@
 import type { Span } from '../../page-text/page-text.ts'
 import type { RunningText } from './running-text.ts'
 
-/** What papers that people agree in call themselves. */
+/** What agreements call themselves. */
 export const PAPER =
   '(?:agreement|a g r e e m e n t|contract|addendum|amendment|lease|sublease|deed|guaranty|guarantee|license|memorandum|subcontract|easement|indenture|undertaking|assignment|letter agreement|loan|warranty|policy|statement)'
 
-/** The words in which a contract is made: who, with whom, as of when. */
+/** The words that make a contract: who, with whom, as of when. */
 export interface Opening extends Span {
-  /** Where the parties begin; null where no word like `between` leads to them. */
+  /** Where the parties start; null if no word like `between` leads to them. */
   parties: number | null
-  /** It is that of another paper, which this one names: `that certain Lease dated …`. */
+  /** It belongs to another document that this one names: `that certain Lease dated …`. */
   is_of_another: boolean
 }
 
-/** An opening stands in the first pages, behind a cover and a table of contents. */
+/** An opening is in the first pages, after a cover and a table of contents. */
 const WITHIN = 45_000
 const LONGEST = 5_000
 const NEAR = 8_000
-/** How far before `between` the paper may call itself by its name. */
+/** How far before `between` the document may name itself. */
 const LEAD = 600
 
 const BETWEEN =
@@ -29,11 +29,11 @@ const THIS_PAPER = new RegExp(
 const MADE_WORDS = /\b(?:made|entered into|dated|executed|effective|enter into)\b/
 const MAKING =
   /\b(?:made|entered into|dated|executed|effective|enter into|is by and|are)\b|^[^.]{0,200}$/
-/** Where a contract turns to why, or to what is agreed. */
+/** Where a contract turns to its recitals or terms. */
 const OVER =
   /\b(?:whereas\b|recitals?\b(?! of)|witnesseth|background\b|now,? therefore|therefore, |in consideration of|agrees? as follows|premises considered|the following documents)/
 
-/** The opening in which a contract names its parties; null for papers that have none. */
+/** Returns the opening in which a contract names its parties; null if there is none. */
 export function openingOf(running: RunningText): Opening | null {
   const head = running.folded.slice(0, WITHIN)
   let another: Opening | null = null
@@ -43,24 +43,24 @@ export function openingOf(running: RunningText): Opening | null {
     const names = [...before.matchAll(THIS_PAPER)].filter(({ index: at }) =>
       MAKING.test(before.slice(at)),
     )
-    // Another paper may be named behind it, which this one changes.
+    // Another document that this one amends may be named after it.
     const own = names.filter(({ 0: words }) => /^this |\(this ?"$/.test(words))
-    // `(this "Amendment")` is the short name of what stands before it.
+    // `(this "Amendment")` is the short name of the words before it.
     const named =
       own.findLast(({ index: at }) => !/\(\W*$/.test(before.slice(0, at))) ??
       own.at(-1) ??
       names.at(-1)
     if (!named || OVER.test(before.slice(named.index))) continue
-    // `resolves all issues between you and the company` makes nothing.
+    // `resolves all issues between you and the company` opens no contract.
     const isOfYou = /^ (?:you|us) and/.test(head.slice(index + word.length))
     if (isOfYou && !MADE_WORDS.test(before.slice(named.index))) continue
     if (UNDER_ANOTHER.test(before.slice(named.index))) continue
-    // A heading such as `relations between the parties` stands alone.
+    // A heading such as `relations between the parties` has no names.
     if (/^ (?:the|these|such|any|all|each|said) part/.test(head.slice(index + word.length)))
       continue
-    // `the entire agreement between you and us` comes at the end.
+    // `the entire agreement between you and us` is a closing clause.
     if (ENTIRE.test(before)) continue
-    // A contract is made `by` somebody also in its middle, of other papers.
+    // Deep in the text, `made by` refers to other documents.
     if (/ by$/.test(word) && index > NEAR) continue
     const start = from + named.index
     const is_of_another =
@@ -73,7 +73,7 @@ export function openingOf(running: RunningText): Opening | null {
   return another ?? withoutBetween(head)
 }
 
-/** What stands before a paper that is not this one. */
+/** Words before a document that is not this one. */
 const OF_ANOTHER =
   /\b(?:(?:that|a|the) certain (?:[\w&,'./-]+ ){0,10}|(?:under|pursuant to) (?:an?|the) (?:[\w&'-]+ ){0,3}|whereas\b[^.;]*)$/
 /** `issued under an indenture to be dated as of May 1 by and among`. */

@@ -2,46 +2,46 @@ import type { Span } from '../../page-text/page-text.ts'
 import { beginsWithForm, endsInForm } from '../mentions/legal-forms.ts'
 import { cleanName, looksLikePerson, namesOrganization, scanParties } from '../mentions/names.ts'
 
-/** Who makes a contract, as its opening names them with their roles. */
+/** A party of a contract, as its opening names it with its roles. */
 export interface Party extends Span {
   name: string
-  /** Short names, as they are written. */
+  /** Short names, as written. */
   roles: string[]
 }
 
-/** What leads from a party to the next: `; and`, `) and`, `, and`, `- and -`. */
+/** Words between one party and the next: `; and`, `) and`, `, and`, `- and -`. */
 const NEXT =
   /(?:[,;)”"]\s*)?(?:\s|^)(?:-\s*)?(?:and|AND|And|in favor of|for the benefit of)(?:\s*-)?(?:\s*[:,])?\s+(?:on the other (?:hand|part),?\s+)?(?:\(\w{1,3}\)\s+)?(?:the\s+)?(?:undersigned,?\s+)?(?=["“'[\p{Lu}\d]|\p{Ll}-?\p{Lu})|[;)”"],?\s+(?:\(?\w{1,2}[.)]\s+)?(?:the\s+)?(?=\p{Lu})|\s\(\w\)\s+(?=\p{Lu})|,\s+(?=\p{Lu})/gu
 
-/** Who speaks for a party is none: `represented by its director, Jane Doe`. */
+/** A party's representative is not a party: `represented by its director, Jane Doe`. */
 const SPEAKER =
   /\b(?:represented (?:here(?:in|by) )?by|acting (?:here(?:in|by) )?(?:by and )?through|by its (?:general partner|manager|managing member|sole member|agent)|by and through its|c\/o|attention\b|attn\b|a (?:division|subsidiary|affiliate|unit|member) of|formerly known as|f\/k\/a)\b[^("“;]{0,160}?(?=\s*[("“;]|,?\s+and\s+\p{Lu}(?!\p{Ll}{0,2}\.))/giu
 
-/** Whom a party came after, whose own name may hold an `and`. */
+/** A party's predecessor, whose own name may contain an `and`. */
 const PREDECESSOR =
   /\b(?:as )?successor (?:by merger |in interest )?to\b[^("“;]{0,160}?(?=\s*[("“;]|,\s+(?:and\s|an?\s))/gi
 
-/** The same text with blanks for who speaks for a party, and for who was it before. */
+/** Blanks out representatives and predecessors, keeping positions. */
 const withoutSpeakers = (text: string): string =>
   text
     .replace(SPEAKER, (words) => ' '.repeat(words.length))
     .replace(PREDECESSOR, (words) => ' '.repeat(words.length))
 
-/** What ends a name: its description, address or short name. */
+/** The end of a name: its description, address, or short name. */
 const NAME_END =
   /\s*\((?!(?:pty|pvt|private|proprietary|uk|usa?|china|canada|europe|asia|hk|holdings|international|publ)\)|[\p{L} .]{2,24}\)\s+(?:[\p{Lu}&][\p{L}.&'-]*,?\s+){0,4}(?:co|ltd|limited|inc|llc|corp|company|gmbh|pte|b\.v|trust|partnership)\b)|;|,?\s+of the (?:first|second|third|one|other) part\b|,?\s+an?\s+(?=[\p{Ll}\p{Lu}][\p{L}.-]*\s)|,\s+the\s+|,?\s+(?:whose|having|with|located|organi[sz]ed|incorporated|formed|acting|existing|c\/o|individually|not individually|in its|together|its|hereinafter|hereafter|herein|duly|for (?:the )?(?:personal )?services|on behalf|each|both|by and through|as (?:the )?["“]|referred|effective|dated|and\/or|as (?:of|landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|agent|administrative|trustee|issuer))\b|,?\s+of\s+(?=\d|level|unit|suite)|\s(?:ABN|ACN|EIN|CIN)\s(?=\d)|,?\s+d\/?b\/?a\b|,\s+(?=\d)|(?<!\b(?:Dr|Mr|Ms|Mrs|St|Inc|Corp|Co|Ltd|\p{Lu}))\.\s+(?=\p{Lu})|["“]|\s[/–—]\s|:\s|,?\s(?:at|on)\s/iu
 
-/** Where a sentence ends, and with it the naming of parties. */
+/** The end of a sentence, and of its list of parties. */
 const OVER =
   /["“][Pp](?:arties|ARTIES)[.,]?["”]|(?:^|\n)\s*[_=*-]{20,}\s*(?:\n|$)|[.”)]\s+(?=(?:Each|The|This|In|It|Hereinafter|Collectively|[“"]?\p{Lu}\p{Ll}+[”"]? and|Both)\b)/u
 
 const LEAD_IN =
   /^(?:\s|:|,|the following(?: parties)?:?|on the one (?:hand|part),?|\(\w{1,3}\)|\d{1,2}[.)]|the\s)+/i
 
-/** No contract that people read has more. */
+/** More parties than any real contract has. */
 const MOST = 24
 
-/** The parties of a stretch that begins behind `between`; positions are those of the text. */
+/** Returns the parties in a stretch that starts after `between`; positions are those of the text. */
 export function partiesIn(whole: string, { start, end }: Span): Party[] {
   const found: Party[] = []
   const stretch = withoutSpeakers(whole.slice(start, end))
@@ -50,7 +50,7 @@ export function partiesIn(whole: string, { start, end }: Span): Party[] {
   while (found.length < MOST) {
     const name = nameAt(text, start + at, end)
     if (!name) {
-      // The first name may be left out of a public copy, or be a blank.
+      // The first name may be redacted in a public copy, or blank.
       const next = found.length === 0 ? nextParty(text, start + at, end) : null
       if (!next) break
       at = next.start - start
@@ -73,7 +73,7 @@ export function partiesIn(whole: string, { start, end }: Span): Party[] {
 const SHARED =
   /^[^"“”;]{0,120}?\((?:each|collectively|together|jointly|the ["“][^"”]*[^s]s[,.]?["”]|["“][^"”]*[^s]s[,.]?["”])/i
 
-/** Who stands before a party in the list that its short name is for, with that short name. */
+/** Parties listed before a party that share its short name. */
 function sharersOf(text: string, party: Party, from: number): Party[] {
   if (party.roles.length === 0 || !SHARED.test(text.slice(party.end, party.end + 240))) return []
   const begun = Math.max(from, text.lastIndexOf(')', party.start) + 1)
@@ -89,7 +89,7 @@ function sharersOf(text: string, party: Party, from: number): Party[] {
   )
 }
 
-/** `Frank W. Collins and Joshua Goodsell`, who are two people. */
+/** `Frank W. Collins and Joshua Goodsell` are two people. */
 function apart(text: string, party: Party): Party[] {
   const and = /\s+and\s+/i.exec(text.slice(party.start, party.end))
   if (!and) return [party]
@@ -103,13 +103,13 @@ function apart(text: string, party: Party): Party[] {
     : [party]
 }
 
-/** Behind it another body may be named: `First Bank, Second Bank`. */
+/** After these, another body may be named: `First Bank, Second Bank`. */
 const ENDS_AS_BODY = /\b(?:bank|fund|authority|university|county|district)$/i
 
-/** Forms that are words of names as well, which then go on behind them. */
+/** Legal forms that are also words within names, so a name may continue after them. */
 const SOFT_FORM = /\b(?:company|co|trust|partnership|association|authority|university)\.?$/i
 
-/** A name that begins at a position; `and` goes on in it until it is complete. */
+/** Returns the name that starts at a position; `and` continues it until it is complete. */
 function nameAt(text: string, from: number, limit: number): (Span & { name: string }) | null {
   const rest = text.slice(from, Math.min(limit, from + 260))
   const stop = NAME_END.exec(rest)?.index ?? rest.length
@@ -120,7 +120,7 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
     const people = /and/i.test(and) && looksLikePerson(before) && looksLikePerson(after.trim())
     if (!endsInForm(before) && !people) continue
     if (/^[,\s]+&\s+Co\b/.test(rest.slice(index))) continue
-    // `Magic Brewing Company & Arts Center, Inc.` is one.
+    // `Magic Brewing Company & Arts Center, Inc.` is one name.
     if (and.includes('&') && SOFT_FORM.test(before)) continue
     cut = index
     break
@@ -146,12 +146,12 @@ function nameAt(text: string, from: number, limit: number): (Span & { name: stri
 }
 
 interface Next {
-  /** Where what leads to the next party begins. */
+  /** Start of the words that lead to the next party. */
   gap: number
   start: number
 }
 
-/** Where the next party begins; only what looks like one counts, since descriptions have `and` too. */
+/** Returns where the next party starts; it must look like one, since descriptions contain `and` too. */
 function nextParty(text: string, from: number, limit: number): Next | null {
   const rest = text.slice(from, limit)
   const over = OVER.exec(rest)?.index ?? rest.length
@@ -159,7 +159,7 @@ function nextParty(text: string, from: number, limit: number): Next | null {
     const start = match.index + match[0].length
     if (match.index > over) return null
     const name = nameAt(text, from + start, limit)
-    // A comma alone parts addresses and descriptions too: behind it stands a company.
+    // A comma alone also separates addresses and descriptions: a company must follow it.
     if (/^,\s+$/.test(match[0]) && !(name && isPlainCompany(name.name))) continue
     if (name && isParty(text, name, limit))
       return { gap: from + match.index + 1, start: from + start }
@@ -167,17 +167,17 @@ function nextParty(text: string, from: number, limit: number): Next | null {
   return null
 }
 
-/** A company named without `and`, and without a comma but that before its form. */
+/** A company name without `and`, and without a comma except before its legal form. */
 const isPlainCompany = (name: string): boolean =>
   endsInForm(name) && !/\band\b|\d{4}/i.test(name) && !/,.*,|,\s+\p{L}{4,}/u.test(name)
 
-/** Names of several together, times and papers that brackets also name. */
+/** Collective names, times, and documents, which are also named in parentheses. */
 const NO_ROLE =
   /^(?:the )?(?:part(?:y|ies)|agreement|effective date|execution date|contract|addendum|amendment|lease|term|.*\bdate|.*\bagreement)$/i
 
 function isParty(text: string, found: Span & { name: string }, limit: number): boolean {
   const { name, start, end } = found
-  // `a Florida limited partnership` is what a party is.
+  // `a Florida limited partnership` describes a party.
   if (isNoName(name) || /\ban?\s+$/i.test(text.slice(Math.max(0, start - 4), start))) return false
   const behind = text.slice(end, Math.min(limit, end + 110))
   if (endsInForm(name)) return true
@@ -188,7 +188,7 @@ function isParty(text: string, found: Span & { name: string }, limit: number): b
 const BESIDE =
   /^,?\s+(?:whose|having|of\s+\d|residing|s\/o|son of|not individually|solely|acting|being|and\s+\p{Lu}|as\s|(?:its|their|his|her) (?:successors?|heirs|affiliates|subsidiar)|of \p{Lu}[\p{L} ,]{2,40}, (?:hereinafter|party of))/u
 
-/** Words with capitals that name nobody. */
+/** Capitalized words that name no one. */
 const isNoName = (name: string): boolean =>
   /^(?:each|collectively|states?$|states? of (?:the|incorporation|formation)|an? |director|president|officer|manager|the part|(?:the )?(?:first|second|third|other) part\b)/i.test(
     name,
@@ -211,7 +211,7 @@ const ROLE =
 /** `("Owner" or "Seller")`. */
 const SECOND = /^\s*(?:or|and|,)\s*(?:the\s+)?["“]([^"“”]{1,50}?),?["”]/iu
 
-/** Short names in the first bracket, or behind words such as `hereinafter called`. */
+/** Short names in the first parentheses, or after words such as `hereinafter called`. */
 function rolesIn(text: string): string[] {
   const near = text.slice(0, 700)
   const first = ROLE.exec(near)
@@ -227,7 +227,7 @@ function rolesIn(text: string): string[] {
 const UNNAMED =
   /\b(?:and|between|with)\s+(?:you\b|(?:the|any|an?|each) (?:person|entity|individual|undersigned|customer|party|business|user|applicant)\b|[_.\s]{4,}|\[[^\]]{0,40}\])[^;“”"]{0,160}?\(?\s*(?:the |hereinafter |as )*["“]([^"”]{2,40}?),?["”]/i
 
-/** The other side that an opening gives a short name and no name. */
+/** The other party, if an opening gives it a short name but no name. */
 export function unnamedParty(text: string, { start, end }: Span): Party | null {
   const match = UNNAMED.exec(text.slice(start, end))
   const role = (match?.[1] ?? '').replace(/^the /i, '').trim()
@@ -240,7 +240,7 @@ export function unnamedParty(text: string, { start, end }: Span): Party | null {
   }
 }
 
-/** Names that a stretch gives short names to, where no `between` leads to them. */
+/** Names that are given short names, if no `between` leads to them. */
 export function definedParties(text: string, { start, end }: Span): Party[] {
   return scanParties(text.slice(start, end)).flatMap((party) => {
     const roles = party.roles.filter((role) => !NO_ROLE.test(role))

@@ -3,11 +3,11 @@ import { NUMBER_WORDS, numberOfWords } from '../mentions/number-words.ts'
 import { type RunningText, sentenceAt } from './running-text.ts'
 import { titledTerm } from './term.ts'
 
-/** Whether a contract goes on after its term, for how long, and who ends that by when. */
+/** Whether a contract renews after its term, for how long, and the notice that prevents it. */
 export interface FoundRenewal extends Span {
   /** `successive 1 year`, `12 months`. */
   value: string
-  /** Of itself, unless somebody ends it. */
+  /** Renews by itself unless someone ends it. */
   is_automatic: boolean
   notice: FoundNotice | null
 }
@@ -23,7 +23,7 @@ const OTHER =
   /\b(?:patent|trademark|registration|copyright|insurance|polic(?:y|ies)\b|permit|domain name|letter of credit|warrant(?:y|ies)\b|subscription|licen[sc]es? and permits|lease renewal|loan|note\b|visa|maintenance (?:and support )?(?:fee|contract)|contract year|quarter|fiscal|means\b|shall (?:mean|refer))/
 const OWN =
   /\b(?:this (?:[\w-]+ )?(?:agreement|contract|lease|addendum)|the (?:initial |then[- ]current )?term\b|initial (?:term|period)|the agreement|thereafter|addendum|expiration)\b/
-/** In a section on the term `it` is the contract. */
+/** In a section on the term, `it` is the contract. */
 const IT = /^\W*(?:\d[\d.]* )?it (?:may|shall|will|can)\b/
 
 const LENGTH = new RegExp(
@@ -35,7 +35,7 @@ const NOTICE_WORDS =
 const SUCCESSIVE =
   /\b(?:successive|consecutive|additional terms|additional periods|subsequent|renewal terms|(?:year|month)[- ]to[- ](?:year|month)|on an? [\w ()-]+ basis|each)\b/
 
-/** The clause that renews a contract; null where none does. */
+/** Returns the clause that renews a contract; null if there is none. */
 export function contractRenewal(running: RunningText): FoundRenewal | null {
   const { folded } = running
   const found: (FoundRenewal & { score: number })[] = []
@@ -53,7 +53,7 @@ export function contractRenewal(running: RunningText): FoundRenewal | null {
   return best.is_automatic && !best.notice ? { ...best, notice: noticeElsewhere(running) } : best
 }
 
-/** Less says nothing of the whole contract. */
+/** A lower score says nothing about the whole contract. */
 const LEAST = 3
 const AT_ITS_END =
   /\b(?:end|expiration|expiry) of (?:the |its |this |any |such |then[- ]current )*(?:initial )?(?:term|agreement)[^.;]{0,60}\b(?:renewal|extension|extended)\b/g
@@ -70,7 +70,7 @@ function noticeElsewhere(running: RunningText): FoundNotice | null {
   return null
 }
 
-/** What a party may do instead stands behind `unless`, `if` or `notice that`. */
+/** Alternatives of a party follow `unless`, `if`, or `notice that`. */
 const NOT_SO = /\b(?:shall|will|does|may|can) ?not (?:be )?(?:automatically )?(?:renew|extend)/
 
 function readRenewal(running: RunningText, { start, end }: Span, at: number) {
@@ -85,7 +85,7 @@ function readRenewal(running: RunningText, { start, end }: Span, at: number) {
     (/\b(?:renew|extended|prolonged)/.test(text) ? 1 : 0) -
     (OTHER.test(text) ? 3 : 0) -
     (/\b(?:in the event|for up to)\b/.test(text) ? 2 : 0) -
-    // What goes on from month to month is rather a term held over.
+    // Month-to-month continuation is a holdover rather than a renewal.
     (/\bmonth[- ]to[- ]month\b/.test(text) ? 2 : 0)
   const notice = is_automatic ? noticeOf(running, { start, end }, length) : null
   const value = `${SUCCESSIVE.test(text) ? 'successive ' : ''}${length.words}`
@@ -96,7 +96,7 @@ interface Length extends Span {
   words: string
 }
 
-/** For how long: the length behind the word that renews, and not that of a notice. */
+/** Returns the renewal's length: the one after the renewing word, not that of a notice. */
 function lengthOf(text: string, at: number): Length | null {
   const lengths = lengthsIn(text).filter(({ start, end, words }) => {
     if (words.includes('day')) return false
@@ -138,7 +138,7 @@ function isNotice(text: string, { start, end }: Span): boolean {
   )
 }
 
-/** How long before a renewal it is ended, in the clause that renews or the next sentence. */
+/** Returns how long before a renewal it can be ended, from the renewing clause or the next sentence. */
 function noticeOf(running: RunningText, { start, end }: Span, renewal: Length): FoundNotice | null {
   const next = sentenceAt(running, Math.min(end + 3, running.folded.length))
   const reach = Math.min(Math.max(next.end, end), end + 420)

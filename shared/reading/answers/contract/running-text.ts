@@ -3,12 +3,11 @@ import type { Span } from '../../page-text/page-text.ts'
 import { fold, type ReadPage } from '../reading.ts'
 
 /**
- * The text of a paper as it runs on over its pages, so that a sentence that a page break parts is
- * read as one. Running heads and feet are blank, and contents pages, which name everything and
- * state nothing, are left out.
+ * The text of a document across its pages, so that a sentence split by a page break is read as one. Running heads and
+ * feet are blanked, and contents pages, which name everything and state nothing, are left out.
  */
 export interface RunningText {
-  /** As it is written. */
+  /** As written. */
   text: string
   /** In lower case with plain marks and spaces: as long as the text. */
   folded: string
@@ -21,7 +20,7 @@ export interface Place extends Span {
   page: ReadPage
 }
 
-/** Beyond this no contract states what every contract states; bounds what hostile text can cost. */
+/** Contracts state the basics before this; bounds the cost of hostile text. */
 const LONGEST = 2_000_000
 
 export function runningText(pages: readonly ReadPage[]): RunningText {
@@ -48,7 +47,7 @@ export function runningText(pages: readonly ReadPage[]): RunningText {
   }
 }
 
-/** A page's text with blanks for some of its lines: positions stay as they are. */
+/** Returns a page's text with some lines blanked; positions stay the same. */
 function blanked({ page, folded }: ReadPage, lines: readonly Span[]): string {
   let text = page.text.slice(0, folded.length)
   for (const { start, end } of lines) {
@@ -57,7 +56,7 @@ function blanked({ page, folded }: ReadPage, lines: readonly Span[]): string {
   return text
 }
 
-/** Where a stretch stands; of one that goes on over a page break, the part before it. */
+/** Returns the place of a stretch; if it crosses a page break, the part before it. */
 export function placeOf({ pages }: RunningText, { start, end }: Span): Place | null {
   const part = pages.findLast(({ from }) => from <= start)
   if (!part) return null
@@ -69,10 +68,10 @@ export function placeOf({ pages }: RunningText, { start, end }: Span): Place | n
 const SENTENCE_END = /[.;:](?:["'”’)]*) +(?=["'“‘(]*(?:[A-Z]|\(?[a-z0-9]{1,3}[.)]))/g
 const SHORT_FORM =
   /(?:\b(?:inc|no|co|corp|ltd|st|sec|art|mr|ms|mrs|dr|l\.p|u\.s|n\.a|approx|s\.a)|\b[a-z]|\(\w)\.?$/i
-/** How far a sentence is followed to either side. */
+/** How far a sentence is followed in each direction. */
 const REACH = 900
 
-/** The sentence round a position, by its beginning and end. */
+/** Returns the start and end of the sentence around a position. */
 export function sentenceAt({ text }: Pick<RunningText, 'text'>, at: number): Span {
   const from = Math.max(0, at - REACH)
   const stretch = text.slice(from, at + REACH).replace(/\s/g, ' ')

@@ -4,20 +4,20 @@ import { scanDates } from '../mentions/dates.ts'
 import { NUMBER_WORDS, numberOfWords } from '../mentions/number-words.ts'
 import type { DefinedDays } from './defined-days.ts'
 
-/** What a sentence on the term of a contract says: a last day, a length, or no end. */
+/** What a sentence says about a contract's term: a last day, a length, or no end. */
 export interface TermValue {
-  /** The day it ends, where the sentence names one; `Perpetual` where it ends only by notice. */
+  /** The last day, if named; `Perpetual` if only notice ends it. */
   until: string | null
-  /** Its length, where the sentence says it. */
+  /** Its length, if stated. */
   months: number | null
-  /** Its first day: a day, `own` for that of the contract, null where nothing tells. */
+  /** Its first day: a date, `own` for the contract's own day, null if unknown. */
   from: string | 'own' | null
   by: TermBy
   at: Span
 }
 export type TermBy = 'until' | 'length' | 'endless' | 'year end'
 
-/** Written without end, as the value of a date that never comes. */
+/** The value for a contract that never ends. */
 export const PERPETUAL = 'Perpetual'
 
 const ORDINAL_MARK = '(?: ?(?:s ?t|n ?d|r ?d|t ?h))?'
@@ -34,7 +34,7 @@ const ENDLESS =
 const YEAR_END =
   /\b(?:until|through|to) the end of (?:the (?:current|then[- ]current|present) )?(?:calendar year|(?:the )?(?:year )?((?:19|20)\d\d))\b/
 
-/** What a sentence says, the plainest first. */
+/** Returns what a sentence says, most explicit first. */
 export function termValue(text: string, named: DefinedDays, made: string | null): TermValue | null {
   return endIn(text) ?? yearEnd(text, made) ?? lengthIn(text, named) ?? endless(text)
 }
@@ -45,7 +45,7 @@ function endIn(text: string): TermValue | null {
   const end = days.find(({ start }) => UNTIL_LEAD.test(text.slice(Math.max(0, start - 60), start)))
   if (!end) return null
   const from = dayOfStart(text)
-  // `from May 1 to June 1` has its beginning before its end.
+  // In `from May 1 to June 1`, the start precedes the end.
   if (from !== null && from >= end.value) return null
   return { until: end.value, months: null, from, by: 'until', at: { start: 0, end: end.end } }
 }
@@ -56,14 +56,14 @@ const dayOfStart = (text: string): string | null =>
 
 const RENEWAL =
   /\b(?:renew|extend(?!s? (?:for|until|through))|extension|additional|successive|thereafter,|and thereafter|option|further)/
-/** What stands right before a length that is none of the term. */
+/** Words right before a length that isn't the term. */
 const NOT_BEFORE =
   /\b(?:at least|less than|later than|within|prior|every|each|per|first|last|following|than)\s*(?:an? )?$|\b(?:sooner|longer|shorter|greater|lesser) of\b[^,;]*$/
-/** What stands right behind one: of a notice, of what follows the end. */
+/** Words right after a length of a notice or of what follows the end. */
 const NOT_BEHIND =
   /^['’]?s?['’]?,? (?:(?:prior |advance |written |of )*notice|before|prior to|in advance|(?:after|following) (?:the |its |any |such )*(?:expiration|termination|end|delivery|receipt|written notice))/
 
-/** `for a period of five (5) years`; what follows on a renewal is no length of the term. */
+/** `for a period of five (5) years`; a length after a renewal is not the term's. */
 function lengthIn(text: string, named: DefinedDays): TermValue | null {
   const renewal = RENEWAL.exec(text)?.index ?? text.length
   for (const match of text.matchAll(LENGTH)) {
@@ -84,20 +84,20 @@ function lengthIn(text: string, named: DefinedDays): TermValue | null {
 
 const DAY_NAME =
   '(?:the |its |such )?"?((?:[a-z]+ ){0,3}?(?:date|day|closing|completion|commencement|launch|delivery|operation|opening|inception|season))\\b(?! (?:date|day)\\b)"?'
-/** From when a length counts, right behind it: `anniversary of the Closing Date`. */
+/** The start of a length, right after it: `anniversary of the Closing Date`. */
 const COUNTS_FROM = new RegExp(
   `^,? (?:in duration )?(?:of|from|after|following|thereafter|(?:commencing|beginning|starting)(?: on| from| with)?)(?: and including)? ${DAY_NAME}`,
 )
-/** What the first day of a term is called in the words before its length. */
+/** Words for the first day of a term, before its length. */
 const STARTS = new RegExp(
   `\\b(?:commenc\\w+|begin\\w*|start\\w*|runs?|from)(?: on| upon| from| with| as of)?(?: and including)? ${DAY_NAME}`,
   'g',
 )
-/** Days that are the contract's own. */
+/** The contract's own days. */
 const OWN_DAY =
   /\b(?:effective|execution|signing|signature|agreement|contract|present) (?:date|day)$|^(?:date|day|first day)$/
 
-/** A day that the sentence or a definition names; the contract's own; null for any other. */
+/** A day named by the sentence or a definition; `own` for the contract's own; null for any other. */
 function firstDay(text: string, end: number, days: DefinedDays): TermValue['from'] {
   const behind = COUNTS_FROM.exec(text.slice(end, end + 120))
   const near = text.slice(0, end + 160)
@@ -129,7 +129,7 @@ function yearEnd(text: string, made: string | null): TermValue | null {
   return { until: `${year}-12-31`, months: null, from: null, by: 'year end', at }
 }
 
-/** The same day of the month so many months on; the last one where that month is shorter. */
+/** Returns the same day of the month, so many months later; the last day if that month is shorter. */
 export function monthsOn(day: string, months: number): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const index = year * 12 + month - 1 + months

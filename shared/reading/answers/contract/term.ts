@@ -4,7 +4,7 @@ import { isDenied } from './denied.ts'
 import { type RunningText, sentenceAt } from './running-text.ts'
 import { type TermValue, termValue } from './term-values.ts'
 
-/** How long a contract runs, and the day on which it ends, with the place that says so. */
+/** How long a contract runs, the day it ends, and where it says so. */
 export type FoundTerm = Omit<TermValue, 'at'> & Span
 
 const PAPER = '(?:agreement|contract|lease|license|addendum|engagement|appointment|policy)'
@@ -15,7 +15,7 @@ const ITS_TERM = `(?:(?:(?:the|its|this|an?) )?(?:initial |primary |base |origin
 const RUNS =
   '(?:commence|begin|start|remain|continue|stay|run|last|expire|terminate|end|extend|take effect|be effective|become effective|be in effect|be valid|be for|be from|be binding|cover)(?:s|es|ing|d)?'
 
-/** Words of a sentence that says how long a contract runs, the surest first. */
+/** Words of a sentence that states a contract's length, most reliable first. */
 const SAYS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`\\binitial term\\b[^.]{0,40}\\b(?:this|the) ${PAPER}`), 5],
   [
@@ -57,7 +57,7 @@ const SAYS: readonly (readonly [RegExp, number])[] = [
   [/(?:^|[.\n] ?)(?:\d[\d.]* )?(?:term|duration)\b(?: of \w+)? ?[:.–-]/, 4],
   [/\bterm\b\W{0,3}[^.]{0,12}\b(?:commenc|begin|for a period|from)/, 2],
 ]
-/** What else runs, ends, or is bounded in time. */
+/** Other things that run, end, or are limited in time. */
 const OTHER =
   /\b(?:confidential|surviv|warrant|non-?compet|insurance policy|escrow|statute|limitations?|patent|payments? due|invoice|within \w+ (?:\(\d+\) )?(?:days|months)|arbitrat|retain|records|for cause|material breach|cure|force majeure|following (?:the )?(?:expiration|termination)|after (?:the )?(?:expiration|termination)|royalty|tail period|employee|option period|exclusivity|event of default|bankrupt|purchase order|held (?:to be|invalid)|unenforceable)/g
 
@@ -67,12 +67,12 @@ interface Scored extends FoundTerm {
 
 const ANCHOR =
   /\b(?:term|initial period|duration|in (?:full )?(?:force|effect)|remain effective|perpetuity|indefinite|continues?|valid|expires?|shall terminate|terminate on|terminates? (?:on|in|at|upon)|(?:agreement|contract) (?:will|shall) (?:automatically )?(?:run|last|end|commence|begin|terminate)|commences|lasts|period of)\b/g
-/** Less says nothing of the whole contract. */
+/** A lower score says nothing about the whole contract. */
 const LEAST = 3
-/** No more sentences than these are looked at. */
+/** Maximum sentences to check. */
 const MOST = 900
 
-/** The sentence that says how long a contract runs; null where none does. */
+/** Returns the sentence that states a contract's length; null if there is none. */
 export function contractTerm(running: RunningText, made: string | null): FoundTerm | null {
   const { folded } = running
   const found: Scored[] = []
@@ -91,11 +91,14 @@ export function contractTerm(running: RunningText, made: string | null): FoundTe
   return best && best.score >= LEAST ? best : null
 }
 
-/** `The term shall not be five years`, `the term of the former contract was`; what does not end before a day ends on it. */
+/**
+ * `The term shall not be five years`, `the term of the former contract was`; `shall not end before` a day means it ends
+ * on it.
+ */
 const NOT_SO =
   /\b(?:shall|will|would|is|was) not be (?!less|fewer|until|terminat)|\bwould (?:be|have been)\b|\bterm\b[^.;,]{0,60}\bwas (?:for )?(?:a (?:period|term) of )?(?:\d|\w+ ?\(\d|\w+ (?:year|month))/
 
-/** `Term:` and what stands behind it. */
+/** `Term:` and what follows it. */
 const LABEL = /^\W*(?:\d[\d.]* )?(?:initial |contract )?(?:term|duration)(?: of \w+){0,3} ?:?$/
 
 function withLabel(running: RunningText, sentence: Span): Span {
@@ -104,9 +107,9 @@ function withLabel(running: RunningText, sentence: Span): Span {
   return { start: sentence.start, end: sentenceAt(running, sentence.end + 2).end }
 }
 
-/** The further back, the less a sentence counts. */
+/** Later sentences count less. */
 const EARLY = 0.3
-/** A sentence on what happens in a term that another sentence sets. */
+/** A sentence about events during a term that another sentence sets. */
 const DURING =
   /\b(?:during|throughout|at all times during|for the duration of|prior to the (?:end|expiration) of|upon expiration of) (?:the |its |this |such |any )?(?:entire |initial |first year of the )?(?:term|agreement|initial term)\b|\bthereafter,? for a period\b/g
 
@@ -134,7 +137,7 @@ function readTerm(
     (own === text ? 0 : 3) -
     others * 1.1 -
     (start / running.folded.length) * EARLY
-  // The quote begins where the sentence turns to the term.
+  // The quote starts where the sentence turns to the term.
   const from = turn < value.at.end ? turn : 0
   return { ...value, score, start: start + from, end: start + value.at.end }
 }
@@ -142,7 +145,7 @@ function readTerm(
 const TERM_TITLE =
   /^(?:initial )?(?:term|duration|period)\b|\bterm (?:and|&) (?:renewal|termination)|\bterm of (?:the |this )?(?:agreement|contract|lease)|^(?:effective date|commencement)(?: and|;|,) (?:term|duration)|\bterm;|, term\b/i
 
-/** Whether a sentence stands in a section on the term. */
+/** Whether a sentence is in a section on the term. */
 export function titledTerm({ layout, pages }: RunningText, at: number): boolean {
   const part = pages.findLast(({ from }) => from <= at)
   if (!part) return false

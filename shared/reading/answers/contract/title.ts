@@ -4,11 +4,11 @@ import type { ReadPage } from '../reading.ts'
 import type { Opening } from './opening.ts'
 import type { RunningText } from './running-text.ts'
 
-/** What a paper calls itself: the line over its text, or the words in which it is made. */
+/** What a document calls itself: the heading over its text, or the words of its opening. */
 export interface FoundTitle extends Span {
   page: ReadPage
   value: string
-  /** `both` where the heading and the text agree. */
+  /** `both` if the heading and the text agree. */
   by: 'both' | 'heading' | 'text'
 }
 
@@ -16,7 +16,7 @@ const KINDS =
   'agreement|contract|addendum|amendment|lease|sublease|deed|guaranty|guarantee|license|memorandum|statement|subcontract|easement|indenture|note|assignment|policy|articles of \\w+|certificate(?: of [\\w ]+)?|terms and conditions|conditions|order|declaration|letter|option|warranty|appendix|bond|charter|bylaws|by-laws|plan|release|proposal|bill of sale|mortgage|affidavit|waiver|consent|notice|invoice|permit|report|undertaking'
 const KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?\\b`, 'i')
 const ENDS_IN_KIND = new RegExp(`(?:\\b(?:${KINDS})|agreement)s?(?: ?[([].*)?$`, 'i')
-/** Lines over a title that are no part of it. */
+/** Lines above a title that aren't part of it. */
 const NOT_TITLE =
   /^(?:(?:article|section|part) (?:\d|[ivx]+\b).*|(?:this|with respect|certain|portions|the company|pursuant|please|of this)\b.*|.*\baccordingly\b.*|\W*(?:exhibit|schedule|annex) ?[\w().-]*\W*$|.*\b(?:execution|final|conformed|redacted) (?:version|copy|form)\b|form of$|confidential\b.*|draft\b.*|table of contents|page\b|quicklinks|source:|by and (?:between|among)|between\b|among\b|and$|dated\b|effective dates?\b|agreement (?:number|no)\b|contract no|cusip)|\b(?:omitted|redacted|excluded|registrant|confidential treatment)\b|\[[^\]]*logo\]/i
 const COMPANY =
@@ -26,9 +26,9 @@ const VERB =
 
 const HEAD_LINES = 60
 const TITLE_WORDS = 16
-/** A title is one or more lines, set alike and close to each other. */
+/** A title has one or more lines, set alike and close together. */
 const MOST_LINES = 4
-/** So many where small words stand in lines of their own: `AMENDMENT`, `TO`, `LOAN AGREEMENT`. */
+/** More lines if small words are on separate lines: `AMENDMENT`, `TO`, `LOAN AGREEMENT`. */
 const MOST_LINKED = 7
 const LINK = /^(?:to(?: the)?|and|for|of)$/i
 
@@ -64,7 +64,7 @@ const isHeading = ({ text }: LaidLine): boolean =>
 /** An entry of a list or of contents. */
 const NUMBERED = /^\W*(?!(?:19|20)\d\d )(?:\d+[.)]?|\d+(?:\.\d+)+|[IVX]+[.)]) /
 
-/** Words of a title begin with capitals, but for the small ones. */
+/** Words of a title are capitalized, except small ones. */
 function isTitleLine(text: string): boolean {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length > TITLE_WORDS || NOT_TITLE.test(text.trim()) || VERB.test(text)) return false
@@ -92,7 +92,7 @@ function headingAt(lines: readonly LaidLine[], index: number): Omit<FoundTitle, 
   return { page, start: from.start, end: to.end, value }
 }
 
-/** Under a line that names the paper only what names it too belongs to its title. */
+/** After a line that names the document, only lines that name it too continue its title. */
 function goesOn(line: LaidLine | undefined, below: LaidLine | undefined): boolean {
   if (!line || !below) return false
   if (LINK.test(below.text.trim())) return below.page === line.page
@@ -101,11 +101,11 @@ function goesOn(line: LaidLine | undefined, below: LaidLine | undefined): boolea
   return joins(below, line) && (!ENDS_IN_KIND.test(line.text.trim()) || KIND.test(below.text))
 }
 
-/** A line that goes on with a small word. */
+/** A line that continues with a small word. */
 const JOINING = /^(?:to|of|and|for)\b/i
 const OPEN_END = /\b(?:to|of|and|for|the|with|between)$/i
 
-/** How much of a line's height may part two lines of one title. */
+/** Maximum gap between two lines of one title, relative to line height. */
 const GAP = 1.3
 const SIZE = 0.18
 
@@ -121,7 +121,7 @@ function joins(other: LaidLine | undefined, line: LaidLine | undefined): boolean
 
 const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text)
 
-/** Set about one middle, or from one edge. */
+/** Centered alike, or left-aligned. */
 const isAligned = ({ box: a }: LaidLine, { box: b }: LaidLine): boolean =>
   Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < 0.03 || Math.abs(a.x - b.x) < 0.01
 
@@ -149,7 +149,7 @@ const clean = (text: string): string =>
     .replace(/^\W*form(?: of|:) /i, '')
     .replace(/,? (?:dated(?: as of)?(?: \p{L}+\.? \d.*)?|as of \p{L}+\.? \d.*)$/iu, '')
     .replace(/^[\s"“.:–—_-]+|[\s"”.:,;–—_-]+$/g, '')
-    // A heading that the text begins with again.
+    // A heading that the text repeats at its start.
     .replace(/^(.{12,}) \1$/, '$1')
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

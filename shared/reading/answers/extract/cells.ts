@@ -10,19 +10,19 @@ import { makeScans } from './scans.ts'
 import { statementCandidates, statementsIn, yearsShown } from './statements.ts'
 import { valueCandidates } from './values.ts'
 
-/** Reads the lines of statements, of any year that they show. */
+/** Reads lines of statements for any year that they show. */
 export interface CellReader {
-  /** The year that the statements are for; null where nothing says so. */
+  /** The year that the statements are for; null if not stated. */
   own: number | null
-  /** All years that their tables show, the newest first, and their own. */
+  /** All years in their tables, newest first, plus their own. */
   years: number[]
-  /** With the grade of its evidence for a confidence. */
+  /** Its confidence is the grade of its evidence. */
   answer(line: FinancialLine, year: number | null): ProposedAnswer
-  /** Whether the total that stands there is the sum of its rows; null where nothing can be said. */
+  /** Whether the total at that place is the sum of its rows; null if unknown. */
   addsUp(place: Citation): boolean | null
 }
 
-/** Statements show no more years beside their own; others head schedules of what falls due. */
+/** Statements show at most this many years beside their own; other years head maturity schedules. */
 const YEARS_BESIDE = 4
 
 export function cellReader(pages: readonly ReadPage[], type: DocumentType): CellReader {
@@ -39,7 +39,7 @@ export function cellReader(pages: readonly ReadPage[], type: DocumentType): Cell
       const question = questionOf(type, line)
       const hint = hintOf(type, question)
       const found = statementCandidates(statements, line, hint, year)
-      // Where no table has it, any row with its name may, of the statements' own year.
+      // If no table has the line, any row with its name may, for the statements' own year.
       const rows = found.length > 0 || year !== own ? [] : figureCandidates(pages, line, hint, year)
       return proposed(question, found.length > 0 ? found : rows)
     },

@@ -13,7 +13,7 @@ interface Named extends Span {
   value: string
 }
 
-/** A closed answer: ticked, beside its label, in a sentence, or simply said in the heading. */
+/** Finds a choice: ticked, beside its label, in a sentence, or simply named in the heading. */
 export function choiceCandidates(
   pages: readonly ReadPage[],
   list: OptionListName,
@@ -51,13 +51,13 @@ export function choiceCandidates(
     }))
 }
 
-/** `The project is not located in …` names a choice that is none. */
+/** `The project is not located in …` names a choice that doesn't apply. */
 const isDenied = ({ folded }: ReadPage, start: number): boolean =>
   /\b(?:not|never|neither|nor)\b(?! (?:only|limited))[^.;:\n]{0,24}$/.test(
     folded.slice(Math.max(0, start - 40), start),
   )
 
-/** Choices as they are written on a page; a longer way of writing hides a shorter within. */
+/** Choices as written on a page; a longer form hides a shorter one within it. */
 function namedChoices({ folded }: ReadPage, list: OptionListName): Named[] {
   const found: Named[] = []
   for (const { value, phrase } of waysOfWriting(list)) {
@@ -71,7 +71,7 @@ function namedChoices({ folded }: ReadPage, list: OptionListName): Named[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-/** Said without a label: most in the heading of the first page, little deep inside. */
+/** Named without a label: counts most in the heading of the first page, little deep inside. */
 function plainScore(page: ReadPage, index: number, { start }: Span): number {
   const line = lineIndexAt(page, start)
   if (index === 0) return line < 8 ? 0.5 : 0.25

@@ -4,10 +4,10 @@ import type { ReadPage } from '../reading.ts'
 const NAME = "\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}"
 const COUNTY_OF = new RegExp(`\\b[Cc](?:ounty|OUNTY) (?:of|OF) (${NAME})`, 'gu')
 const NAMED = new RegExp(`(${NAME}) (?:County|COUNTY|Parish|PARISH)\\b`, 'gu')
-/** Words with capitals that stand before `County` and belong to something else. */
+/** Capitalized words before `County` that aren't its name. */
 const NO_NAME = /^(?:the|this|said|such|in|of|public|state|records?|clerk|recorder|official)\b/i
 
-/** The county that a paper names most: where its land lies and where it is recorded. */
+/** Finds the county that a document names most: where its land is and where it is recorded. */
 export const countyCandidates = (pages: readonly ReadPage[]): Candidate[] =>
   pages.flatMap((page) =>
     [COUNTY_OF, NAMED].flatMap((pattern) =>
@@ -26,7 +26,7 @@ export const countyCandidates = (pages: readonly ReadPage[]): Candidate[] =>
     ),
   )
 
-/** `TRAVIS` as `Travis`; other names as they are written. */
+/** `TRAVIS` as `Travis`; other names as written. */
 const inTitleCase = (name: string): string =>
   /\p{Ll}/u.test(name)
     ? name

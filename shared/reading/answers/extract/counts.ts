@@ -2,11 +2,11 @@ import { placesOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import { lineIndexAt, type ReadLine, type ReadPage } from '../reading.ts'
 
-/** Numbered items under a heading are counted where no number of them is stated. */
+/** Counts numbered items under a heading if their number is not stated. */
 
 const ITEM = /^\(?(\d{1,3})[.)] /
 const NEXT_HEADING = /^(?:schedule|exhibit|article|part|section) [a-z0-9]/
-/** A short quote of the last item. */
+/** Length of a short quote of the last item. */
 const QUOTED = 80
 
 export function countCandidates(
@@ -30,7 +30,7 @@ interface Item {
   number: number
 }
 
-/** Counts items 1, 2, 3 and so on below a line and on the following pages. */
+/** Counts items 1, 2, 3, and so on below a line and on the following pages. */
 function countFrom(pages: readonly ReadPage[], heading: number): Candidate | null {
   const items: Item[] = []
   for (const [index, page] of pages.entries()) {

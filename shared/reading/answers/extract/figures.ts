@@ -10,11 +10,11 @@ import { placementOf } from '../placement.ts'
 import { lineIndexAt, type ReadLine, type ReadPage } from '../reading.ts'
 
 /**
- * Figures of financial statements: a row has its name and a column for each year; the head says
- * which year and whether thousands or millions are meant.
+ * Figures of financial statements: a row has its name and a column per year; the head gives the years, and whether
+ * figures are in thousands or millions.
  */
 
-/** Less sure than a cell of a table: rows that stand alone, as in letters and forms. */
+/** Less certain than a table cell: standalone rows, as in letters and forms. */
 const OUTSIDE_TABLES = 0.8
 
 export function figureCandidates(
@@ -26,7 +26,7 @@ export function figureCandidates(
   return anchorsOf(pages, hint.labels).flatMap((anchor): Candidate[] => {
     const { page, start, end } = anchor
     const at = lineIndexAt(page, start)
-    // What a table says of it was looked at before.
+    // What a table says about it was already read.
     if (gridsOfPage(page).some(({ rows }) => rows.some(({ line }) => line === at))) return []
     const row = page.lines[at]
     const figure = row && figureOf(page, row, end, year)
@@ -35,7 +35,7 @@ export function figureCandidates(
     if (score <= 0.3) return []
     const amount = figure.chosen.value * scaleOf(page)
     const value = Number((unsignedLines.has(line) ? Math.abs(amount) : amount).toPrecision(15))
-    // A total is a line of its own kind; the rows above it are parts.
+    // A total is a separate line; the rows above it are parts.
     return [
       {
         page,
@@ -61,16 +61,16 @@ function figureOf(page: ReadPage, row: ReadLine, from: number, year: number | nu
   if (!first) return null
   const years = columnYears(page, row)
   const columns = years.length > 0 ? figures.slice(-years.length) : figures
-  // A small number before the columns is the number of a note.
+  // A small number before the columns is a note number.
   const index = year === null ? 0 : years.indexOf(year)
-  // Columns of other years say nothing of this one.
+  // Columns of other years say nothing about this one.
   if (index < 0 && years.length > 0) return null
   const chosen = columns[Math.max(0, index)] ?? first
   const sure = years.length > 0 && figures.length >= years.length && index >= 0 ? 1 : 0.8
   return { first, chosen, sure }
 }
 
-/** Amounts of a row and dashes, which stand for nothing. */
+/** Amounts of a row, and dashes, which mean nothing. */
 function figuresOf(page: ReadPage, row: ReadLine, from: number): Mention<number>[] {
   const text = page.folded.slice(from, row.end)
   const amounts = scanAmounts(text).filter(({ start, end, value }) => {
@@ -106,19 +106,19 @@ function columnYears(page: ReadPage, row: ReadLine): number[] {
       /\b(?:19|20)\d\d\b|\b(?:december|june|september|march|january|for|the|fiscal|years?|ended|as|of|and|note|notes|restated|audited|unaudited|actual|total)\b|\b\d{1,2}\b|[\s,.$()-]/g,
       '',
     )
-    // The same year over each column heads its quarters, of which the last column is the sum.
+    // The same year over each column heads its quarters; the last column is their sum.
     if (rest.length <= 6 && years.length > 1 && new Set(years).size === 1) return years.slice(0, 1)
     if (rest.length <= 6 && years.length <= 6 && new Set(years).size === years.length) return years
   }
   return []
 }
 
-/** Thousands or millions, where the head of the page says so. */
+/** Thousands or millions, if the head of the page says so. */
 const scaleOf = ({ folded }: ReadPage): number => unitIn(folded.slice(0, HEAD_LETTERS)) ?? 1
 
 const HEAD_LETTERS = 1_500
 
-/** Notes and changes in equity repeat figures; the three statements are what is asked for. */
+/** Notes and changes in equity repeat figures; the three statements are what counts. */
 function statementShare({ folded }: ReadPage): number {
   const head = folded.slice(0, 500)
   if (

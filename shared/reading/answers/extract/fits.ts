@@ -5,9 +5,9 @@ import type { Mention } from '../mentions/mention.ts'
 import type { ReadPage } from '../reading.ts'
 import type { ShapedKind } from './scans.ts'
 
-/** How well a value itself fits what is asked, wherever it stands. */
+/** Scores how well a value itself fits the question, wherever it stands. */
 
-/** What a number alone says under a label: the unit may stand in the label, `Term (years)`. */
+/** Reads a bare number under a label; the unit may be in the label, `Term (years)`. */
 export function bareValue(
   { page, start }: Anchor,
   kind: ShapedKind,
@@ -44,7 +44,7 @@ export function inRange(value: Mention['value'], range: AnswerHint['range']): bo
   )
 }
 
-/** The first date of `June 30, 2026 to June 30, 2027` is no end. */
+/** The first date of `June 30, 2026 to June 30, 2027` is not an end. */
 export function endOf({ ends }: AnswerHint, { end }: Mention, { folded }: ReadPage): number {
   const opens =
     /^ ?(?:(?:to|through|thru|until|-) (?=.{0,3}\d|[a-z]{3,9}\.? \d)|,? ?and (?:end|expir|terminat|continu))/
@@ -58,11 +58,11 @@ const AND_BEHIND = /^ (?:and|to) /
 const BETWEEN_AND = /\bbetween [^.;]{1,30} (?:and|to) $/
 const OR_BEHIND = /^,? or (?:\$?\d|[a-z]{3,9}\.? \d)/
 const OR_BEFORE = /\d,? or $/
-/** Of days they are the ends of a term. */
+/** For dates, these are the ends of a term. */
 const TO_BEHIND = /^ ?(?:to|-) ?\$?\d/
 const TO_BEFORE = /\d%? ?(?:to |-)$/
 
-/** One of two, and the ends of a range, are no value yet: `between $1 and $2`, `the earlier of`. Ours. */
+/** Alternatives and ends of a range are not values: `between $1 and $2`, `the earlier of`. Our value. */
 export function rangeOf(kind: ShapedKind, { start, end }: Mention, { folded }: ReadPage): number {
   const before = folded.slice(Math.max(0, start - 90), start)
   const behind = folded.slice(end, end + 16)
@@ -72,10 +72,10 @@ export function rangeOf(kind: ShapedKind, { start, end }: Mention, { folded }: R
   return isEither || isEnd || isSpan ? 0.5 : 1
 }
 
-/** A number with a unit counts nothing: `585 W`. */
+/** A number with a unit is not a count: `585 W`. */
 const MEASURED = /^[ -]?(?:[km]?w|[km]?wh|[km]?va?|w[dap]c?|acres?|feet|ft|days?|months?|years?)\b/
 
-/** A price for a unit is no amount, nor is a measure a count. */
+/** A unit price is not an amount, nor is a measure a count. */
 export function rateOf(kind: ShapedKind, { end }: Mention, { folded }: ReadPage): number {
   if (kind === 'integer') return MEASURED.test(folded.slice(end, end + 12)) ? 0.4 : 1
   if (kind !== 'dollars' && kind !== 'dollars_and_cents') return 1
@@ -84,7 +84,7 @@ export function rateOf(kind: ShapedKind, { end }: Mention, { folded }: ReadPage)
   return rate.test(folded.slice(end, end + 24)) ? 0.4 : 1
 }
 
-/** A capacity of the other side of the inverter is another value. */
+/** A capacity on the other side of the inverter is a different value. */
 export function sideOf(
   { side }: AnswerHint,
   { unit, start }: Mention,

@@ -10,9 +10,9 @@ import type { ReadPage } from '../reading.ts'
 import { textsBeside } from './texts.ts'
 
 /**
- * Whose law governs a contract: the name of the state or land alone. A contract names other states
- * where its parties were formed, where its site lies and whose courts decide; only a place that a
- * governing word leads to counts.
+ * Finds the governing law of a contract: the name of the state or country alone. A contract names other states where
+ * its parties were formed, where its site is, and whose courts decide; only a place that a governing word leads to
+ * counts.
  */
 
 const GOVERNS =
@@ -23,14 +23,14 @@ const THEREOF = /^[^.;]{0,80}\blaws? (?:thereof|of (?:such|said) (?:state|jurisd
 const FORMED =
   /^ (?:limited|corporation|general partnership|partnership|company|business|professional|municipal|statutory|banking|nonprofit|not-for-profit|resident|registered)\b/
 const NEAR = 90
-/** How far behind a governing word its place may stand. */
+/** How far after a governing word its place may be. */
 const REACH = 240
-/** What ends the reach of a governing word before it: another sentence, or a law that is left out. */
+/** Ends the reach of a governing word: another sentence, or an excluded law. */
 const ENDS =
   /[.;](?= )|\b(?:exclud|except|other than|without (?:regard|giving|reference)|conflicts?\b|refer|principles|courts?\b|venue|organi[sz]ed|formed|incorporated|located in\b|jurisdiction of)/
 /** `Kansas law`. */
 const OWN_LAW = /^(?:'s?)? (?:state )?laws?\b/
-/** Ways in which the place itself says that its law governs: `Ohio law governs`. */
+/** The place itself says that its law governs: `Ohio law governs`. */
 const RULES = /^ laws? (?:shall )?(?:govern|appl|control)/
 
 export function governingLawCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
@@ -57,7 +57,7 @@ export interface RulingPlace extends Span {
   quote_start: number
 }
 
-/** Places that governing words lead to in a folded text. */
+/** Returns places that governing words lead to in a folded text. */
 export function rulingPlaces(folded: string): RulingPlace[] {
   const places = scanLawPlaces(folded).filter(
     ({ end }) => !FORMED.test(folded.slice(end, end + 20)),
@@ -95,7 +95,7 @@ function besideLabels(pages: readonly ReadPage[], hint: AnswerHint): Candidate[]
   return anchorsOf(pages, hint.labels).flatMap((anchor) =>
     textsBeside(anchor, hint).flatMap(({ start, end, score, quote_start }) => {
       const [place] = scanLawPlaces(anchor.page.folded.slice(start, end))
-      // Behind a label stands the place, not a sentence: those are read above.
+      // After a label comes the place, not a sentence: sentences are read above.
       if (!place || place.start > 30) return []
       const at = { ...place, start: place.start + start, end: place.end + start }
       return [{ page: anchor.page, ...ruled(at, quote_start, score) }]
@@ -103,6 +103,6 @@ function besideLabels(pages: readonly ReadPage[], hint: AnswerHint): Candidate[]
   )
 }
 
-/** The code of a state by its name, for questions that offer the states; null for other lands. */
+/** Returns the code of a state by its name, for questions that offer states; null for other countries. */
 export const stateCode = (name: Candidate['value']): string | null =>
   usStates.options.find(({ label }) => label === name)?.value ?? null

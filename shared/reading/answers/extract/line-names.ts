@@ -1,9 +1,9 @@
 import type { FinancialLine } from '#shared/entities/financial-lines.ts'
 import type { Grid } from '../../layout/grid.ts'
 
-/** Which line of a statement a row is: by its name, and by the part of the statement it stands in. */
+/** Identifies a row's statement line by its name and by its part of the statement. */
 
-/** Assets and liabilities that are due within a year, and the others. */
+/** Assets and liabilities due within a year, and the others. */
 export type RowSection = 'current' | 'noncurrent' | null
 
 const NAME_EXACT = 0.94
@@ -13,7 +13,7 @@ const NAME_WITHIN = 0.6
 /** Longer names are sentences. */
 const NAME_MAX = 140
 
-/** How well a row's name is that of a line: as it is, with a remark, or within more words. */
+/** Returns how well a row's name matches a line: exactly, with a remark, or within more words. */
 export function nameShare(
   name: string,
   line: FinancialLine,
@@ -29,7 +29,7 @@ export function nameShare(
     if (rest !== null && EXPLAINED.test(rest)) return NAME_EXPLAINED * weight
     const at = name.indexOf(label)
     const alone = at > 0 && /[\s,-]/.test(name[at - 1] ?? '') && at + label.length === name.length
-    // "Consolidated net income" is one; "change in accounts receivable" is none.
+    // "Consolidated net income" matches; "change in accounts receivable" doesn't.
     if (alone && LEADS.test(name.slice(0, at))) return NAME_EXPLAINED * weight
     if (alone && label.includes(' ') && !OTHER.test(name))
       return (NAME_WITHIN * weight * label.length) / name.length
@@ -38,7 +38,7 @@ export function nameShare(
   return Math.max(0, ...shares, likeShare(name, line, section)) * sectionShare(line, section)
 }
 
-/** Lines that stand among what is due within a year; "marketable securities" may stand in both parts. */
+/** Lines among the items due within a year; "marketable securities" may be in either part. */
 const CURRENT: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
   'cash',
   'short_term_investments',
@@ -70,7 +70,7 @@ const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').tri
 /** "Net cash (used in) provided by" is "net cash provided by (used in)". */
 const withoutRemarks = (text: string): string => bare(text.replace(/\([^)]*\)/g, ' '))
 
-/** What may follow a name: a remark in brackets, that it is net, a note. */
+/** What may follow a name: a remark in parentheses, that it is net, a note. */
 const EXPLAINED =
   /(?:,? \([^)]*\)|,? net(?: of .{0,70})?|, (?:at|less|including|excluding)\b.{0,70}|, (?:current|gross|trade|noncurrent|long-term|and other)| - (?:trade|net))+$/
 const LEADS = /^(?:consolidated|company|the company's|summary|project|total)\s*-?\s*$/
@@ -79,7 +79,7 @@ const OTHER =
 
 const OWNERS = '(?:stockholders|shareholders|members?|partners|owners?|common)(?: s)?'
 
-/** Other ways to say a line, in lower case without punctuation and remarks. */
+/** Other names of a line, in lower case without punctuation and remarks. */
 const LIKE: Readonly<Record<FinancialLine, RegExp>> = {
   cash: /^(?:total )?cash(?: and| cash| equivalents| in banks?| on hand| on deposit| bank balances)*$|^total (?:bank accounts|checking savings|checking and savings)$|^bank accounts$/,
   short_term_investments:
@@ -124,7 +124,7 @@ const LIKE: Readonly<Record<FinancialLine, RegExp>> = {
     /^(?:purchases?|additions?|acquisitions?|payments|expenditures?|investments?)(?: (?:of|to|for|in|the|acquisition))* .*\b(?:property|plant|equipment|fixed assets|capital assets)\b|^capital expenditures?$/,
 }
 
-/** Names that say a line only in their part of the balance sheet. */
+/** Names that mean a line only in their part of the balance sheet. */
 const DEBT =
   /^(?:(?:bank|term|secured|unsecured|senior|convertible|subordinated|revenue|equipment) )*(?:borrowings?|loans?(?: payable)?|loans and borrowings|notes? payable|bonds?(?: payable)?|mortgages?(?: payable)?|notes|debt|long term debt)(?: (?:noncurrent|long term))?$/
 const CREDIT =
@@ -147,7 +147,7 @@ const HEADING_CURRENT = /^current (?:assets|liabilities)/
 const HEADING = /^(?:(?:non-?|other )?current|long-?term) (?:assets|liabilities)\W*$/
 const HEADING_NONCURRENT = /^(?:non-?current|long-?term) (?:assets|liabilities)/
 
-/** The part of the balance sheet of each row: by the total that follows, else by the heading above. */
+/** Returns the part of the balance sheet of each row: by the total that follows, otherwise by the heading above. */
 export function sectionsOf({ rows, page }: Grid): RowSection[] {
   const words = page.lines.map(({ start, end }) => page.folded.slice(start, end).trim())
   const hasCurrent = rows.some(({ label }) => TOTAL_CURRENT.test(label))
@@ -156,7 +156,7 @@ export function sectionsOf({ rows, page }: Grid): RowSection[] {
   return rows
     .toReversed()
     .map(({ label, line, heading }): RowSection => {
-      // Where a part is headed, it begins: what is above is none of it.
+      // A heading starts a part: rows above it don't belong.
       if (words.slice(line + 1, behind).some((each) => HEADING.test(each))) total = ''
       behind = line
       if (TOTAL_ALL.test(label) || isPart(label)) total = label

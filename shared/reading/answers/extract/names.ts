@@ -13,7 +13,7 @@ import { cellAt, lineIndexAt, overlapsAcross, type ReadPage } from '../reading.t
 import { standingOf } from '../standing.ts'
 import { textsBeside } from './texts.ts'
 
-/** Who a document names in a role: by the short name given, beside a label, in a signature. */
+/** Finds who a document names in a role: by its short name, beside a label, or in a signature. */
 export function nameCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
   const { roles = [] } = hint
   const parties = roles.length === 0 ? [] : pages.flatMap((page) => partiesOf(page, roles))
@@ -68,12 +68,12 @@ function partiesOf(page: ReadPage, roles: readonly string[]): Candidate[] {
   })
 }
 
-/** Heads of other columns beside the head that was looked for. */
+/** Heads of neighboring columns. */
 const ANOTHER_LABEL = /^\d{1,2}[a-z]?\.|\bnames?\b(?! of)|:$/i
 const COLUMN_HEAD =
   /^(?:ownership|percentage|percent|interests?|shares|amount|date|filed|status|address|title|name|capital|type|number|signature|by|its|phone)\b.{0,16}$/i
 
-/** Names beside or under a label; people only where people are asked for. */
+/** Names beside or under a label; people only if a person is asked for. */
 function besideLabel(anchor: Anchor, hint: AnswerHint): Candidate[] {
   const { page } = anchor
   return textsBeside(anchor, hint).flatMap(({ start, end, score, quote_start }) => {
@@ -87,7 +87,7 @@ function besideLabel(anchor: Anchor, hint: AnswerHint): Candidate[] {
   })
 }
 
-/** Who wrote a letter or an invoice stands at the head of its first page. */
+/** The writer of a letter or an invoice is at the top of its first page. */
 function letterheads(pages: readonly ReadPage[]): Candidate[] {
   const [page] = pages
   return (page?.lines ?? []).slice(0, 5).flatMap(({ cells }, index) =>
@@ -105,7 +105,7 @@ const CLOSING =
   /^(?:(?:very |yours )?(?:sincerely|truly|respectfully)(?: yours)?|(?:best |kind )?regards|yours truly|respectfully submitted),?$/
 const SIGNATURE_LINES = 6
 
-/** Who signs a letter stands under its closing words. */
+/** The signer of a letter is under its closing words. */
 function underClosing(page: ReadPage): Candidate[] {
   const { text } = page.page
   return page.lines.flatMap(({ start, end }, index) => {
@@ -118,7 +118,7 @@ function underClosing(page: ReadPage): Candidate[] {
   })
 }
 
-/** Names one under the other in the column that a label heads, as one answer. */
+/** Returns the names in the column under a label, as one answer. */
 function columnOfNames(anchor: Anchor): Candidate[] {
   const { page, start } = anchor
   const index = lineIndexAt(page, start)
@@ -139,7 +139,7 @@ function columnOfNames(anchor: Anchor): Candidate[] {
   return [{ page, start: first.start, end: last.end, value, score: 0.85, quote_start: first.start }]
 }
 
-/** A name ends where its description, an address or a bracket begins. */
+/** A name ends where its description, an address, or a parenthesis starts. */
 function endOfName(text: string): number {
   const match =
     /,?\s+an?\s+\p{L}+\s|\s\(|,\s+\d|\s{2,}|;|,\s+(?:whose|having|with|as)\s|(?<=\p{L}{4}|LLC|LP)\.\s/u.exec(
@@ -156,7 +156,7 @@ function inRole({ page, start, weight }: Anchor): Candidate[] {
   return [{ page, start: at, end, value, score: 0.8 * weight, quote_start: at }]
 }
 
-/** `LANDLORD:` and under it the name that signs. */
+/** `LANDLORD:` with the signing name under it. */
 function inSignature(anchor: Anchor): Candidate[] {
   const { page, start, end } = anchor
   if (page.folded[end] !== ':') return []

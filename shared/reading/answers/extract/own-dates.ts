@@ -2,14 +2,14 @@ import type { Candidate } from '../candidates.ts'
 import { cellAt, lineIndexAt, type ReadPage } from '../reading.ts'
 import type { Scans } from './scans.ts'
 
-/** Dates that are a document's own without a label: on its cover, at the head of a letter. */
+/** A document's own dates without a label: on its cover, at the head of a letter. */
 
-/** A date that the letter itself names for what is asked counts more. */
+/** A date that the letter itself names for the question counts more. */
 const LETTER_SCORE = 0.52
-/** Lines of a cover in which its date may stand. */
+/** Lines of a cover in which its date may be. */
 const COVER_LINES = 40
 
-/** Dates that fill their cell on the first page. */
+/** Finds dates that fill their cell on the first page. */
 export function coverDates([page]: readonly ReadPage[], scans: Scans): Candidate[] {
   if (!page) return []
   const end = page.lines[COVER_LINES]?.start ?? page.folded.length
@@ -26,7 +26,7 @@ export function coverDates([page]: readonly ReadPage[], scans: Scans): Candidate
 const LETTER = /(?:^|\n)(?:dear |to whom it may concern|gentlemen|re ?:|subject ?:)/
 const LETTER_LINES = 14
 
-/** The day of a letter stands alone at its head. */
+/** The date of a letter is alone at its head. */
 export function letterDates(pages: readonly ReadPage[], scans: Scans): Candidate[] {
   const [page] = pages
   const end = page?.lines[LETTER_LINES]?.start ?? Number.POSITIVE_INFINITY

@@ -7,10 +7,10 @@ import { scanOwnDays } from '../mentions/own-days.ts'
 import { scanTerms } from '../mentions/terms.ts'
 import type { ReadPage } from '../reading.ts'
 
-/** Kinds whose values can be told by their shape. */
+/** Kinds whose values have a recognizable shape. */
 export type ShapedKind = Exclude<FieldKind, 'string' | 'enum' | 'boolean'>
 
-/** Reads values that carry their unit, and numbers whose label may carry it. */
+/** Reads values with a unit, and numbers whose label may have it. */
 interface Shapes {
   readonly named: (folded: string) => Mention[]
   readonly bare?: (folded: string) => Mention[]
@@ -31,7 +31,7 @@ const SHAPES = {
   float: { named: scanFigures },
 } as const satisfies Record<ShapedKind, Shapes>
 
-/** A decimal number may be a price, a quantity or a ratio. */
+/** A decimal number may be a price, a quantity, or a ratio. */
 function scanFigures(folded: string): Mention[] {
   const money = scanMoney(folded)
   const plain = scanNumbers(folded).filter(

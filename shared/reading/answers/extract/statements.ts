@@ -10,22 +10,22 @@ import type { Candidate } from '../candidates.ts'
 import type { ReadPage } from '../reading.ts'
 import { nameShare, type RowSection, sectionsOf } from './line-names.ts'
 
-/** Values of financial statements from their tables: the row of a line, the column of a year. */
+/** Reads values from the tables of financial statements: the row of a line, the column of a year. */
 
 export interface Statement {
   grid: Grid
-  /** The statement that each row is of. */
+  /** The statement that each row belongs to. */
   kinds: StatementKind[]
-  /** The part of the balance sheet that each row stands in. */
+  /** The part of the balance sheet that each row is in. */
   sections: RowSection[]
-  /** What one unit is worth in dollars, and whether the page itself says so. */
+  /** The value of one unit in dollars, and whether the page itself says so. */
   scale: number
   saysScale: boolean
 }
 
 type StatementKind = 'balance_sheet' | 'income_statement' | 'cash_flow' | 'equity' | 'other'
 
-/** Titles of statements; the nearest one above a row says which it is of. */
+/** Titles of statements; the nearest one above a row tells which one it belongs to. */
 const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   [
     'equity',
@@ -42,7 +42,7 @@ const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   ],
 ]
 
-/** The tables of all pages, each row with the statement that it is of. */
+/** Returns the tables of all pages, each row with its statement. */
 export function statementsIn(pages: readonly ReadPage[]): Statement[] {
   let last: StatementKind = 'other'
   let before: { page: number; scale: number } | null = null
@@ -56,7 +56,7 @@ export function statementsIn(pages: readonly ReadPage[]): Statement[] {
         ({ line }) => titles.findLast((title) => title.line < line)?.kind ?? own,
       )
       last = kinds.at(-1) ?? last
-      // What goes on from the page before is told in its unit, unless it has cents.
+      // A table continued from the previous page uses its unit, unless it has cents.
       const goesOn = !grid.says_scale && before !== null && number - before.page <= 1
       const scale = goesOn && !hasCents(grid) ? (before?.scale ?? 1) : grid.scale
       before = { page: number, scale }
@@ -86,7 +86,7 @@ const isNotes = ({ folded }: ReadPage): boolean =>
     folded.slice(0, 400),
   )
 
-/** Names that say that what stands there is less than nothing, whether a bracket says so or not. */
+/** Names of negative values, whether or not they are in parentheses. */
 const LOSS =
   /^(?:net )?(?:operating )?loss\b(?! \(income\))|^accumulated deficit$|^net cash used in (?!\()/
 
@@ -126,8 +126,8 @@ function amountOf(line: FinancialLine, { label }: GridRow, printed: number): num
 const PRETAX = /\bbefore\b.*\btax|\bpre-?tax\b/
 
 /**
- * Tax that is taken off, in brackets, is an expense: what is left of the income before it tells, or
- * else that all costs of the statement stand in brackets.
+ * A tax deduction in parentheses is an expense: income before and after it tells, otherwise that all costs of the
+ * statement are in parentheses.
  */
 function taxOf({ rows }: Grid, index: number, column: number): number {
   const inColumn = (row: GridRow | undefined): number | null => row?.cells[column]?.value ?? null
@@ -145,23 +145,23 @@ function taxOf({ rows }: Grid, index: number, column: number): number {
   return costs.length > 1 && costs.every((value) => value <= 0) ? -tax : tax
 }
 
-/** Notes and changes in equity repeat figures; the three statements are what is asked for. */
+/** Notes and changes in equity repeat figures; the three statements are what counts. */
 function homeShare(kind: StatementKind, line: FinancialLine): number {
   if (kind === financialStatementOf[line]) return 1
   if (kind === 'other') return 0.8
   if (kind !== 'cash_flow') return 0.6
-  // There a name of the balance sheet means its change; depreciation stands there whole.
+  // There, a balance sheet name means its change; depreciation is stated in full.
   if (financialStatementOf[line] === 'balance_sheet') return 0
   return line === 'depreciation' || line === 'net_income' ? 0.92 : 0.6
 }
 
-/** A total that foots is surer; one that does not may be read wrong, or be of other rows. */
+/** A total that adds up is more certain; one that doesn't may be misread, or the total of other rows. */
 function footingShare({ footing }: GridRow, column: number): number {
   const foots = footing?.[column]
   return foots === true ? 1.05 : foots === false ? 0.75 : 1
 }
 
-/** Assets are what liabilities and equity come to; the two rows prove each other. */
+/** Assets equal liabilities and equity, so the two rows prove each other. */
 function balanceShare(
   { label, cells }: GridRow,
   bothSides: GridRow | undefined,
@@ -175,7 +175,7 @@ function balanceShare(
 
 const BOTH_SIDES =
   /^total liabilities(?:,? and|,| &) .*(?:equity|deficit|capital|net assets|net position)\b|^total equit(?:y|ies) and liabilities/
-/** Sums of rounded figures may be so much off. */
+/** Rounding error allowed in sums of rounded figures. */
 const SLACK = 1.5
 
 /** Interest and the like among revenues is earned, not paid. */
@@ -194,14 +194,14 @@ const SPENT: ReadonlySet<FinancialLine> = new Set<FinancialLine>([
 const EARNED =
   /^\W*(?:operating |other |total )?(?:revenues?|income|support|sales)\b(?!.*\bexpense)/
 
-/** What interest was taken off from is no income before interest, whatever it is called. */
+/** Income after interest is not income before interest, whatever it is called. */
 function interestShare({ rows }: Grid, index: number, line: FinancialLine): number {
   if (line !== 'ebit') return 1
   const isOff = rows.slice(0, index).some(({ label }) => nameShare(label, 'interest', []) > 0)
   return isOff ? 0.4 : 1
 }
 
-/** Where only the page before says what a unit is worth. */
+/** Weight if only the previous page states the unit. */
 const UNSAID_SCALE = 0.8
 
 interface Chosen {
@@ -209,7 +209,7 @@ interface Chosen {
   sure: number
 }
 
-/** The column of the year: no shares, no changes, no budget, and the year rather than its parts. */
+/** The column of the year: no shares, changes, or budget, and the whole year rather than its parts. */
 function columnOf({ columns }: Grid, year: number | null): Chosen | null {
   const amounts = columns.flatMap((column, index) =>
     column.kind === 'amount' ? [{ ...column, index }] : [],
@@ -234,7 +234,7 @@ function columnOf({ columns }: Grid, year: number | null): Chosen | null {
 const WHOLE_YEAR = /\byears?\b|\btwelve\b|\b12 months\b|\bannual/
 const PART_OF_YEAR = /\bquarter|\b(?:three|six|nine)\b|\b[369] months\b|\bq[1-4]\b/
 
-/** Years that head a column of amounts in any of the tables. */
+/** Returns the years that head a column of amounts in any of the tables. */
 export const yearsShown = (statements: readonly Statement[]): number[] =>
   statements.flatMap(({ grid }) =>
     grid.columns.flatMap(({ kind, year }) => (kind === 'amount' && year !== null ? [year] : [])),

@@ -6,7 +6,7 @@ import { placementOf } from '../placement.ts'
 import { type Cell, cellAt, lineIndexAt, overlapsAcross, type ReadPage } from '../reading.ts'
 import { standingOf } from '../standing.ts'
 
-/** Texts longer than this are no value of a field. */
+/** Longer texts are not field values. */
 const LONGEST = 400
 
 export interface PlacedText extends Span {
@@ -14,7 +14,7 @@ export interface PlacedText extends Span {
   quote_start: number
 }
 
-/** The texts that a label may name: the rest of its line, and what stands under it. */
+/** Returns the texts that a label may name: the rest of its line, and what is under it. */
 export function textsBeside(anchor: Anchor, hint: AnswerHint): PlacedText[] {
   const rules = { not: hint.not, as_label: true, in_prose: false }
   const beside = behind(anchor)
@@ -27,7 +27,7 @@ export function textsBeside(anchor: Anchor, hint: AnswerHint): PlacedText[] {
 }
 
 interface Joined extends Span {
-  /** A colon, a verb or a wide gap ties it to the label, and not only a space. */
+  /** Tied to the label by a colon, a verb, or a wide gap, not only a space. */
   joined: boolean
 }
 
@@ -35,7 +35,7 @@ const BRACKET = /^\s*\([^)]{0,60}\)/
 const JOINT =
   /^\s*(?:of (?:the|this) [a-z ]{1,40}?)?(?:[:=#]|\.{2,}|(?<![a-z])(?:is|shall be|was|will be|are|means)\b|[.-](?= ))\s*:?\s*/
 
-/** The rest of the label's cell behind its colon, or the next cell with the lines it goes on in. */
+/** The rest of the label's cell after its colon, or the next cell with its continuation lines. */
 function behind({ page, start, end }: Anchor): Joined | null {
   const index = lineIndexAt(page, start)
   const line = page.lines[index]
@@ -55,14 +55,14 @@ function behind({ page, start, end }: Anchor): Joined | null {
   return { start: next.start, end: continued(page, index, next), joined }
 }
 
-/** Whether a cell is the head of a column: the row under it has a cell of its own there. */
+/** Whether a cell is a column head: the row under it has a separate cell there. */
 function headsColumn({ lines }: ReadPage, index: number, cell: Cell): boolean {
   const [row, below] = [lines[index], lines[index + 1]]
   if (!row || !below || row.cells.length < 3 || below.cells.length < 2) return false
   return below.cells.some(({ box }) => Math.abs(box.x - cell.box.x) < 0.02)
 }
 
-/** A sentence that fills its line goes on in the next ones up to its full stop. */
+/** A sentence that fills its line continues on the next ones up to its period. */
 function proseEnd(page: ReadPage, index: number, cell: Cell): number {
   let end = cell.end
   for (const line of page.lines.slice(index + 1, index + 6)) {
@@ -75,7 +75,7 @@ function proseEnd(page: ReadPage, index: number, cell: Cell): number {
   return end
 }
 
-/** A value that is too long for its line goes on under its own beginning, with no label before. */
+/** A value too long for its line continues under its own start, without a label before it. */
 function continued(page: ReadPage, index: number, cell: Cell): number {
   let end = cell.end
   for (const line of page.lines.slice(index + 1, index + 5)) {
@@ -118,7 +118,7 @@ export function textCandidates(pages: readonly ReadPage[], hint: AnswerHint): Ca
   return [...read, ...directlyBehind(pages, hint), ...statesOf(pages, hint)]
 }
 
-/** In a sentence an identifier of a known shape follows its label at once: `(FIPS 32031)`. */
+/** In a sentence, an identifier with a known shape directly follows its label: `(FIPS 32031)`. */
 function directlyBehind(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
   const { shape, labels } = hint
   if (!shape) return []
@@ -130,10 +130,10 @@ function directlyBehind(pages: readonly ReadPage[], hint: AnswerHint): Candidate
   })
 }
 
-/** Lines above a label in which its party may be named. */
+/** How many lines above a label may name its party. */
 const HEAD_LINES = 3
 
-/** Whether the nearest line above that names a party names the one asked for. */
+/** Whether the nearest line above that names a party names the right one. */
 function isUnder({ page, start }: Anchor, { under, not = [] }: AnswerHint): boolean {
   const index = lineIndexAt(page, start)
   const above = page.lines
@@ -143,7 +143,7 @@ function isUnder({ page, start }: Anchor, { under, not = [] }: AnswerHint): bool
   return above !== undefined && !hasAny(above, not)
 }
 
-/** What a document states of itself in set words; the longest one wins. */
+/** Set phrases that a document states about itself; the longest one wins. */
 function statesOf(pages: readonly ReadPage[], { states = [] }: AnswerHint): Candidate[] {
   const found = anchorsOf(pages, states).map(({ page, start, end }): Candidate => {
     const value = page.page.text.slice(start, end).replace(/\s+/g, ' ').toLowerCase()

@@ -7,7 +7,7 @@ import { type Cell, cellAt, lineIndexAt, overlapsAcross } from '../reading.ts'
 import { inRange } from './fits.ts'
 import type { Scans, ShapedKind } from './scans.ts'
 
-/** Columns that a row of totals ends: what is asked for is the total, not its parts. */
+/** Columns that end in a row of totals: the total is the answer, not its parts. */
 
 const TOTAL_SCORE = 0.9
 const LONGEST_TABLE = 60
@@ -20,7 +20,7 @@ export interface ColumnTotal {
   parts: Cell[]
 }
 
-/** The row of totals under the head of a column, if the label fills that head. */
+/** Returns the total row under a column head, if the label fills that head. */
 export function totalBelow(anchor: Anchor): ColumnTotal | null {
   const { page, start } = anchor
   const index = lineIndexAt(page, start)
@@ -40,7 +40,7 @@ export function totalBelow(anchor: Anchor): ColumnTotal | null {
   return null
 }
 
-/** The cell of a row that shares most of its width with the head. */
+/** The cell of a row with the largest overlap with the head. */
 function columnCell(cells: readonly Cell[], { box }: Cell): Cell | undefined {
   const shared = (cell: Cell): number =>
     Math.min(cell.box.x + cell.box.w, box.x + box.w) - Math.max(cell.box.x, box.x)
@@ -60,7 +60,7 @@ export const SUMMED: ReadonlySet<ShapedKind> = new Set([
   'integer',
 ])
 
-/** The value in the row of totals of the column that a label heads. */
+/** Returns the value in the total row of the column that a label heads. */
 export function inTotal(
   { page, weight }: Anchor,
   kind: ShapedKind,

@@ -11,10 +11,10 @@ import { coverDates, letterDates } from './own-dates.ts'
 import type { Scans, ShapedKind } from './scans.ts'
 import { inTotal, isPart, SUMMED, totalBelow } from './totals.ts'
 
-/** No more mentions than these are looked at behind one anchor. */
+/** Maximum mentions to check after one anchor. */
 const MOST_MENTIONS = 8
 
-/** Every value of a shaped kind that stands near the words of its hint. */
+/** Returns every value of a shaped kind near the words of its hint. */
 export function valueCandidates(
   pages: readonly ReadPage[],
   { kind }: Pick<Question, 'kind'> & { kind: ShapedKind },
@@ -81,12 +81,12 @@ function near(
   return [...parts, ...sums]
 }
 
-/** `($90,000)` is how a deduction is written; what is deducted is 90,000. */
+/** `($90,000)` is how a deduction is written; the amount deducted is 90,000. */
 function withoutBracket({ folded }: ReadPage, { start }: Mention, value: Mention['value']) {
   return typeof value === 'number' && value < 0 && folded[start] === '(' ? -value : value
 }
 
-/** The mentions shortly before and behind an anchor. */
+/** The mentions shortly before and after an anchor. */
 function around({ start, end }: Anchor, mentions: readonly Mention[]): Mention[] {
   const first = lowerBound(mentions, start - REACH / 3)
   const found: Mention[] = []

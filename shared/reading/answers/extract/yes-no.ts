@@ -9,7 +9,7 @@ import { isTicked } from './ticks.ts'
 const YES = /^(?:yes|y|true|pass(?:ed)?|compliant|complied|satisfied|met|confirmed|none failed)\b/
 const NO = /^(?:no|n|false|fail(?:ed)?|not |none|n\/a)\b/
 
-/** Yes or no beside a label, by a ticked box, or by what the document states. */
+/** Finds yes or no beside a label, in a ticked box, or in what the document states. */
 export function yesNoCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
   const labelled = anchorsOf(pages, hint.labels).flatMap((anchor) => [
     ...textsBeside(anchor, hint).flatMap((text): Candidate[] => {
@@ -35,7 +35,7 @@ export function yesNoCandidates(pages: readonly ReadPage[], hint: AnswerHint): C
   }))
 }
 
-/** `☒ Yes ☐ No` in the line of a label or the one below. */
+/** `☒ Yes ☐ No` on the line of a label or the one below. */
 function tickedBeside(page: ReadPage, start: number, end: number): Candidate[] {
   const index = lineIndexAt(page, start)
   const stretch = page.lines.slice(index, index + 2)
@@ -49,7 +49,7 @@ function tickedBeside(page: ReadPage, start: number, end: number): Candidate[] {
   }).filter((found) => found !== null)
 }
 
-/** A statement counts as its whole line, unless something before it turns it round. */
+/** A statement counts as its whole line, unless something before it negates it. */
 function statements(
   pages: readonly ReadPage[],
   phrases: readonly string[],
@@ -66,7 +66,7 @@ function statements(
   })
 }
 
-/** Words just before that make a statement say the opposite, or only a condition. */
+/** Words just before a statement that negate it or make it a condition. */
 function denied({ folded }: ReadPage, start: number): boolean {
   return /\b(?:not|no|never|without|nor|if|unless|whether|failure to|neither)\b[^.;]{0,24}$/.test(
     folded.slice(Math.max(0, start - 40), start),

@@ -1,7 +1,7 @@
 import type { Choice } from '../candidates.ts'
 import type { AnswerHint, TypeHints } from './define.ts'
 
-/** A certificate of one milestone may name the days of others. */
+/** A certificate of one milestone may state the dates of others. */
 export function hintOfMilestone(hint: AnswerHint, milestone: Choice | null): AnswerHint {
   const others = ['mechanical', 'substantial', 'final']
     .filter((name) => milestone !== null && name !== milestone.best.value)

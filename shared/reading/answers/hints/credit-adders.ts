@@ -1,6 +1,6 @@
 import { signatureDate, type TypeHints } from './define.ts'
 
-/** Adders of the credit beside wages, and the test of foreign entities. */
+/** Credit adders other than wages, and the foreign entity test. */
 export const creditAdderHints = {
   domestic_content_certification: {
     domestic_percent: {

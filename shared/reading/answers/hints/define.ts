@@ -1,44 +1,44 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 
 /**
- * Where the value of a field is found in documents of a type. Everything is lower case, with plain
- * quotation marks; the strongest words come first.
+ * Where to find the value of a field in documents of a type. Everything is lower case, with plain quotation marks; the
+ * strongest words come first.
  */
 export interface AnswerHint {
-  /** Names of the value in forms, tables and headings. */
+  /** Names of the value in forms, tables, and headings. */
   readonly labels: readonly string[]
-  /** Words that stand in one sentence with the value. */
+  /** Words in the same sentence as the value. */
   readonly near?: readonly string[]
-  /** Words that mean another value when they stand between or beside. */
+  /** Words that mean another value if they are between or beside. */
   readonly not?: readonly string[]
-  /** Names that a contract gives the party asked for. */
+  /** A contract's names for the party in question. */
   readonly roles?: readonly string[]
-  /** Where the value usually stands; elsewhere it counts less. */
+  /** Where the value usually is; elsewhere it counts less. */
   readonly where?: 'first_page' | 'opening' | 'last_pages'
   /** AC or DC for a capacity that has two sides. */
   readonly side?: 'ac' | 'dc'
   /** Statements that answer yes or no. */
   readonly yes?: readonly string[]
   readonly no?: readonly string[]
-  /** Smallest and largest sensible value. */
+  /** Smallest and largest plausible value. */
   readonly range?: readonly [number, number]
-  /** Shape that an identifier must have. */
+  /** Required shape of an identifier. */
   readonly shape?: RegExp
-  /** What kind of text is asked for; a name unless said otherwise. `law` is whose law governs. */
+  /** The type of text; a name by default. `law` is the governing law. */
   readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names' | 'law' | 'county'
-  /** The name may stand at the head of the first page without a label. */
+  /** The name may be at the top of the first page without a label. */
   readonly letterhead?: boolean
-  /** A date that stands alone on the first page is the document's own. */
+  /** A date alone on the first page is the document's own. */
   readonly cover_date?: boolean
-  /** Where nothing else is said, the day of the letter is meant. */
+  /** The date of the letter is the fallback. */
   readonly letter_date?: boolean
-  /** Statements that are themselves the value, as `in good standing`. */
+  /** Statements that are themselves the value, such as `in good standing`. */
   readonly states?: readonly string[]
-  /** Labels that every party has, under a line that names the party asked for. */
+  /** Labels that every party has, under a line that names the right party. */
   readonly under?: { readonly heads: readonly string[]; readonly labels: readonly string[] }
-  /** The date ends a period, so that the first day of one is another value. */
+  /** The date ends a period, so the period's first day is another value. */
   readonly ends?: boolean
-  /** Headings of numbered items, whose number is the value where none is stated. */
+  /** Headings of numbered items; their count is the value if none is stated. */
   readonly counts?: readonly string[]
   /** Only labels count, as in tables of figures. */
   readonly labels_only?: boolean
@@ -48,7 +48,7 @@ export type FieldHints = Readonly<Record<string, AnswerHint>>
 
 export type TypeHints = Partial<Record<DocumentType, FieldHints>>
 
-/** Days on which an agreement was made: its opening words and its cover say it. */
+/** The day an agreement was made, in its opening words and on its cover. */
 export const agreementDate: AnswerHint = {
   labels: ['dated as of', 'dated', 'agreement date', 'effective date', 'date of agreement'],
   near: [
@@ -71,7 +71,7 @@ export const agreementDate: AnswerHint = {
   where: 'opening',
 }
 
-/** The day from which an agreement counts, which may be another than that of its making. */
+/** The day an agreement takes effect, which may differ from the day it was made. */
 export const effectiveDate: AnswerHint = {
   labels: ['effective date', 'effective as of', 'effective', 'dated as of'],
   near: [
@@ -90,7 +90,7 @@ export const effectiveDate: AnswerHint = {
   not: ['amended', 'supplement', 'amendment', 'termination', 'before', 'expir', 'payment'],
 }
 
-/** The day on which an agreement ends, where it names one. */
+/** The day an agreement ends, if it names one. */
 export const expirationDate: AnswerHint = {
   ends: true,
   labels: ['expiration date', 'expiry date', 'termination date', 'end date', 'expires', 'expiry'],
@@ -115,7 +115,7 @@ export const expirationDate: AnswerHint = {
   not: ['dated as of', 'entered into', 'paid', 'commission', 'license', 'insurance'],
 }
 
-/** The day on which somebody signed. */
+/** The day someone signed. */
 export const signatureDate: AnswerHint = {
   labels: ['signed', 'date signed', 'signature date', 'dated', 'date'],
   near: ['signed on', 'executed on', 'executed this', 'dated this', 'as of', 'this'],

@@ -1,7 +1,7 @@
 import type { FinancialLine } from '#shared/entities/financial-lines.ts'
 import type { AnswerHint, FieldHints, TypeHints } from './define.ts'
 
-/** Names of the lines of statements; each has its own row, so only labels count. */
+/** Names of statement lines; each has its own row, so only labels count. */
 const LINES = {
   cash: [
     'cash and cash equivalents',

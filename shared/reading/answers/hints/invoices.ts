@@ -1,6 +1,6 @@
 import type { FieldHints, TypeHints } from './define.ts'
 
-/** Invoices of every kind state the same five values. */
+/** Invoices of every type state the same five values. */
 const invoiceFieldHints: FieldHints = {
   vendor: {
     labels: [
@@ -96,7 +96,7 @@ const invoiceFieldHints: FieldHints = {
   },
 }
 
-/** Invoices, one type per kind of cost. */
+/** Invoices, one document type per cost category. */
 export const invoiceHints = {
   other_project_costs_modules: invoiceFieldHints,
   other_project_costs_inverters: invoiceFieldHints,

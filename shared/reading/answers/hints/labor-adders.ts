@@ -1,6 +1,6 @@
 import type { TypeHints } from './define.ts'
 
-/** Wages, apprentices and the start of construction. */
+/** Wages, apprentices, and the start of construction. */
 export const laborAdderHints = {
   prevailing_wage_certificate: {
     contractor: {

@@ -1,6 +1,6 @@
 import type { AnswerHint, TypeHints } from './define.ts'
 
-/** Where papers state what they are asked besides the facts of their type. */
+/** Where documents state the answers to questions besides the facts of their type. */
 
 const county: AnswerHint = { labels: ['county'], text: 'county' }
 

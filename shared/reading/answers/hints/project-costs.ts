@@ -1,6 +1,6 @@
 import { agreementDate, type TypeHints } from './define.ts'
 
-/** Contracts, studies and payments for the cost of a project. */
+/** Contracts, studies, and payments for the cost of a project. */
 export const projectCostHints = {
   epc_agreement: {
     contractor: {

@@ -1,6 +1,6 @@
 import type { AnswerHint } from './define.ts'
 
-/** The day of a report: its cover says it, and its text names many others. */
+/** The date of a report: its cover states it, and its text names many others. */
 export const reportDate: AnswerHint = {
   labels: ['report date', 'date of report', 'issue date', 'date issued', 'issued', 'dated', 'date'],
   near: ['prepared on', 'dated', 'report date', 'issued on', 'issued'],

@@ -211,7 +211,7 @@ const SYNONYMS: Partial<Record<OptionListName, Readonly<Record<string, readonly 
   },
 }
 
-/** Every way of writing each choice of a list, in lower case, longest first. */
+/** Returns every spelling of each choice of a list, in lower case, longest first. */
 export function waysOfWriting(name: OptionListName): readonly { value: string; phrase: string }[] {
   const known = cache.get(name)
   if (known) return known

@@ -8,17 +8,17 @@ const DAY = '(\\d{1,2}) ?(?:s ?t|n ?d|r ?d|t ?h)?'
 const YEAR = '((?:19|20|21)\\d\\d)'
 /** `of`, `A.D.`, `in the year of our Lord`, between month and year. */
 const OF_YEAR = '(?:(?:of|in|the year|year|our lord|a\\.? ?d\\.?),? ){0,5}'
-/** A year in words, as the openings of contracts have it. */
+/** A year in words, as in the openings of contracts. */
 const YEAR_WORDS = `(${NUMBER_WORDS})`
 
 interface Pattern {
   readonly pattern: RegExp
-  /** Groups of year, month and day. */
+  /** Capture groups of year, month, and day. */
   readonly parts: readonly [number, number, number]
   readonly sure: number
 }
 
-/** The ways in which dates are written in the United States, and the international one. */
+/** US date formats, and the international one. */
 const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(`\\b${MONTH}\\.? ${DAY} ?,? ?${YEAR}\\b`, 'g'),
@@ -80,7 +80,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** Days named in a text. Month and day without a year name no day. */
+/** Returns the days named in a text. Month and day without a year are not a day. */
 export function scanDates(folded: string): Mention<string>[] {
   const found = PATTERNS.flatMap(({ pattern, parts, sure }) =>
     Array.from(folded.matchAll(pattern), (match): Mention<string> | null => {
@@ -98,14 +98,14 @@ function dayNamed(yearText: string, monthText: string, dayText: string): string 
   const month = monthOf(monthText)
   const day = /^\d/.test(dayText) ? Number(dayText) : numberOfWords(dayText)
   if (month === null || day === null) return null
-  // The month comes first; only a day that cannot be a month is taken for one written first.
+  // The month comes first; the day counts as first only if it can't be a month.
   const found = calendarDay(year, month, day) ?? calendarDay(year, day, month)
   return found && isoOf(found)
 }
 
 function yearOf(text: string): number {
   if (/^\d/.test(text)) return text.length === 2 ? century(Number(text)) : Number(text)
-  // `nineteen hundred ninety-nine` is said as it is counted, `nineteen ninety-nine` is not.
+  // `nineteen hundred ninety-nine` can be counted up, `nineteen ninety-nine` can't.
   const counted = numberOfWords(text) ?? 0
   if (counted >= 1_900) return counted
   const [, head, rest] = /^(nineteen|twenty)[ -](.+)$/.exec(text) ?? []

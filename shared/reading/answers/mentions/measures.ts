@@ -10,13 +10,13 @@ const CAPACITY = new RegExp(
 )
 const QUANTITY = new RegExp(`${NUMBER}[ -]?${ENERGY}(?![a-z])`, 'gu')
 
-/** Kilowatts in one of each unit. */
+/** Kilowatts per unit. */
 const KILOWATTS: Readonly<Record<string, number>> = { g: 1e6, m: 1e3, k: 1, w: 1e-3 }
 
-/** `15 500 kW` may be one number, and two of a row. */
+/** `15 500 kW` may be one number, or two of a row. */
 const GAPPED = /^\d \d{3}\b/
 
-/** Capacities in kilowatts, with the side of the inverter that is named. */
+/** Returns capacities in kilowatts, with the side of the inverter if named. */
 export function scanKilowatts(folded: string): Mention<number>[] {
   return withoutNested(
     Array.from(folded.matchAll(CAPACITY), (match) => {
@@ -47,7 +47,7 @@ function energy(folded: string, share: number): Mention<number>[] {
   })
 }
 
-/** How much of the asked unit one of the unit named beside a bare number is; null if none is. */
+/** Returns the factor from the unit named beside a bare number to the requested unit; null if none is named. */
 export function factorNamed(
   label: string,
   kind: 'kilowatts' | 'kilowatt_hours' | 'gigawatt_hours',
@@ -59,7 +59,7 @@ export function factorNamed(
   return (KILOWATTS[letter] ?? 1) * (kind === 'gigawatt_hours' ? 1e-6 : 1)
 }
 
-/** A number times a power of ten without the dust that multiplying leaves. */
+/** Multiplies by a power of ten without floating-point noise. */
 export function scaled(digits: string, factor: number): number {
   return Number((Number(digits.replaceAll(',', '')) * factor).toPrecision(12))
 }

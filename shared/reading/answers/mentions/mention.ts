@@ -1,27 +1,27 @@
 import type { Span } from '../../page-text/page-text.ts'
 
-/** A value as it stands in a text. */
+/** A value as it occurs in a text. */
 export interface Mention<V extends string | number | boolean = string | number | boolean>
   extends Span {
   value: V
-  /** How sure the reading itself is, 0 to 1, wherever it stands. */
+  /** Confidence of the reading itself, 0 to 1, regardless of its place. */
   sure: number
-  /** AC or DC for a capacity, `$` for money, or the like; empty when nothing is said. */
+  /** AC or DC for a capacity, `$` for money, or the like; empty if not stated. */
   unit: string
-  /** A number alone, whose unit its label has to say. */
+  /** A bare number, whose unit must come from its label. */
   bare?: boolean
 }
 
 /**
- * What a number may not touch, for a class of a pattern with the flag `u`: digits of other scripts, marks
- * that are set over or through it, and signs that are not seen. What goes on in them is another number.
+ * Characters that a number may not touch, for a character class in a pattern with the `u` flag: digits of other
+ * scripts, combining marks, and invisible characters. If the text continues with them, it is another number.
  */
 export const GLUED = '\\p{Nd}\\p{M}\\p{Cf}'
 
 /** Reads every value of one kind from a folded text; positions are those of that text. */
 export type Scanner = (folded: string) => Mention[]
 
-/** Leaves out mentions inside a longer one; the rest in the order of the text. */
+/** Drops mentions inside a longer one; returns the rest in text order. */
 export function withoutNested<M extends Mention>(mentions: readonly M[]): M[] {
   const sorted = mentions.toSorted((a, b) => a.start - b.start || b.end - a.end)
   const kept: M[] = []

@@ -1,16 +1,16 @@
 import { GLUED, type Mention, withoutNested } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
-/** Digits with or without thousands separators, which a scan may set apart; longer runs are none. */
+/** Digits with or without thousands separators, which a scan may space out; longer runs don't count. */
 const AMOUNT =
   '(\\d{1,3}(?: , ?\\d{3}){1,5}(?: ?\\. ?\\d\\d(?!\\d))?|\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,6})?|\\d{1,15}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
-/** A lone letter must touch its number: the next line may begin with one. */
+/** A single letter must touch its number, because the next line may start with one. */
 const SCALE =
   '(?:(?: ?(?=[a-z]{2})|(?=[kmb]))(thousand|million|billion|mm|mn|bn|k|m|b)(?![a-z0-9]))?'
 
 /**
- * What goes on is no amount that we can read: `1.234,56`, `1,250,0001` with a footnote, `1O,000` and
- * `9 000 000` as scans have them.
+ * Continuations that make an amount unreadable: `1.234,56`, `1,250,0001` with a footnote, `1O,000` and `9 000 000` from
+ * scans.
  */
 const WHOLE = `(?![\\p{L}${GLUED}%]|[.,][ol${GLUED}]|(?:,? \\d{3})*,? 000(?!\\d))`
 
@@ -44,10 +44,10 @@ const BARE = new RegExp(
   'gu',
 )
 
-/** Figures in brackets behind the same amount in words are no negative ones. */
+/** Figures in parentheses after the same amount in words are not negative. */
 const SPELLED = /(?:dollars?|cents|\/100)[, ]*\(?(?:us ?)?$/
 
-/** Amounts of money named with a dollar sign, a currency or in words. */
+/** Returns amounts of money with a dollar sign, a currency, or in words. */
 export function scanMoney(folded: string): Mention<number>[] {
   const written = [SIGNED, NAMED, USD].flatMap((pattern) => amounts(folded, pattern))
   const words = Array.from(folded.matchAll(WORDS), (match) => {
@@ -63,10 +63,10 @@ export function scanMoney(folded: string): Mention<number>[] {
   })
 }
 
-/** Of `one million dollars ($1,100,000)` one is wrong, and nobody knows which. Ours. */
+/** In `one million dollars ($1,100,000)`, one of the two is wrong, and no one knows which. Our value. */
 const DOUBTED = 0.45
 
-/** Whether the same amount is said again in a bracket right behind, and differs. */
+/** Whether the amount is repeated in parentheses right after and differs. */
 function contradicts(folded: string, one: Mention<number>, other?: Mention<number>): boolean {
   if (!other || Math.abs(one.value) === Math.abs(other.value)) return false
   const [first, second] = one.start < other.start ? [one, other] : [other, one]
@@ -77,7 +77,7 @@ function contradicts(folded: string, one: Mention<number>, other?: Mention<numbe
   )
 }
 
-/** The same, and numbers alone, as columns of amounts have them. */
+/** The same plus bare numbers, as in columns of amounts. */
 export function scanAmounts(folded: string): Mention<number>[] {
   const bare = amounts(folded, BARE).map((found) => ({ ...found, unit: '', bare: true, sure: 0.9 }))
   return withoutNested([...scanMoney(folded), ...bare])
@@ -107,7 +107,7 @@ function mention(
   return { start: match.index, end: match.index + match[0].length, value, sure, unit }
 }
 
-/** A bracket that opens a negative amount closes within it; any other one stays outside. */
+/** The parenthesis of a negative amount closes within it; any other one stays outside. */
 function trimmed(folded: string, found: Mention<number>): Mention<number> {
   if (found.value < 0 && folded[found.end] === ')') return { ...found, end: found.end + 1 }
   const lead = /^[( ]+/.exec(folded.slice(found.start, found.end))?.[0].length ?? 0

@@ -1,4 +1,4 @@
-/** Numbers written as English words, as contracts write them beside the digits. */
+/** Numbers in English words, as contracts write them beside the digits. */
 
 const SMALL = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
@@ -36,10 +36,10 @@ const longestFirst = (words: Iterable<string>): string =>
 
 const ONE = `(?:${longestFirst([...values.keys(), ...SCALES.keys()])})`
 
-/** Pattern of up to twelve number words; put it into a larger one. */
+/** Pattern of up to twelve number words, to be embedded in a larger one. */
 export const NUMBER_WORDS = `${ONE}(?:(?:[ -]| and )${ONE}){0,11}`
 
-/** The number that words say, ordinals like cardinals; null when a word is no number. */
+/** Returns the number in words, ordinals like cardinals; null if a word is not a number. */
 export function numberOfWords(words: string): number | null {
   let total = 0
   let current = 0

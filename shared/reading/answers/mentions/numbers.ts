@@ -1,7 +1,7 @@
 import { GLUED, type Mention } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
-/** Letters that scans have for digits, with what goes on behind them: `5O,000`. */
+/** Letters that scans have in place of digits, with the following characters: `5O,000`. */
 const MISREAD = '[ol][ol,\\d]'
 const NUMBER = new RegExp(
   `(?<![\\w.,/$${GLUED}-]|\\$ )(-?)(?!00)(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,6})?|\\d{1,12}(?:\\.\\d{1,6})?|\\.\\d{1,6})(?![${GLUED}%/]|[.,-][${GLUED}]|${MISREAD}| ?(?:%|percent\\b))`,
@@ -14,7 +14,7 @@ const YEAR = /(?<![\w/.,$-])((?:19|20)\d\d)(?![\d%/]|[.,-]\d)/g
 
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 
-/** Plain numbers, whatever they count. */
+/** Returns plain numbers, whatever they count. */
 export function scanNumbers(folded: string): Mention<number>[] {
   return Array.from(folded.matchAll(NUMBER), (match) => {
     const size = Number((match[2] ?? '').replaceAll(',', ''))
@@ -38,7 +38,7 @@ export function scanIntegers(folded: string): Mention<number>[] {
 
 const COUNT_WORDS = new RegExp(`\\b(${NUMBER_WORDS})(?! ?\\()\\b`, 'g')
 
-/** Shares in percent points. */
+/** Returns percentages, in percentage points. */
 export function scanPercents(folded: string): Mention<number>[] {
   const digits = Array.from(folded.matchAll(PERCENT), (match) => spanOf(match, Number(match[1]), 1))
   const words = Array.from(folded.matchAll(PERCENT_WORDS), (match) => {
@@ -48,7 +48,7 @@ export function scanPercents(folded: string): Mention<number>[] {
   return [...digits, ...words].toSorted((a, b) => a.start - b.start)
 }
 
-/** Years of the calendar. */
+/** Returns calendar years. */
 export function scanYears(folded: string): Mention<number>[] {
   return Array.from(folded.matchAll(YEAR), (match) => spanOf(match, Number(match[1]), 0.9))
 }

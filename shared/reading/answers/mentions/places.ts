@@ -1,13 +1,13 @@
 import { usStates } from '#shared/entities/us-states.ts'
 import { type Mention, withoutNested } from './mention.ts'
 
-/** Lands and provinces outside the United States whose law contracts choose. Ours. */
+/** Countries and provinces outside the United States whose law contracts choose. Our list. */
 const LANDS =
   'Alberta|Anguilla|Argentina|Armenia|Australia|Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belgium|Bermuda|Bolivia|Brazil|British Columbia|British Virgin Islands|Brunei|Bulgaria|Cambodia|Canada|Cayman Islands|Chile|Colombia|Costa Rica|Croatia|Curaçao|Cyprus|Czech Republic|Denmark|Dominican Republic|Dubai|Ecuador|Egypt|El Salvador|England|England and Wales|Estonia|Finland|France|Germany|Ghana|Gibraltar|Greece|Guatemala|Guernsey|Honduras|Hong Kong|Hungary|Iceland|India|Indonesia|Ireland|Isle of Man|Israel|Italy|Jamaica|Japan|Jersey, Channel Islands|Jordan|Kazakhstan|Kenya|Korea|Kuwait|Latvia|Lebanon|Liberia|Liechtenstein|Lithuania|Luxembourg|Macau|Malaysia|Malta|Manitoba|Marshall Islands|Mauritius|Mexico|Monaco|Morocco|Netherlands|Nevis|New Brunswick|New South Wales|New Zealand|Newfoundland and Labrador|Nicaragua|Nigeria|Northern Ireland|Northwest Territories|Norway|Nova Scotia|Oman|Ontario|Pakistan|Panama|Paraguay|People’s Republic of China|Peru|Philippines|Poland|Portugal|Prince Edward Island|Qatar|Quebec|Queensland|Romania|Russian Federation|Samoa|Saskatchewan|Saudi Arabia|Scotland|Serbia|Seychelles|Singapore|Slovakia|Slovenia|South Africa|South Australia|Spain|Sri Lanka|Sweden|Switzerland|Taiwan|Tanzania|Tasmania|Thailand|Trinidad and Tobago|Tunisia|Turkey|Uganda|Ukraine|United Arab Emirates|United Kingdom|Uruguay|Venezuela|Victoria, Australia|Vietnam|Wales|Western Australia|Yukon|Zambia'.split(
     '|',
   )
 
-/** Other ways of writing a name. */
+/** Other spellings of a name. */
 const ALIASES: Readonly<Record<string, string>> = {
   'virgin islands': 'U.S. Virgin Islands',
   'washington, d.c.': 'District of Columbia',
@@ -24,7 +24,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'the united kingdom': 'United Kingdom',
 }
 
-/** Whose law `English law` is. */
+/** Countries by their adjective, as in `English law`. */
 const ADJECTIVES: Readonly<Record<string, string>> = {
   american: 'United States',
   australian: 'Australia',
@@ -73,7 +73,7 @@ const PLACE = new RegExp(
   'g',
 )
 
-/** States and lands by their full names. */
+/** Returns states and countries by their full names. */
 export function scanPlaces(folded: string): Mention<string>[] {
   return withoutNested(
     Array.from(folded.matchAll(PLACE), ({ 0: written, index }) => {
@@ -83,7 +83,7 @@ export function scanPlaces(folded: string): Mention<string>[] {
   )
 }
 
-/** The same and lands whose law is named by an adjective: `English law`. */
+/** The same plus countries named by an adjective: `English law`. */
 export function scanLawPlaces(folded: string): Mention<string>[] {
   const adjectives = Array.from(folded.matchAll(LAW_OF_LAND), ({ 0: written, index }) => ({
     start: index,

@@ -10,7 +10,7 @@ const ANNIVERSARY = new RegExp(
   'g',
 )
 
-/** Lengths of time in whole years; months only where they make whole years. */
+/** Returns lengths of time in whole years; months only if they make whole years. */
 export function scanTerms(folded: string): Mention<number>[] {
   const lengths = Array.from(folded.matchAll(LENGTH), (match) => {
     const count = countOf(match)
@@ -28,15 +28,15 @@ export function scanTerms(folded: string): Mention<number>[] {
   )
 }
 
-/** `twenty-five (20) years` is one of the two. Ours. */
+/** `twenty-five (20) years` is one of the two. Our values. */
 function agreement([, words, digits, bracketed]: RegExpExecArray): number {
   const said = words === undefined ? Number(digits) : numberOfWords(words)
   if (bracketed === undefined || said === Number(bracketed)) return 1
-  // Of `twenty - five ( 25 )`, as scans have it, the last word alone is read.
+  // For `twenty - five ( 25 )`, as in scans, only the last word is read.
   return said !== null && said < 10 && Number(bracketed) % 10 === said ? 1 : 0.35
 }
 
-/** Digits in brackets say the same as the words before them, and more reliably. */
+/** Digits in parentheses repeat the words before them, and are more reliable. */
 function countOf([, words, digits, bracketed]: RegExpExecArray): number {
   if (bracketed !== undefined) return Number(bracketed)
   if (digits !== undefined) return Number(digits)

@@ -1,11 +1,10 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 
 /**
- * What papers are about, told by words that their titles alone do not hold. Phrases are parted by commas
- * and folded as in `tokens.ts`.
+ * Subjects of documents, by words beyond their titles. Phrases are separated by commas and folded as in `tokens.ts`.
  */
 export const subjectMatters = {
-  /** A project of clean energy, or its plant. */
+  /** A clean energy project, or its facility. */
   project: `
     solar, photovoltaic, pv, pv module, wind farm, wind turbine, wind energy, wind power, wind project, wind facility,
     bess, battery, battery storage, energy storage, megawatt, mw, mwac, mwdc, kw, kwac, kwdc, kwh, mwh, gwh, kwp, mwp,
@@ -20,7 +19,7 @@ export const subjectMatters = {
     tax credit bridge loan, tax credit transfer, tax credit purchaser, sale of the tax credit, sale of its tax credit, buyer of credit,
     tax credits are sold, resource adequacy, renewable power, gen tie, collection system, solar farm, solar plant,
     balance of plant, placed in service date, p50, sale of tax credit, storage plant, battery plant, wind plant, tolling contract`,
-  /** Electric current: what makes, carries, measures or sells it. */
+  /** Electric current: producing, carrying, measuring, or selling it. */
   electric: `
     electric, electrical, electricity, kilowatt, volt, voltage, kv, kva, grid, utility meter, generator, generating,
     distribution system, transmission, transmission system, energize, kilowatt hour, relay, protective relay, energy output,
@@ -30,10 +29,10 @@ export const subjectMatters = {
   gas: `
     natural gas, gas, gas day, mmbtu, mcf, dekatherm, dth, pipeline quality, rng, renewable natural gas, biogas,
     biomethane, landfill gas, renewable gas, btu, gas quality, gas tariff, methane, therm`,
-  /** What charges of a utility are reckoned by. */
+  /** Units and meters that utility charges are based on. */
   usage: `
     kwh, kw, kilowatt hour, therm, ccf, electric, electricity, meter, meter reading, gas usage, water usage, kvar`,
-  /** What drawings of a plant label. */
+  /** Labels on drawings of a facility. */
   parts: `
     inverter, disconnect, ac disconnect, dc disconnect, meter, panel, main panel, breaker, transformer, array, pv array,
     module, string, combiner, switchgear, grid, utility, battery, conduit, ground, bus, busbar, fuse, relay, junction box,
@@ -44,12 +43,12 @@ export const subjectMatters = {
   land: `
     acre, tract, parcel, lot, legal description, real property, real estate, county, township, plat, section range,
     fee simple, recorder, deed record, land, roof, rooftop, ground lease, farming, crop, surface, apn, heirs, premises`,
-  /** Tax credits for energy and the sale of them. */
+  /** Tax credits for energy and their sale. */
   credits: `
     section 6418, 6418, energy credit, investment tax credit, production tax credit, itc, ptc, section 48, section 48e,
     section 45, section 45y, section 45z, section 45q, section 45x, clean electricity, clean energy, clean fuel,
     specified tax credit, specified credit portion, eligible credit, registration number, recapture, solar, wind, biogas`,
-  /** A position on taxes that is insured. */
+  /** An insured tax position. */
   tax: `
     tax credit, tax position, tax insurance, tax liability, tax loss, tax treatment, insured tax, covered tax, tax matter,
     tax event, recapture, section 48, section 45, section 6418, investment tax credit, itc, internal revenue code, tax policy`,
@@ -88,13 +87,13 @@ export const subjectMatters = {
     membership interest, limited partner, general partner, capital account, sole member, member, managing member, capital contribution,
     limited liability company agreement, llc agreement, company agreement, llca, class a unit, class b unit,
     sole owner, partnership interest, percentage interest, shareholder, stockholder, single member company`,
-  /** A plant on land or a roof, as leases for one name it. */
+  /** A facility on land or a roof, as named in leases for one. */
   plant_site: `
     solar, photovoltaic, pv, array, wind turbine, wind farm, wind energy, wind power, turbine, bess, battery storage, energy storage, battery energy,
     megawatt, mw, mwac, mwdc, kwdc, generating facility, electric generating, power plant, power facility, renewable energy, clean energy,
     energy facility, energy project, biogas, digester, rng, landfill gas, renewable natural gas, geothermal, hydroelectric, fuel cell, gen tie,
     ev charging, charging station, net metering, interconnection agreement, power purchase agreement`,
-  /** Open land, as against rooms in a building. */
+  /** Open land, as opposed to rooms in a building. */
   ground: `
     acre, tract, ground lease, land lease, landowner, farming, crop, section township, legal description, option to lease, rooftop, apn, heirs,
     agricultural`,
@@ -111,9 +110,9 @@ export const subjectMatters = {
 export type SubjectMatter = keyof typeof subjectMatters
 
 /**
- * What the content of a type is about, so that its title alone is not enough: a loan agreement is ours
- * where a project of energy is in it. One of each list must be there. Types without a row are told
- * well enough by their own phrases.
+ * Required subjects per type, where the title alone is not enough: a loan agreement is ours only if it is about an
+ * energy project. One of each list must be present. Types without a row are identified well enough by their own
+ * phrases.
  */
 export const typeMatters: Partial<Record<DocumentType, readonly (readonly SubjectMatter[])[]>> = {
   certificate_of_good_standing: [['company']],

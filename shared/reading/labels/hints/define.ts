@@ -1,30 +1,29 @@
 /**
- * What documents of a type look like. Lists are phrases parted by commas, in lower case; numbers,
- * punctuation and plurals are folded as in `tokens.ts`. How strong a phrase is follows from where else
- * people write it, not from any one file.
+ * What documents of a type look like. Lists are comma-separated phrases in lower case; numbers, punctuation, and
+ * plurals are folded as in `tokens.ts`. A phrase's strength depends on where else people write it, not on any one file.
  */
 export interface LabelHints {
-  /** Kinds of paper that the type comes as; another kind speaks against it. */
+  /** Kinds of document that the type comes as; another kind counts against it. */
   readonly papers: readonly Paper[]
   /** What such a document calls itself: in its heading, in "this ...", in its file name. */
   readonly titles: string
-  /** Hardly found in any other type. */
+  /** Almost never in any other type. */
   readonly decisive?: string
   /** Rare elsewhere. */
   readonly strong?: string
-  /** Found here as a rule, but elsewhere too. */
+  /** Usually found here, but elsewhere too. */
   readonly usual?: string
-  /** Headings of sections, columns and boxes. */
+  /** Headings of sections, columns, and boxes. */
   readonly headings?: string
-  /** Speak against the type: marks of what is easily mistaken for it. */
+  /** Count against the type: marks of documents that are easily mistaken for it. */
   readonly against?: string
-  /** Words of file names alone, such as abbreviations. */
+  /** Words of file names only, such as abbreviations. */
   readonly names?: string
-  /** Of an invoice: what it charges. */
+  /** For an invoice: the goods it charges. */
   readonly goods?: string
 }
 
-/** Kinds of paper, told by the words that all papers of the kind share. */
+/** Kinds of document, identified by words that all documents of the kind share. */
 export type Paper =
   | 'contract'
   | 'certificate'

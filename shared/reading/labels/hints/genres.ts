@@ -1,4 +1,4 @@
-/** Kinds of writing that talk about papers of the listed types and are none of them. */
+/** Kinds of writing that talk about listed documents but are not among them. */
 export type Genre =
   | 'guide'
   | 'template'
@@ -11,7 +11,7 @@ export type Genre =
   | 'resume'
   | 'slides'
 
-/** What a kind of writing is called to people, as evidence. */
+/** Names of the kinds of writing, shown to people as evidence. */
 export const genreNames = {
   guide: 'words of a guide or an article',
   template: 'words of a template to fill in',
@@ -25,7 +25,7 @@ export const genreNames = {
   slides: 'words of slides',
 } as const satisfies Record<Genre, string>
 
-/** Phrases in the form of `LabelHints`; several different ones make the kind. */
+/** Phrases in the form of `LabelHints`; a kind needs several different ones. */
 export const genreHints = {
   guide: `
     what is a, what is an, what are, what is the significance of, how to, how do i, how does,

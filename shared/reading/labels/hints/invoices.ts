@@ -1,6 +1,6 @@
 import type { LabelHints } from './define.ts'
 
-/** Invoices share their kind of paper; the goods on them decide which kind of cost they are. */
+/** Invoices are one kind of document; their goods decide the cost category. */
 const invoice = {
   papers: ['invoice'],
   titles: `

@@ -4,7 +4,7 @@ const invoiceTitles = `
   invoice, tax invoice, receipt, bill, statement, guest check, order confirmation, booking confirmation, itinerary, receipt and itinerary,
   e ticket receipt, billing statement, account statement, invoice and receipt, sales invoice`
 
-/** Deals, policies, and bills of the world whose wording is that of a listed type. */
+/** Unlisted deals, policies, and bills whose wording resembles a listed type. */
 export const otherDeals: readonly OtherPaper[] = [
   {
     word: 'Stock purchase agreement',

@@ -1,6 +1,6 @@
 import type { OtherPaper } from './other-papers.ts'
 
-/** Papers that tell of others, ask for them or send them along, and what is printed for everybody. */
+/** Documents that report on, request, or transmit others, and general publications. */
 export const otherNotices: readonly OtherPaper[] = [
   {
     word: 'Client alert',

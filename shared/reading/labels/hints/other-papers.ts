@@ -1,21 +1,21 @@
 import type { SubjectMatter } from './content.ts'
 
-/** A paper of the world that is none of the listed types. */
+/** A known document that is none of the listed types. */
 export interface OtherPaper {
-  /** What it is called to people. */
+  /** Its name for people. */
   readonly word: string
-  /** What it calls itself; several papers may share a title. */
+  /** Its titles; several documents may share one. */
   readonly titles: string
-  /** What it speaks of: `LEAST` different phrases, unless `least` says another number. */
+  /** Its content: `LEAST` different phrases, unless `least` gives another number. */
   readonly content: string
   readonly least?: number
-  /** It is one of ours after all where this is in it. */
+  /** It is a listed document after all if it is about this. */
   readonly unless?: SubjectMatter
 }
 
 /**
- * Look-alikes of the listed types: papers that share a title, or most words, with one of them. A row
- * counts where its title and its content agree. What is no look-alike needs no row: its own title names it.
+ * Look-alikes of the listed types: documents that share a title, or most words, with one of them. A row counts if its
+ * title and its content match. Other documents need no row: their own title names them.
  */
 export const otherPapers: readonly OtherPaper[] = [
   {

@@ -1,6 +1,6 @@
 import type { OtherPaper } from './other-papers.ts'
 
-/** Look-alikes of the listed certificates, bills, statements, permits, reports and drawings. */
+/** Look-alikes of the listed certificates, bills, statements, permits, reports, and drawings. */
 export const otherSheets: readonly OtherPaper[] = [
   {
     word: 'Performance review',

@@ -1,8 +1,8 @@
 import type { LabelHints } from './define.ts'
 
 /**
- * What commonly arrives and is none of the types: their titles win over shorter titles inside them
- * ("equipment lease agreement" is no site lease), and their phrases speak for the fallback.
+ * Common uploads of no listed type: their titles win over shorter titles inside them ("equipment lease agreement" is
+ * not a site lease), and their phrases count for the fallback.
  */
 export const otherHints = {
   papers: [],

@@ -1,6 +1,6 @@
 import type { Paper } from './define.ts'
 
-/** Words that all papers of a kind share, whatever they are about. */
+/** Words that all documents of a kind share, whatever their subject. */
 export const paperHints = {
   contract: `
     now therefore, witnesseth, in witness whereof, this agreement, the parties agree,

@@ -1,8 +1,8 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 
 /**
- * What an agreement is about, as the words before "agreement", "contract" or "confirmation" say it:
- * titles are put together freely, so that no list of whole titles is complete.
+ * Subjects of agreements, by the words before "agreement", "contract", or "confirmation": titles are composed freely,
+ * so no list of whole titles is complete.
  */
 export const titleSubjects = {
   site_lease: `

@@ -3,8 +3,8 @@ import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 import { edgeWords, kindWords, roleWords } from './words.ts'
 
 /**
- * A chart as boxes and lines on a plane, in pixels from its top left corner: what the screen, the
- * image and the report draw. The owners stand above what they own.
+ * A chart as boxes and lines, in pixels from the top left corner, as drawn by the screen, the image, and the report.
+ * Owners are above what they own.
  */
 export interface OrgDrawing {
   readonly width: number
@@ -20,7 +20,7 @@ export interface OrgBox {
   readonly width: number
   readonly height: number
   readonly texts: readonly OrgText[]
-  /** Whether it plays a role in the project. */
+  /** Whether it has a role in the project. */
   readonly isParty: boolean
 }
 
@@ -36,7 +36,7 @@ export interface OrgLine {
   readonly parent: string
   readonly child: string
   readonly points: readonly { readonly x: number; readonly y: number }[]
-  /** `99%, Class A`, centered at its place. */
+  /** `99%, Class A`, centered at its position. */
   readonly label: { readonly text: string; readonly x: number; readonly y: number }
   readonly isLease: boolean
 }
@@ -48,7 +48,7 @@ export const LABEL_SIZE = 11
 const BOX = { width: 208, padding: 12, leading: 1.35 }
 const MARGIN = 16
 
-/** Lays a chart out; the same chart gives the same drawing everywhere. */
+/** Lays out a chart; the same chart always gives the same drawing. */
 export function orgDrawing({ nodes, edges }: OrgChart): OrgDrawing {
   const graph = new Graph({ multigraph: true })
   graph.setGraph({
@@ -94,7 +94,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 
 type Line = Pick<OrgText, 'text' | 'kind'>
 
-/** What stands in a box: the name, what it is, and its roles. */
+/** The text in a box: the name, the kind, and the roles. */
 const linesOf = (node: OrgNode): Line[] =>
   (
     [
@@ -119,7 +119,7 @@ function boxOf(
   const top = rounded(centerY - height / 2)
   let below = top + BOX.padding
   const texts = lines.map((line) => {
-    // The baseline lies about a fifth of the size above the foot of the line.
+    // The baseline is about a fifth of the font size above the bottom of the line.
     const y = rounded(below + lineHeight(line) - TEXT_SIZES[line.kind] * 0.35)
     below += lineHeight(line)
     return { ...line, x: rounded(centerX), y }
@@ -135,11 +135,11 @@ function boxOf(
   }
 }
 
-/** About how wide a text is, without a screen to measure it on: capitals and digits are wider. */
+/** Estimates the width of a text without a screen to measure it; capitals and digits are wider. */
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, char) => sum + (/[A-Z0-9MW%@]/.test(char) ? 0.68 : 0.55), 0) * size
 
-/** Text in lines that fit the box; a word that is too long is broken. */
+/** Wraps text to fit the box; a word that is too long is broken. */
 function wrapped(text: string, kind: Line['kind']): string[] {
   const room = BOX.width - 2 * BOX.padding
   const fits = (line: string): boolean => widthOf(line, TEXT_SIZES[kind]) <= room

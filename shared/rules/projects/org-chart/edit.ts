@@ -1,8 +1,8 @@
 import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
 
-/** Changes of a chart that somebody draws; each answers a new chart. */
+/** Edits to a chart; each returns a new chart. */
 
-/** An id that no node of the chart has. */
+/** Returns an ID that no node of the chart has. */
 function freshId({ nodes }: OrgChart): string {
   const taken = new Set(nodes.map(({ id }) => id))
   let number = nodes.length + 1
@@ -10,7 +10,7 @@ function freshId({ nodes }: OrgChart): string {
   return `n${number}`
 }
 
-/** A node of which nothing is known yet but its name. */
+/** Returns a node of which only the name is known. */
 export const newNode = (chart: OrgChart, name: string): OrgNode => ({
   id: freshId(chart),
   company_id: null,
@@ -21,7 +21,7 @@ export const newNode = (chart: OrgChart, name: string): OrgNode => ({
   tax_class: null,
 })
 
-/** Adds a node, or changes the one of its id. */
+/** Adds a node, or replaces the one with its ID. */
 export const withNode = ({ nodes, edges }: OrgChart, node: OrgNode): OrgChart => ({
   nodes: nodes.some(({ id }) => id === node.id)
     ? nodes.map((one) => (one.id === node.id ? node : one))
@@ -29,20 +29,20 @@ export const withNode = ({ nodes, edges }: OrgChart, node: OrgNode): OrgChart =>
   edges,
 })
 
-/** Without a node and all that tied it to others. */
+/** Removes a node and all its edges. */
 export const withoutNode = ({ nodes, edges }: OrgChart, id: string): OrgChart => ({
   nodes: nodes.filter((node) => node.id !== id),
   edges: edges.filter(({ parent, child }) => parent !== id && child !== id),
 })
 
-/** Who owns a company and leases to it, as a whole: the others are gone afterwards. */
+/** Replaces all owners and lessors of a company. */
 export const withOwners = (
   { nodes, edges }: OrgChart,
   child: string,
   owners: readonly OrgEdge[],
 ): OrgChart => ({ nodes, edges: [...edges.filter((edge) => edge.child !== child), ...owners] })
 
-/** What of a company is not held by anybody yet, in percent; nothing below zero. */
+/** Returns the share of a company that nobody holds yet, in percent; never negative. */
 export function openShare({ edges }: OrgChart, child: string): number {
   const held = edges
     .filter((edge) => edge.child === child)
@@ -50,7 +50,7 @@ export function openShare({ edges }: OrgChart, child: string): number {
   return Math.max(0, 1_000_000 - held) / 10_000
 }
 
-/** Ties two nodes: the parent takes what of the child nobody holds. Once for each pair. */
+/** Links two nodes: the parent gets the open share of the child. Only once per pair. */
 export function withEdge(chart: OrgChart, parent: string, child: string): OrgChart {
   const isThere = chart.edges.some((edge) => edge.parent === parent && edge.child === child)
   if (isThere || parent === child) return chart

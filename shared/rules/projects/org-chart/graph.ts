@@ -1,14 +1,14 @@
 import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
 
-/** A chart to walk: who owns whom. Leases tie companies too, and own nothing. */
+/** A chart for traversal: who owns whom. Leases link companies too, but are not ownership. */
 export interface OrgGraph {
   readonly nodes: readonly OrgNode[]
   node(id: string): OrgNode | undefined
-  /** The shares of a company, one for each of its owners and classes. */
+  /** The shares of a company, one per owner and class. */
   ownersOf(id: string): readonly OrgEdge[]
-  /** What it holds of others. */
+  /** Its shares in others. */
   holdingsOf(id: string): readonly OrgEdge[]
-  /** From whom it leases the plant. */
+  /** The companies it leases the plant from. */
   leasesOf(id: string): readonly OrgEdge[]
 }
 
@@ -32,14 +32,14 @@ export function orgGraph({ nodes, edges }: OrgChart): OrgGraph {
   }
 }
 
-/** Shares are compared in ten-thousandths of a percent, so that thirds of a third add up. */
+/** Compare shares in ten-thousandths of a percent, so thirds of a third add up. */
 const SCALE = 10_000
 
-/** The sum of shares in percent, exact to four decimals. */
+/** Returns the sum of shares in percent, exact to four decimals. */
 export const sumOfShares = (edges: readonly OrgEdge[]): number =>
   edges.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * SCALE), 0) / SCALE
 
-/** Whether `from` is `to` or owns it, directly or through others. */
+/** Whether `from` is `to` or owns it, directly or indirectly. */
 export function isAbove(graph: OrgGraph, from: string, to: string): boolean {
   const seen = new Set<string>()
   const open = [to]
@@ -52,7 +52,7 @@ export function isAbove(graph: OrgGraph, from: string, to: string): boolean {
   return false
 }
 
-/** The companies of a circle of ownership, each owned by the next; null where there is none. */
+/** Returns the companies of an ownership cycle, each owned by the next; null if there is none. */
 export function circleIn(graph: OrgGraph): readonly string[] | null {
   const done = new Set<string>()
   for (const { id } of graph.nodes) {

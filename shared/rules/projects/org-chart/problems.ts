@@ -7,12 +7,12 @@ import { circleIn, isAbove, type OrgGraph, orgGraph, sumOfShares } from './graph
 import { leasedTo } from './structure.ts'
 import { inRole, taxOwnerOf } from './tax-owner.ts'
 
-/** What is wrong with a chart or missing from it, and where. */
+/** A problem with a chart, or something missing from it, and where. */
 export interface OrgProblem {
   readonly code: OrgProblemCode
   readonly text: string
   readonly node?: string
-  /** Its place among the edges, from 0. */
+  /** Its index among the edges, from 0. */
   readonly edge?: number
 }
 
@@ -37,20 +37,20 @@ export type OrgProblemCode =
   | 'not_connected'
   | 'same_name'
 
-/** With these a chart says nothing that could be true, so it is not saved. */
+/** A chart with one of these cannot be true, so it is not saved. */
 const IMPOSSIBLE: ReadonlySet<OrgProblemCode> = new Set(['empty', 'cycle', 'shares_over'])
 
-/** Whether a chart with this problem is refused, rather than saved as incomplete. */
+/** Whether a chart with this problem is rejected instead of saved as incomplete. */
 export const isImpossible = ({ code }: OrgProblem): boolean => IMPOSSIBLE.has(code)
 
-/** Judges a chart by the rules of docs/domain.md section 7, the impossible first. */
+/** Checks a chart against the rules of docs/domain.md section 7, impossible problems first. */
 export function orgProblems(chart: OrgChart): OrgProblem[] {
   if (chart.nodes.length === 0) {
     return [{ code: 'empty', text: 'Nothing is in the chart. Add the seller’s company.' }]
   }
   const graph = orgGraph(chart)
   const impossible = [...circles(graph, chart), ...sharesOver(graph, chart)]
-  // Who pays the tax is asked upwards, which has no end in a circle.
+  // The search for the taxpayer goes upward, which never ends in a cycle.
   if (impossible.length > 0) return impossible
   return [
     ...oneOf(graph, 'owner'),
@@ -136,7 +136,7 @@ function oneOf(graph: OrgGraph, role: keyof typeof ROLE_PROBLEMS): OrgProblem[] 
   return found.slice(1).map(({ id }) => ({ code: several, text, node: id }))
 }
 
-/** From the owner up to whoever has its credit, which the transferor must be. */
+/** Goes from the owner up to the company that has its credit, which must be the transferor. */
 function creditPath(graph: OrgGraph): OrgProblem[] {
   const [owner, otherOwner] = inRole(graph, 'owner')
   const [transferor, other] = inRole(graph, 'transferor')
@@ -172,7 +172,7 @@ function creditPath(graph: OrgGraph): OrgProblem[] {
       break
   }
   if (!transferor || other || transferor.id === node.id) return []
-  // Its own problem says what is wrong with a lessee that transfers.
+  // A lessee that transfers has its own problem, which says what is wrong.
   if (leasedTo(graph, transferor)) return []
   if (!isAbove(graph, transferor.id, owner.id)) {
     return [
@@ -218,7 +218,7 @@ const partnershipsAlone = (graph: OrgGraph): OrgProblem[] =>
       node: node.id,
     }))
 
-/** Whoever is tied to nobody, unless it stands there for a role of its own. */
+/** Nodes without edges, unless they have a role of their own. */
 function notConnected(graph: OrgGraph, { nodes, edges }: OrgChart): OrgProblem[] {
   const tied = new Set(edges.flatMap(({ parent, child }) => [parent, child]))
   if (nodes.length < 2) return []
@@ -231,7 +231,7 @@ function notConnected(graph: OrgGraph, { nodes, edges }: OrgChart): OrgProblem[]
     }))
 }
 
-/** Whoever goes by the name of another, however it is written. */
+/** Nodes with the same name as another, regardless of spelling. */
 function sameNames({ nodes }: OrgGraph): OrgProblem[] {
   const byName = Map.groupBy(nodes, ({ name }) => comparableName(name))
   return [...byName.values()].flatMap(([first, ...others]) =>

@@ -3,7 +3,7 @@ import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 import { circleIn, isAbove, type OrgGraph, orgGraph } from './graph.ts'
 import { inRole, taxOwnerOf } from './tax-owner.ts'
 
-/** How the credit of a project is owned and sold (docs/domain.md section 7, Structures). */
+/** How a project's credit is owned and sold (docs/domain.md section 7, Structures). */
 export const orgStructures = enumeration({
   direct: 'Direct ownership',
   disregarded: 'Disregarded company',
@@ -15,11 +15,11 @@ export const orgStructures = enumeration({
 })
 export type OrgStructure = EnumerationValue<typeof orgStructures>
 
-/** Whether a company, or one that it owns, leases the plant. */
+/** Whether a company, or one it owns, leases the plant. */
 export const leasedTo = (graph: OrgGraph, node: OrgNode): boolean =>
   graph.nodes.some(({ id }) => graph.leasesOf(id).length > 0 && isAbove(graph, node.id, id))
 
-/** The structure that a chart shows; null while it is too incomplete to tell. */
+/** Returns the structure a chart shows; null if it is too incomplete to tell. */
 export function structureOf(chart: OrgChart): OrgStructure | null {
   const graph = orgGraph(chart)
   if (circleIn(graph)) return null
@@ -34,7 +34,7 @@ export function structureOf(chart: OrgChart): OrgStructure | null {
   const { node } = taxpayer
   if (node.tax_class === 'partnership') {
     if (!hasBothClasses(graph, node)) return 'partnership'
-    // A flip that sells its credit, instead of leaving it to the investor.
+    // A flip that sells its credit instead of leaving it to the investor.
     return transferor?.id === node.id ? 'hybrid_flip' : 'partnership_flip'
   }
   return node.id === owner.id ? 'direct' : 'disregarded'

@@ -2,7 +2,7 @@ import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { counted } from '#shared/format/counted.ts'
 import { LABEL_SIZE, type OrgBox, type OrgLine, orgDrawing, TEXT_SIZES } from './drawing.ts'
 
-/** For paper: the image is kept, printed and put into reports, whatever the screen's theme. */
+/** Colors for paper: the image is stored, printed, and put into reports, regardless of the screen's theme. */
 export const ORG_INK = {
   paper: '#ffffff',
   box: '#f7f8f6',
@@ -16,7 +16,7 @@ export const ORG_INK = {
 
 const FONT = 'Inter, Helvetica, Arial, sans-serif'
 
-/** The chart as an SVG image of its own: no script, no style sheet, nothing from elsewhere. */
+/** Returns the chart as a standalone SVG image: no script, no style sheet, no external content. */
 export function orgChartSvg(chart: OrgChart, title: string): string {
   const { width, height, boxes, lines } = orgDrawing(chart)
   return [
@@ -38,7 +38,7 @@ const lineOf = ({ points, isLease }: OrgLine): string => {
 }
 
 const labelOf = ({ label: { text, x, y } }: OrgLine): string =>
-  // A rim of paper keeps the line from crossing its words.
+  // A paper-colored outline keeps the line from crossing its label.
   `<text x="${x}" y="${y + LABEL_SIZE * 0.35}" text-anchor="middle" font-size="${LABEL_SIZE}" fill="${ORG_INK.name}" stroke="${ORG_INK.paper}" stroke-width="4" paint-order="stroke">${escaped(text)}</text>`
 
 const boxOf = ({ x, y, width, height, texts, isParty }: OrgBox): string =>
@@ -58,7 +58,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that XML takes: its marks by name, and none of the signs that it knows not. */
+/** Escapes text for XML and removes characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of them

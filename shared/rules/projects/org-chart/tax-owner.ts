@@ -1,14 +1,14 @@
 import type { OrgNode } from '#shared/entities/org-charts.ts'
 import type { OrgGraph } from './graph.ts'
 
-/** The nodes that play a role in the project. */
+/** Returns the nodes with a role in the project. */
 export const inRole = ({ nodes }: OrgGraph, role: OrgNode['roles'][number]): readonly OrgNode[] =>
   nodes.filter(({ roles }) => roles.includes(role))
 
-/** Who has the credit of a company, or the company for which the chart doesn't tell. */
+/** The taxpayer that has a company's credit, or the company where the chart doesn't tell. */
 export type TaxOwner =
   | { readonly kind: 'found'; readonly node: OrgNode }
-  /** Its tax class is open. */
+  /** Its tax class is missing. */
   | { readonly kind: 'class_missing'; readonly node: OrgNode }
   /** It is disregarded, and its owner is not in the chart. */
   | { readonly kind: 'owner_missing'; readonly node: OrgNode }
@@ -16,8 +16,8 @@ export type TaxOwner =
   | { readonly kind: 'several_owners'; readonly node: OrgNode }
 
 /**
- * The taxpayer behind a company: itself, or the first one above that is not disregarded for tax
- * (docs/domain.md section 7, Parties). Call it with a chart without circles.
+ * Returns the taxpayer behind a company: itself, or the first one above it that is not disregarded for tax
+ * (docs/domain.md section 7, Parties). The chart must have no cycles.
  */
 export function taxOwnerOf(graph: OrgGraph, node: OrgNode): TaxOwner {
   if (node.tax_class === null) return { kind: 'class_missing', node }

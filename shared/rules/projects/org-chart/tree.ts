@@ -1,22 +1,22 @@
 import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
 import { orgGraph } from './graph.ts'
 
-/** A company of the chart with its owners below it: the chart as text. */
+/** A company of the chart with its owners below it, for showing the chart as text. */
 export interface OrgBranch {
   readonly key: string
   readonly node: OrgNode
-  /** What it holds of the company that it stands below; null at the top. */
+  /** Its share of the company above it in the tree; null at the top. */
   readonly share: OrgEdge | null
   readonly owners: readonly OrgBranch[]
-  /** Its owners stand where it came first. */
+  /** Whether its owners are listed at its first occurrence instead. */
   readonly isRepeated: boolean
-  /** From whom it leases the plant. */
+  /** The companies it leases the plant from. */
   readonly lessors: readonly OrgNode[]
 }
 
 /**
- * The chart as a tree of owners: at the top the companies that own nothing in it, the project's own
- * first. Every node is in it, also where a draft still has a circle.
+ * Returns the chart as a tree of owners. At the top are companies that own nothing in it, the project's own first.
+ * Every node is included, even if a draft still has a cycle.
  */
 export function ownershipTree(chart: OrgChart): OrgBranch[] {
   const graph = orgGraph(chart)

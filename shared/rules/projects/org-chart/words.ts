@@ -11,18 +11,18 @@ import { andList } from '#shared/format/lists.ts'
 import { formatStake } from '#shared/format/percent.ts'
 import { orgGraph } from './graph.ts'
 
-/** `LLC, Delaware, Disregarded Entity`: what a node is, as far as the chart tells. */
+/** Returns what a node is, as far as the chart tells: `LLC, Delaware, Disregarded Entity`. */
 export function kindWords({ type, state, tax_class }: OrgNode): string {
   const words = [
     type && orgNodeTypes.label(type),
     state && usStates.label(state),
     tax_class && taxClasses.label(tax_class),
   ]
-  // A C corporation is mostly taxed as one.
+  // Avoid duplicates: a C corporation is mostly taxed as one.
   return [...new Set(words.filter((word) => word !== null))].join(', ')
 }
 
-/** `Owner, Transferor`, or an empty text. */
+/** `Owner, Transferor`, or empty text. */
 export const roleWords = ({ roles }: OrgNode): string =>
   partyRoles.values
     .filter((role) => roles.includes(role))
@@ -38,7 +38,7 @@ export const edgeWords = ({ percent, class: kind }: OrgEdge): string =>
     .filter((word) => word !== null)
     .join(', ')
 
-/** Everything a chart says of each of its companies, by name: `Owner, LLC. Held by Fund (99%)`. */
+/** Returns everything a chart says about each company, by name: `Owner, LLC. Held by Fund (99%)`. */
 export function companyWords(chart: OrgChart): Readonly<Record<string, string>> {
   const graph = orgGraph(chart)
   const named = (edge: OrgEdge) => `${graph.node(edge.parent)?.name ?? ''} (${edgeWords(edge)})`
@@ -57,7 +57,7 @@ export function companyWords(chart: OrgChart): Readonly<Record<string, string>> 
   )
 }
 
-/** What differs between two charts: each company with what was said of it, and what is. */
+/** Returns the differences between two charts: each company with its old and new description. */
 export function chartChanges(
   before: OrgChart,
   after: OrgChart,

@@ -6,8 +6,8 @@ import { withNotes } from './notes.ts'
 import { SECTIONS } from './sections.ts'
 
 /**
- * Every section of a report as the facts have it, with what staff changed of it. Sections that have
- * nothing to say are not there; those that staff left out are, and marked.
+ * Returns every section of a report from the facts, with staff's edits. Empty sections are omitted; sections excluded
+ * by staff are included and marked.
  */
 export function reportSections(
   name: ReportName,
@@ -24,7 +24,7 @@ export function reportSections(
       included: edit?.included ?? true,
     }
   })
-  // What is left out takes no numbers.
+  // Excluded sections use no note numbers.
   const noted = withNotes(
     edited.filter(({ included }) => included),
     name.audience,
@@ -46,7 +46,7 @@ const withoutNotes = (draft: Omit<ReportSection, 'notes' | 'figures' | 'tables'>
 
 type Drafted = Pick<ReturnType<(typeof SECTIONS)['summary']>[number], 'figures' | 'tables'>
 
-/** The report as it is printed, and as its readers find it. */
+/** Returns the report as printed for its readers. */
 export const printedReport = (
   { kind, audience }: ReportName,
   { project }: Pick<ReportFacts, 'project'>,

@@ -10,9 +10,9 @@ import type { RuleResult } from '#shared/rules/policy/analyze.ts'
 import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
 import type { EngineerForm, SiteVisit } from '#shared/rules/projects/engineer-forms.ts'
 
-/** What reports are built from: stored facts, which the server gathers and tests write down. */
+/** The facts that reports are built from: stored data, gathered by the server or written by tests. */
 
-/** A field as reports show it. */
+/** A field as shown in reports. */
 export type ReportField = Pick<
   FieldDefinition,
   'field_name' | 'field_label' | 'data_type' | 'unit' | 'options' | 'category' | 'audience'
@@ -37,7 +37,7 @@ export interface ReportSlot {
 }
 
 export interface ReportDate {
-  /** As key dates have it: `field-12-pto_date`, `expiry-7`. */
+  /** The same ID as in key dates: `field-12-pto_date`, `expiry-7`. */
   readonly id: string
   readonly kind: KeyDateKind
   readonly title: string
@@ -52,7 +52,7 @@ export interface ReportReview {
   /** `YYYY-MM-DD`; only completed reviews are reported. */
   readonly completed_on: string
   readonly reviewer: string | null
-  /** What an engineer filled in beside the sections. */
+  /** The engineer's form besides the sections. */
   readonly form?: (EngineerForm & { readonly site_visit: SiteVisit | null }) | null
   readonly sections: readonly {
     readonly key: string
@@ -76,13 +76,13 @@ export interface ReportParty {
   readonly formation_state: string | null
 }
 
-/** The base case of the transfer that sells a project. */
+/** The base case of the transfer that sells the project. */
 export interface ReportRisk {
   readonly result: SimulationResult
-  /** The day of its facts. */
+  /** The date of its facts. */
   readonly as_of: string
   readonly is_stale: boolean
-  /** How many are simulated together. */
+  /** The number of projects simulated together. */
   readonly projects: number
 }
 
@@ -96,21 +96,21 @@ export interface ReportFacts {
     readonly seller: string
   }
   readonly data: ProjectData
-  /** The company of the seller. */
+  /** The seller's company. */
   readonly company: CompanyData
   readonly fields: {
     readonly project: readonly ReportField[]
     readonly company: readonly ReportField[]
   }
   readonly parties: readonly ReportParty[]
-  /** As they were stored when they last ran; codes of the company's begin with C. */
+  /** As stored by the last run; codes of company rules begin with C. */
   readonly rules: readonly RuleResult[]
   readonly slots: readonly ReportSlot[]
-  /** Every file that a ref can lead to. */
+  /** Every file a reference can lead to. */
   readonly files: readonly ReportFile[]
   readonly dates: readonly ReportDate[]
   /** The newest completed review of each kind. */
   readonly reviews: readonly ReportReview[]
-  /** Null while staff have published none. */
+  /** Null if staff have published none. */
   readonly risk?: ReportRisk | null
 }

@@ -10,9 +10,9 @@ import type { ReportField } from './facts.ts'
 import type { ReportFigure, ReportRow, SectionDraft } from './model.ts'
 import { mayRead } from './notes.ts'
 
-/** Figures from fields and documents, each with where it stands. */
+/** Figures from fields and documents, each with its reference. */
 
-/** The field of a project or company as a figure; null while it is empty or not for the audience. */
+/** Returns a project or company field as a figure; null if it is empty or hidden from the audience. */
 export function fieldFigure(
   level: FieldLevel,
   owner: OwnerData,
@@ -37,7 +37,7 @@ const readAny = (reads: OwnerReads, name: string, value: FieldValue) => {
   return typeof value === 'boolean' ? reads.yes(name) : reads.text(name)
 }
 
-/** A figure that was calculated from others. */
+/** Returns a figure calculated from others. */
 export const calculated = (
   label: string,
   text: string,
@@ -47,7 +47,7 @@ export const calculated = (
 const isSettled = ({ state, value, is_stale }: AnswerData): boolean =>
   (state === 'accepted' || state === 'edited') && value !== null && !is_stale
 
-/** A fact that people confirmed in a document. */
+/** A fact confirmed by people in a document. */
 export interface DocumentFact {
   readonly type: DocumentType
   readonly file: FileData
@@ -58,7 +58,7 @@ export interface DocumentFact {
   readonly ref: Ref
 }
 
-/** What people confirmed in documents of these types, as far as the audience reads them. */
+/** Returns the facts confirmed in documents of these types, as far as the audience may read them. */
 export const documentFacts = (
   owner: OwnerData,
   audience: Audience,
@@ -73,7 +73,7 @@ const factsIn = (file: FileData): DocumentFact[] =>
     const asked = documentTypeData[file.type].fields.find(
       ({ field_name }) => field_name === answer.field_name,
     )
-    // A question that staff added names a field of its own, which shows it by itself.
+    // A question added by staff has its own field, which shows it separately.
     if (!asked) return []
     const shape = { ...fieldKinds[asked.kind], options: asked.options }
     return [
@@ -89,11 +89,11 @@ const factsIn = (file: FileData): DocumentFact[] =>
     ]
   })
 
-/** A table of such facts by their documents. */
+/** Returns table rows for such facts, grouped by document. */
 export const factRows = (facts: readonly DocumentFact[]): ReportRow[] =>
   facts.map(({ type, label, text, ref }, index) => ({
     cells: [
-      // Under its document once, as on paper.
+      // Name the document only once, as on paper.
       facts[index - 1]?.file === facts[index]?.file ? '' : documentTypes.label(type),
       label,
       text,
@@ -101,7 +101,7 @@ export const factRows = (facts: readonly DocumentFact[]): ReportRow[] =>
     refs: [ref],
   }))
 
-/** One section; none when it has nothing to say. */
+/** Returns one section; empty if it has no content. */
 export function section(
   key: string,
   title: string,

@@ -1,17 +1,17 @@
 import { type Audience, type ReportKind, reportKinds } from '#shared/entities/reports.ts'
 import type { ReportSectionKey } from './sections.ts'
 
-/** The reports of a project: who reads each, and what stands in it (docs/product.md section 4). */
+/** The reports of a project: their readers and content (docs/product.md section 4). */
 
 interface ReportFacts {
   readonly title: string
-  /** Who may read it besides staff, reviewers, and evaluators; the first is who it is made for. */
+  /** Who may read it besides staff, reviewers, and evaluators; the first is the primary audience. */
   readonly audiences: readonly [Audience, ...Audience[]]
-  /** In the order of the report; one that has nothing to say is left out. */
+  /** In report order; empty sections are left out. */
   readonly sections: readonly ReportSectionKey[]
 }
 
-/** One row a kind. A new section is a builder in `sections.ts` and its place in a row here. */
+/** One row per kind. A new section needs a builder in `sections.ts` and a place in a row here. */
 export const REPORTS = {
   project_report: {
     title: 'Project Diligence Report',
@@ -53,19 +53,19 @@ export const REPORTS = {
   },
 } as const satisfies Record<ReportKind, ReportFacts>
 
-/** One report: its kind and whom it is made for. */
+/** One report: its kind and its audience. */
 export interface ReportName {
   readonly kind: ReportKind
   readonly audience: Audience
 }
 
-/** Whether a report of this kind is made for an audience at all. */
+/** Whether a report of this kind exists for an audience. */
 export function isMadeFor({ kind, audience }: ReportName): boolean {
   const named: readonly Audience[] = REPORTS[kind].audiences
   return named.includes(audience)
 }
 
-/** Every report that a project can have, in the order of the table: a kind for each audience. */
+/** Every report a project can have, in table order: each kind for each audience. */
 export const reportNames: readonly ReportName[] = Object.keys(REPORTS)
   .filter(reportKinds.has)
   .flatMap((kind) => REPORTS[kind].audiences.map((audience) => ({ kind, audience })))
@@ -74,14 +74,14 @@ export const reportNames: readonly ReportName[] = Object.keys(REPORTS)
 export const reportTitle = ({ kind, audience }: ReportName): string =>
   `${REPORTS[kind].title} for ${AUDIENCE_WORDS[audience]}`
 
-/** Whom a report is for, in words within a sentence. */
+/** The audience of a report, in words within a sentence. */
 export const AUDIENCE_WORDS = {
   buyer: 'buyers',
   seller: 'the seller',
   frontdoor: 'the applicant',
 } as const satisfies Record<Audience, string>
 
-/** Ends every report. */
+/** Returns the disclaimer at the end of every report. */
 export const disclaimerFor = (audience: Audience): string =>
   `${DISCLAIMER} It was prepared for ${AUDIENCE_WORDS[audience]} and may not be relied on by anybody else.`
 

@@ -1,6 +1,6 @@
 /**
- * Which letters reports can print: those of the fonts of `server/services/reports/fonts`, which are
- * cut to Latin, Greek, and Cyrillic. Count both anew when the fonts change.
+ * The characters reports can print: those of the fonts in `server/services/reports/fonts`, which are subset to Latin,
+ * Greek, and Cyrillic. Update both lists when the fonts change.
  */
 const LETTERS = [
   String.raw`\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u0259\u02bb-\u02bc`,
@@ -14,18 +14,18 @@ const LETTERS = [
 ]
 
 const PRINTED = new RegExp(`^[\\n\\r\\t${LETTERS.join('')}]+$`)
-/** Signs that only say how those beside them are drawn. */
+/** Characters that only modify how their neighbors are drawn. */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}/gu
-/** Stands for a letter that no font has: it shows that one was there. */
+/** Replaces a character that no font has, to show that one was there. */
 export const REPLACEMENT = '?'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The text as it is printed: each letter that cannot be is replaced, an emoji of several signs once. */
+/** Returns the text as printed: each unprintable character is replaced, an emoji of several code points only once. */
 export const printable = (text: string): string =>
   PRINTED.test(text) ? text : lettersOf(text).map(printed).join('')
 
-/** The letters of a text that cannot be printed, each once. */
+/** Returns the unprintable characters of a text, without duplicates. */
 export const unprintable = (text: string): string[] =>
   PRINTED.test(text)
     ? []

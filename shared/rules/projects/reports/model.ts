@@ -3,21 +3,21 @@ import type { Ref } from '#shared/entities/refs.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { OrgDrawing } from '#shared/rules/projects/org-chart/drawing.ts'
 
-/** What a report says, as plain data: the same for the screen, the file, and its digest. */
+/** The content of a report as plain data, shared by the screen, the file, and its digest. */
 
-/** A shown figure. Without a ref it was calculated from figures that stand beside it. */
+/** A displayed figure. Without a reference it was calculated from figures shown with it. */
 export interface ReportFigure {
   readonly label: string
   readonly value: FieldValue
   readonly unit: Unit | null
-  /** The value as people read it. */
+  /** The formatted value. */
   readonly text: string
   readonly ref: Ref | null
 }
 
 export interface ReportColumn {
   readonly label: string
-  /** Percent of the width; a table's come to 100. */
+  /** Percent of the width; a table's columns add up to 100. */
   readonly width: number
   readonly align?: 'right'
 }
@@ -25,7 +25,7 @@ export interface ReportColumn {
 export interface ReportRow {
   readonly cells: readonly string[]
   readonly refs: readonly Ref[]
-  /** A total. */
+  /** Marks a total. */
   readonly strong?: true
 }
 
@@ -35,19 +35,19 @@ export interface ReportTable {
   readonly rows: readonly ReportRow[]
 }
 
-/** A section as its builder makes it from the facts. */
+/** A section as built from the facts. */
 export interface SectionDraft {
   readonly key: string
   readonly title: string
-  /** Paragraphs, with a blank line between. */
+  /** Paragraphs separated by a blank line. */
   readonly body: string
   readonly figures: readonly ReportFigure[]
   readonly tables: readonly ReportTable[]
-  /** Boxes and lines, in pixels; what they say stands in a table too. */
+  /** Boxes and lines, in pixels; a table says the same in text. */
   readonly drawing: OrgDrawing | null
 }
 
-/** What staff have changed of a section, by its key. */
+/** Staff's edits to a section, by its key. */
 export interface SectionEdit {
   readonly body?: string | null | undefined
   readonly included?: boolean | undefined
@@ -59,7 +59,7 @@ interface Noted {
   readonly notes: readonly number[]
 }
 
-/** Where a figure can be read, in words, and the address of the page; null where there is none. */
+/** Where a figure can be read, in words, and the page's address; null if it has none. */
 export interface ReportNote {
   readonly number: number
   readonly text: string
@@ -68,7 +68,7 @@ export interface ReportNote {
 
 export interface ReportSection extends SectionDraft {
   readonly included: boolean
-  /** What the facts alone would say; differs from `body` where staff changed it. */
+  /** The body from the facts alone; differs from `body` if staff edited it. */
   readonly default_body: string
   readonly figures: readonly (ReportFigure & Noted)[]
   readonly tables: readonly (Omit<ReportTable, 'rows'> & {
@@ -77,10 +77,10 @@ export interface ReportSection extends SectionDraft {
   readonly notes: readonly ReportNote[]
 }
 
-/** A report that is printed: what it is headed with, and the sections that are included. */
+/** A report for printing: its heading and the included sections. */
 export interface PrintedReport {
   readonly title: string
-  /** What it is about: a project, or a transfer where that is named so. */
+  /** The subject: a project, or a transfer if `about` says so. */
   readonly project: string
   readonly about?: 'Transfer'
   readonly seller: string

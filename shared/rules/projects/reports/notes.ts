@@ -10,11 +10,11 @@ import { paths } from '#shared/paths.ts'
 import type { ReportFacts, ReportFile } from './facts.ts'
 import type { ReportFigure, ReportNote, ReportRow, ReportSection, SectionDraft } from './model.ts'
 
-/** What stands below a section: where each of its figures can be read. */
+/** A note below a section: where one of its figures can be read. */
 
 type Source = Omit<ReportNote, 'number'>
 
-/** Whether papers of a type may be named and linked to an audience: buyers read what every transfer shares. */
+/** Whether papers of a type may be named and linked for an audience: buyers may read what every transfer shares. */
 export const mayRead = (audience: Audience, type: DocumentType): boolean =>
   audience !== 'buyer' || documentTypeData[type].buyers === 'shared'
 
@@ -23,7 +23,7 @@ const CALCULATED: Source = {
   path: null,
 }
 
-/** Where a ref leads, in words for an audience. */
+/** Returns where a reference leads, in words for an audience. */
 export function sourceOf(
   ref: Ref | null,
   audience: Audience,
@@ -77,7 +77,7 @@ function documentSource(
   return { text: `${words}.`, path: paths.documentViewer.build({ document_id: id }, query) }
 }
 
-/** Numbers the sources of sections throughout a report; the same one in a section counts once. */
+/** Numbers the sources of sections throughout a report; repeats within a section count once. */
 export function withNotes(
   drafts: readonly (SectionDraft & Pick<ReportSection, 'included' | 'default_body'>)[],
   audience: Audience,

@@ -6,9 +6,9 @@ import type { PrintedReport } from './model.ts'
 import { withNotes } from './notes.ts'
 import { type ReportSectionKey, SECTIONS } from './sections.ts'
 
-/** A review by itself as a file: what its reviewer says, without the checks of the project. */
+/** A single review as a file: its reviewer's statements, without the project's checks. */
 
-/** The sections of a review's own file, by its kind. */
+/** The sections of a review's own file, by kind. */
 const OWN_SECTIONS: Readonly<Record<ReviewKind, readonly ReportSectionKey[]>> = {
   ie: ['engineer_summary', 'site_visit', 'engineer_review', 'as_built', 'commissioning_tests'],
   costs: ['costs_summary', 'costs_review'],
@@ -19,7 +19,7 @@ const KINDS = { ie: 'ie_report', costs: 'costs_report' } as const satisfies Reco
   keyof typeof REPORTS
 >
 
-/** The file of one review for an audience; a draft says so on its cover. */
+/** Returns the file of one review for an audience; a draft is marked on its cover. */
 export function reviewFile(
   facts: ReportFacts,
   review: ReportReview,

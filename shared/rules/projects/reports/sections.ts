@@ -15,10 +15,10 @@ import { costsReview, costsSummary, engineerReview, engineerSummary } from './se
 import { risk } from './sections/risk.ts'
 import { readiness, summary } from './sections/summary.ts'
 
-/** Makes what a report says of one topic to an audience; nothing where there is nothing to say. */
+/** Builds a report's sections on one topic for an audience; empty if there is no content. */
 export type SectionBuilder = (facts: ReportFacts, audience: Audience) => SectionDraft[]
 
-/** Every section that a report can have; a kind names those it has (`kinds.ts`). */
+/** Every section a report can have; each kind lists its own (`kinds.ts`). */
 export const SECTIONS = {
   summary,
   readiness,

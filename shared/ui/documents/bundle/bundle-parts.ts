@@ -52,7 +52,7 @@ const titleOf = ({ label, title }: ProposedPart): string => {
   return title ?? 'Unknown type'
 }
 
-/** `This file seems to hold 3 documents.` */
+/** Returns words like `This file seems to contain 3 documents.` */
 export const proposalWords = ({ parts }: Proposal): string =>
   `This file seems to contain ${parts.length} documents.`
 

@@ -10,7 +10,7 @@ import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { toast } from '../../feedback/toast-store.ts'
 import type { Cite } from '../viewer-props.ts'
 
-/** What a person is currently marking a place for. */
+/** The marking in progress: its label, and how to save the marked place. */
 interface Marking {
   label: string
   save: (page: number, box: Box) => Promise<unknown>

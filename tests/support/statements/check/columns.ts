@@ -2,9 +2,9 @@ import { booksOf, partsOf, withOther, yearAt } from '../books.ts'
 import { beside, change, of } from '../columns.ts'
 import { type Paper, rowsOf } from '../paper.ts'
 
-/** What stands beside the year: quarters, companies of a group, what was reported before. */
+/** Columns beside the year: quarters, companies of a group, earlier reported figures. */
 
-/** The fourth quarter and the year, each beside the same of the year before. */
+/** The fourth quarter and the year, each beside the same period of the year before. */
 export function fourthQuarter(): Paper {
   const books = booksOf(
     {
@@ -94,7 +94,7 @@ Total liabilities and shareholders’ equity == both`),
   }
 }
 
-/** A parent and its subsidiaries beside what they come to. */
+/** A parent and its subsidiaries beside their totals. */
 export function group(): Paper {
   const [books = {}] = booksOf(
     {
@@ -169,7 +169,7 @@ Net income == *net_income`),
   }
 }
 
-/** Last year as it was reported and as it is now, with the change. */
+/** Last year as reported and as restated, with the change. */
 export function restated(): Paper {
   const books = booksOf(
     {
@@ -240,7 +240,7 @@ TOTAL LIABILITIES AND EQUITY == both`),
   }
 }
 
-/** Compiled for a bank: dollars touch figures, a forecast stands beside. */
+/** Compiled for a bank: dollar signs touch the figures, with a forecast beside them. */
 export function compiled(): Paper {
   const books = booksOf(
     {

@@ -4,7 +4,7 @@ import { type Paper, rowsOf } from '../paper.ts'
 
 /** Companies with stockholders, audited or compiled. */
 
-/** Whole dollars, three years, the oldest first, a column of notes. */
+/** Whole dollars, three years, oldest first, a column of notes. */
 export function oldestFirst(): Paper {
   const books = booksOf(
     { seed: 201, size: 84_000_000, none: ['restricted', 'affiliates', 'current_lease', 'lease'] },
@@ -292,7 +292,7 @@ NET EARNINGS == *net_income`),
   }
 }
 
-/** A retailer's year of weeks in millions, three years, one statement a page. */
+/** A retailer's year of weeks in millions, three years, one statement per page. */
 export function retailer(): Paper {
   const books = booksOf(
     {

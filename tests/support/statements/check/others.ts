@@ -4,7 +4,7 @@ import { type Paper, rowsOf } from '../paper.ts'
 
 /** Wording of international standards, and of bookkeeping programs. */
 
-/** Wording of international standards: equity before liabilities, what lasts before what is current. */
+/** International wording: equity before liabilities, noncurrent before current. */
 export function international(): Paper {
   const books = booksOf(
     { seed: 204, size: 312_000, none: ['restricted', 'affiliates', 'savings', 'research'] },

@@ -4,7 +4,7 @@ import { type Paper, rowsOf } from '../paper.ts'
 
 /** Companies of members and partners, a charity, a utility. */
 
-/** A developer with losses; the unit stands over the columns. */
+/** A developer with losses; the unit is above the columns. */
 export function developer(): Paper {
   const books = booksOf(
     {
@@ -92,7 +92,7 @@ Net loss == *net_income`),
   }
 }
 
-/** A charity with two classes of net assets and last year's total beside. */
+/** A charity with two classes of net assets and last year's total beside them. */
 export function charity(): Paper {
   const books = booksOf(
     {
@@ -188,7 +188,7 @@ Net assets, end of year == equity`),
   }
 }
 
-/** A limited partnership, three years, the newest first, dates over the columns. */
+/** A limited partnership, three years, newest first, dates above the columns. */
 export function partnership(): Paper {
   const books = booksOf(
     {

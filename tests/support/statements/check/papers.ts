@@ -4,7 +4,7 @@ import { commonSize, oldestFirst, overTwoPages, retailer } from './corporations.
 import { bookkeeping, international } from './others.ts'
 import { charity, developer, partnership, utility } from './owners.ts'
 
-/** Half of the papers: the rules of reading are measured on them, and not made with them. */
+/** Half of the papers: the reading rules are measured on them, not developed with them. */
 export const checkPapers = (): Paper[] => [
   oldestFirst(),
   developer(),

@@ -2,7 +2,7 @@ import { booksOf, partsOf, yearAt } from '../books.ts'
 import { beside, change, growth, letter, of } from '../columns.ts'
 import { type Paper, rowsOf } from '../paper.ts'
 
-/** What stands beside the year: quarters, companies of a group, budgets. */
+/** Columns beside the year: quarters, companies of a group, budgets. */
 
 /** A charity: net assets, gifts with and without restrictions in columns. */
 export function nonprofit(): Paper {
@@ -202,7 +202,7 @@ Total liabilities and stockholders’ equity == both`),
   }
 }
 
-/** A parent, its subsidiary and what is eliminated between them. */
+/** A parent, its subsidiary, and the eliminations between them. */
 export function consolidating(): Paper {
   const [books = {}] = booksOf(
     {
@@ -289,7 +289,7 @@ Net income == *net_income`),
   }
 }
 
-/** What was planned beside what came. */
+/** Budget beside actual figures. */
 export function budget(): Paper {
   const books = booksOf({ seed: 110, size: 1_260_000, none: ['goodwill', 'tax', 'research'] }, 2)
   const [planned, actual] = [yearAt(books, 0), yearAt(books, 1)]

@@ -4,7 +4,7 @@ import { type Paper, rowsOf } from '../paper.ts'
 
 /** Companies with stockholders, audited or not. */
 
-/** Audited, in thousands, two years, dollar signs in a column of their own, notes within names. */
+/** Audited, in thousands, two years, dollar signs in a separate column, notes within names. */
 export function audited(): Paper {
   const books = booksOf({ seed: 101, size: 52_000, none: ['affiliates', 'savings'] }, 2)
   const [a, b] = [yearAt(books, 0), yearAt(books, 1)]
@@ -124,7 +124,7 @@ Cash and cash equivalents, end of year == cash`),
   }
 }
 
-/** Millions with a decimal, three years, shares of revenue beside the operations. */
+/** Millions with one decimal, three years, shares of revenue beside the operations. */
 export function millions(): Paper {
   const books = booksOf(
     {
@@ -210,7 +210,7 @@ TOTAL LIABILITIES AND EQUITY == both`),
   }
 }
 
-/** Three years, the oldest first, then what changed in dollars and percent. */
+/** Three years, oldest first, then the changes in dollars and percent. */
 export function changes(): Paper {
   const books = booksOf(
     {
@@ -291,7 +291,7 @@ Total liabilities and equity == both`),
   }
 }
 
-/** Capitals, names over two lines, the balance sheet goes on on the next page. */
+/** Capitals, names over two lines, a balance sheet that continues on the next page. */
 export function turned(): Paper {
   const books = booksOf(
     { seed: 112, size: 64_200_000, none: ['restricted', 'savings', 'goodwill', 'research'] },

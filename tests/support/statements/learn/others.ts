@@ -4,7 +4,7 @@ import { type Paper, rowsOf } from '../paper.ts'
 
 /** Wording of international standards, and of bookkeeping programs. */
 
-/** Wording of international standards: a column of notes, costs in brackets. */
+/** International wording: a column of notes, costs in brackets. */
 export function abroad(): Paper {
   const books = booksOf(
     {

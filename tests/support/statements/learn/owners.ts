@@ -2,7 +2,7 @@ import { booksOf, withOther, yearAt } from '../books.ts'
 import { beside, cover, letter, of } from '../columns.ts'
 import { type Paper, rowsOf } from '../paper.ts'
 
-/** Companies of members, partners and consumers. */
+/** Companies of members, partners, and consumers. */
 
 /** Whole dollars, one company of members, cash in accounts, dotted leaders. */
 export function membersOnly(): Paper {
@@ -194,7 +194,7 @@ Partners’ capital == *equity
   }
 }
 
-/** A cooperative of long words. */
+/** A cooperative with long labels. */
 export function cooperative(): Paper {
   const books = booksOf(
     {
@@ -280,7 +280,7 @@ Net margins == *net_income`),
   }
 }
 
-/** Restated figures of last year in the column beside. */
+/** Last year's restated figures in the adjacent column. */
 export function restated(): Paper {
   const books = booksOf(
     {

@@ -4,7 +4,7 @@ import { audited, changes, millions, turned } from './corporations.ts'
 import { abroad, cents } from './others.ts'
 import { cooperative, membersOnly, partners, restated } from './owners.ts'
 
-/** Half of the papers: those that the rules of reading are made with. */
+/** Half of the papers: the reading rules are developed with them. */
 export const learnPapers = (): Paper[] => [
   audited(),
   membersOnly(),

@@ -6,11 +6,11 @@ import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { ReportRow, SectionDraft } from '../model.ts'
 
-/** Rules that the engineer’s and the costs report tell of. */
+/** Rules covered by the engineer's report and the costs report. */
 const ENGINEER = ['P03', 'P04', 'P07', 'P23', 'P24', 'P25', 'P26']
 const COSTS = ['P14', 'P15', 'P16', 'P17', 'P18']
 
-/** Every check of the project and its seller’s company; buyers only, sellers read open points. */
+/** Every check of the project and its seller's company; for buyers only, since sellers read open points. */
 export const checks = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
   audience === 'buyer' ? checkSection('checks', 'Diligence Checks', facts, facts.rules) : []
 
@@ -69,7 +69,7 @@ function checkRow(rule: RuleResult, hidden: ReadonlySet<string>): ReportRow {
   }
 }
 
-/** Names of fields that buyers, who alone read checks, do not see. */
+/** Names of fields hidden from buyers, the only readers of checks. */
 const hiddenFields = ({ fields }: ReportFacts): ReadonlySet<string> =>
   new Set(
     [...fields.project, ...fields.company]
@@ -77,7 +77,7 @@ const hiddenFields = ({ fields }: ReportFacts): ReadonlySet<string> =>
       .map(({ field_name }) => field_name),
   )
 
-/** What one check does, and what several do. */
+/** Wording for one check, and for several. */
 const TALLY = {
   not_run: ['not run', 'not run'],
   in_progress: ['in progress', 'in progress'],

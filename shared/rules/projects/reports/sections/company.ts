@@ -3,7 +3,7 @@ import type { ReportFacts } from '../facts.ts'
 import { fieldFigure, present, section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
 
-/** The company of the seller, as its record and papers have it. */
+/** The seller's company, according to its record and papers. */
 export const company = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
   section('company', 'The Company', {
     figures: present(

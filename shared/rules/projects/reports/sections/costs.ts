@@ -16,7 +16,7 @@ import { calculated, type DocumentFact, documentFacts, factRows, section } from 
 import type { ReportRow, SectionDraft } from '../model.ts'
 import { projectFigures } from './project.ts'
 
-/** What the costs are taken from, besides invoices. */
+/** Sources of the costs besides invoices. */
 const STUDIES: ReadonlySet<DocumentType> = new Set([
   'cost_segregation',
   'appraisal_report',
@@ -26,7 +26,7 @@ const STUDIES: ReadonlySet<DocumentType> = new Set([
 
 const isInvoice = (type: DocumentType): boolean => type.startsWith('other_project_costs_')
 
-/** Costs on record, and what the studies and contracts say of them. */
+/** Costs on record, and what the studies and contracts say about them. */
 export const costs = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
   section('costs', 'Project Costs', {
     figures: projectFigures(facts, audience, ['project_costs']),
@@ -43,7 +43,7 @@ export const costs = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
     ],
   })
 
-/** The invoices on file with their amounts, each once however often it is on file, and what they come to. */
+/** The invoices on file with their amounts, without duplicates, and their total. */
 export function invoices(facts: ReportFacts, audience: Audience): SectionDraft[] {
   const counted = originals(costPapers(facts.data.files))
   const stated = documentFacts(facts.data, audience, isInvoice).filter(
@@ -96,7 +96,7 @@ function invoiceRow(type: DocumentType, said: readonly DocumentFact[]): ReportRo
   ]
 }
 
-/** The lines that were handed in for review, with what their papers prove of each. */
+/** The lines submitted for review, with what their papers prove. */
 export function costLines({ data }: ReportFacts): SectionDraft[] {
   const { costs } = projectFacts(data)
   if (!costs || costs.lines.length === 0) return []
@@ -130,7 +130,7 @@ export function costLines({ data }: ReportFacts): SectionDraft[] {
   })
 }
 
-/** Where a paper says its amount; the paper as a whole where nobody has settled that. */
+/** Where a paper states its amount; the whole paper if nobody has settled it. */
 function amountRef(file: FileData | undefined): Ref[] {
   if (!file) return []
   const amount = file.answers.find(({ field_name }) => field_name === 'amount')

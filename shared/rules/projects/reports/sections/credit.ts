@@ -9,7 +9,7 @@ import type { ReportFacts } from '../facts.ts'
 import { calculated, fieldFigure, present, section } from '../figures.ts'
 import type { ReportFigure, ReportTable, SectionDraft } from '../model.ts'
 
-/** The fields that the credit is calculated from, in the order in which the rules ask for them. */
+/** The inputs of the credit, in the order in which the rules need them. */
 const INPUTS = [
   'eligible_costs',
   'storage_eligible_costs',
@@ -36,7 +36,7 @@ const INPUTS = [
   'projected_itc_amount',
 ]
 
-/** The credit: what goes in, every step with its law, and what comes out. */
+/** The credit: its inputs, every step with its law, and the result. */
 export function credit(facts: ReportFacts, audience: Audience): SectionDraft[] {
   const { credit: found } = projectFacts(facts.data)
   const inputs = present(

@@ -8,7 +8,7 @@ import type { ReportDate, ReportFacts } from '../facts.ts'
 import { fieldFigure, section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
 
-/** The kinds of dates that each audience may know of: tasks are between the seller and us. */
+/** The kinds of dates each audience may see; tasks are between the seller and us. */
 const TOLD = {
   buyer: ['milestone', 'expiry'],
   seller: ['milestone', 'task', 'expiry'],
@@ -32,7 +32,7 @@ export function dates(facts: ReportFacts, audience: Audience): SectionDraft[] {
   return section('dates', 'Key Dates', { tables: [{ title: null, columns, rows }] })
 }
 
-/** Where a date stands: its field or its answer; hidden where the field is not for the audience. */
+/** The reference of a date: its field or answer; hidden if the audience cannot see the field. */
 function placeOf(
   { id, kind }: ReportDate,
   facts: ReportFacts,

@@ -7,7 +7,7 @@ import { section } from '../figures.ts'
 import type { ReportRow, SectionDraft } from '../model.ts'
 import { mayRead } from '../notes.ts'
 
-/** The papers on file, by category; buyers are told of the others by their number alone. */
+/** The papers on file, by category; for papers hidden from buyers, only their number. */
 export function documents(facts: ReportFacts, audience: Audience): SectionDraft[] {
   const told = facts.slots.filter(({ type }) => mayRead(audience, type))
   const shown = told.filter(

@@ -15,14 +15,14 @@ import type { ReportFacts, ReportReview } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
 
-/** What the engineer filled in beside the sections of the review. */
+/** The engineer's form besides the review's sections. */
 
 const reviewOf = ({ reviews }: ReportFacts): ReportReview | null =>
   reviews.find(({ kind }) => kind === 'ie') ?? null
 
 const refOf = ({ id }: ReportReview): Ref => ({ kind: 'review', id })
 
-/** Of the review where no document shows it. */
+/** The reference is the review if no document shows the test. */
 const testRef = (review: ReportReview, { document }: TestLine): Ref =>
   document === null
     ? refOf(review)

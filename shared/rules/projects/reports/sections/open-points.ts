@@ -7,7 +7,7 @@ import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
 
-/** What is left to do, in the words that sellers read; buyers read the checks. */
+/** What is left to do, in words for sellers; buyers read the checks. */
 export function openPoints(facts: ReportFacts, audience: Audience): SectionDraft[] {
   if (audience === 'buyer') return []
   const open = facts.slots.filter(({ required, state }) => required && state !== 'completed')

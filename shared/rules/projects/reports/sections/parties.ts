@@ -9,7 +9,7 @@ import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { ReportRow, SectionDraft } from '../model.ts'
 
-/** Who plays which part, and who owns whom where the chart says so. */
+/** The parties and their roles, and the owners shown in the chart. */
 export function parties(
   { project, parties: list, data: { chart } }: ReportFacts,
   audience: Audience,
@@ -61,7 +61,7 @@ export function parties(
 
 const chartRef = (id: number) => ({ kind: 'org_chart', id }) as const
 
-/** Everything the drawing says of who owns whom. */
+/** Everything the drawing says about ownership. */
 function shareRows({ nodes, edges }: OrgChart, projectId: number): ReportRow[] {
   const names = new Map(nodes.map(({ id, name }) => [id, name]))
   return edges.map((edge) => ({
@@ -70,7 +70,7 @@ function shareRows({ nodes, edges }: OrgChart, projectId: number): ReportRow[] {
   }))
 }
 
-/** What the chart leaves open: its seller reads what, buyers how much. */
+/** What the chart leaves open: sellers read what, buyers only how much. */
 function openWords(chart: OrgChart, audience: Audience): string {
   const problems = orgProblems(chart)
   if (problems.length === 0) return ''

@@ -5,10 +5,10 @@ import type { ReportFacts } from '../facts.ts'
 import { documentFacts, factRows, fieldFigure, present, section } from '../figures.ts'
 import type { ReportFigure, SectionDraft } from '../model.ts'
 
-/** Heads the report already, or belongs to the credit. */
+/** Already in the report's heading, or part of the credit section. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['name', 'projected_itc_amount', 'description'])
 
-/** Figures of a project's fields of these categories, in the order of the fields. */
+/** Returns figures of a project's fields in these categories, in field order. */
 export const projectFigures = (
   facts: ReportFacts,
   audience: Audience,
@@ -68,7 +68,7 @@ const TECHNICAL: ReadonlySet<DocumentType> = new Set([
   'geotechnical_structural_report',
 ])
 
-/** The plant as its fields and its technical documents have it. */
+/** The plant according to its fields and technical documents. */
 export const technical = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
   section('technical', 'Technical Facts', {
     figures: projectFigures(facts, audience, [

@@ -8,7 +8,7 @@ import type { ReportFacts, ReportReview } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
 
-/** Completed reviews: what a reviewer has not sent is nobody’s to read. */
+/** Completed reviews only: nobody may read what a reviewer has not sent. */
 
 const reviewOf = ({ reviews }: ReportFacts, kind: ReviewKind): ReportReview | null =>
   reviews.find((review) => review.kind === kind) ?? null
@@ -38,7 +38,7 @@ function verdict(key: string, facts: ReportFacts, kind: ReviewKind): SectionDraf
   })
 }
 
-/** The chapters of a review that say something, each a section of the report. */
+/** The chapters of a review that have content, each as a section of the report. */
 function chapters(facts: ReportFacts, kind: ReviewKind): SectionDraft[] {
   const review = reviewOf(facts, kind)
   if (!review) return []

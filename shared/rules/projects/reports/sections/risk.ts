@@ -9,7 +9,7 @@ import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { ReportColumn, ReportTable, SectionDraft } from '../model.ts'
 
-/** What the buyer can lose, as staff have published it: first what is covered and what is not. */
+/** What the buyer can lose, as published by staff; what is and isn't covered comes first. */
 export function risk({ risk: shown, project }: ReportFacts, audience: Audience): SectionDraft[] {
   if (!shown || audience !== 'buyer') return []
   const { result, as_of, is_stale, projects } = shown

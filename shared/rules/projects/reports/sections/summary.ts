@@ -9,7 +9,7 @@ import type { ReportFacts } from '../facts.ts'
 import { calculated, fieldFigure, present, section } from '../figures.ts'
 import type { ReportFigure, SectionDraft } from '../model.ts'
 
-/** The figures that readers look for first. */
+/** The figures readers look for first. */
 const FIRST = [
   'installed_capacity_dc',
   'installed_capacity_ac',
@@ -19,7 +19,7 @@ const FIRST = [
   'placed_in_service_date',
 ]
 
-/** The project in a paragraph and a few figures. */
+/** The project in one paragraph and a few figures. */
 export const summary = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
   section('summary', 'Summary', {
     body: aboutProject(facts),
@@ -33,7 +33,7 @@ export const summary = (facts: ReportFacts, audience: Audience): SectionDraft[] 
     ],
   })
 
-/** How far a seller has come. */
+/** The seller's progress. */
 export function readiness(facts: ReportFacts): SectionDraft[] {
   const required = facts.slots.filter((slot) => slot.required)
   const complete = required.filter(({ state }) => state === 'completed').length
