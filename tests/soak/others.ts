@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { processorMsOf } from '#tests/support/processor-time.ts'
+import { processorMsOf, TICK_MS } from '#tests/support/processor-time.ts'
 
 /** The share of the processors taken by programs outside of the soak, which may explain slowness. */
 export interface Others {
@@ -40,9 +40,6 @@ export interface Look {
 /** The others' share of all processor time between two samples. */
 export const shareOfOthers = (before: Look, now: Look): number =>
   Math.max(0, now.busy - before.busy - (now.own - before.own)) / Math.max(1, now.all - before.all)
-
-/** The kernel counts in ticks of 10 ms. */
-const TICK_MS = 10
 
 function look(pids: readonly number[]): Look {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')

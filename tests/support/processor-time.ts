@@ -12,7 +12,7 @@ export function processorMs(work: () => void): number {
 }
 
 /** The kernel's accounting tick, on every Linux that Node runs on. */
-const TICK_MS = 10
+export const TICK_MS = 10
 
 /**
  * Returns the milliseconds of processor time that a running process has used, with or without its ended `children`; 0

@@ -132,8 +132,8 @@ export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
   if (rights.actor === 'investor') return slotsForBuyer(db, rights.user?.buyer_id ?? 0)
   if (rights.actor === 'guest') return byGrants(rights, (grant) => slotsForGuest(db, grant))
   return or(
-    inArray(documents.project_id, projectIds(db, rights)),
-    inArray(documents.company_id, companyIds(db, rights)),
+    inArray(documents.project_id, visibleProjectIds(db, rights)),
+    inArray(documents.company_id, visibleCompanyIds(db, rights)),
   )
 }
 
@@ -146,16 +146,18 @@ export function visibleFiles(db: Db, rights: Rights): SQL | undefined {
   if (rights.actor === 'investor') return filesForBuyer(db, rights.user?.buyer_id ?? 0)
   if (rights.actor === 'guest') return byGrants(rights, (grant) => filesForGuest(db, grant))
   const owned = or(
-    inArray(versionedDocuments.project_id, projectIds(db, rights)),
-    inArray(versionedDocuments.company_id, companyIds(db, rights)),
+    inArray(versionedDocuments.project_id, visibleProjectIds(db, rights)),
+    inArray(versionedDocuments.company_id, visibleCompanyIds(db, rights)),
   )
   return and(eq(versionedDocuments.is_hidden, false), owned)
 }
 
-const projectIds = (db: Db, rights: Rights) =>
+/** IDs of the projects the caller sees, for conditions on what belongs to one. */
+export const visibleProjectIds = (db: Db, rights: Rights) =>
   db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights))
 
-const companyIds = (db: Db, rights: Rights) =>
+/** IDs of the companies the caller sees, likewise. */
+export const visibleCompanyIds = (db: Db, rights: Rights) =>
   db.select({ id: companies.id }).from(companies).where(visibleCompanies(db, rights))
 
 /** Review requests assigned to the caller. */
@@ -183,8 +185,8 @@ export function visibleTasks(db: Db, rights: Rights): SQL | undefined {
   return and(
     notInArray(tasks.state, DRAFTS),
     or(
-      inArray(tasks.project_id, projectIds(db, rights)),
-      inArray(tasks.company_id, companyIds(db, rights)),
+      inArray(tasks.project_id, visibleProjectIds(db, rights)),
+      inArray(tasks.company_id, visibleCompanyIds(db, rights)),
     ),
   )
 }

@@ -1,15 +1,13 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { commentThreads } from '#server/db/schema/comments.ts'
-import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
-import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
 import { AUDIENCES_OF } from '#shared/rules/projects/comments.ts'
 import { visibleFields } from './field-audience.ts'
-import { visibleCompanies, visibleFiles, visibleProjects } from './visibility.ts'
+import { visibleCompanyIds, visibleFiles, visibleProjectIds } from './visibility.ts'
 
 /** The subject of a thread. A document comes with its owner, because its questions count for the owner. */
 export interface Subject {
@@ -100,16 +98,8 @@ function seesAt(
       and(
         isNull(file),
         or(
-          inArray(
-            project,
-            db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights)),
-          ),
-          opensCompanies(rights)
-            ? inArray(
-                company,
-                db.select({ id: companies.id }).from(companies).where(visibleCompanies(db, rights)),
-              )
-            : undefined,
+          inArray(project, visibleProjectIds(db, rights)),
+          opensCompanies(rights) ? inArray(company, visibleCompanyIds(db, rights)) : undefined,
         ),
       ),
     ),

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { visibleProjects, visibleReviewRequests } from '#server/features/access/visibility.ts'
+import { visibleProjectIds, visibleReviewRequests } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ReviewRow } from './store.ts'
 
@@ -12,8 +11,10 @@ import type { ReviewRow } from './store.ts'
  */
 function readable(db: Db, rights: Rights): SQL | undefined {
   if (rights.actor !== 'seller') return visibleReviewRequests(rights)
-  const own = db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights))
-  return and(eq(reviewRequests.kind, 'ie'), inArray(reviewRequests.project_id, own))
+  return and(
+    eq(reviewRequests.kind, 'ie'),
+    inArray(reviewRequests.project_id, visibleProjectIds(db, rights)),
+  )
 }
 
 /** A review that the caller takes part in, or null. */
