@@ -5,6 +5,9 @@ import { importsOf } from './import-graph.ts'
 import { along, beside, must, ROOT, say } from './run.ts'
 import { currentSchema, schemaDrift } from './schema-drift.ts'
 
+/** These read every file of the tree, so that any change can break them. */
+const TREE_TESTS = ['tests/architecture.test.ts', 'tests/words.test.ts']
+
 /**
  * `npm run check`: types, lint and format, missing migrations, unused code, and all tests except the server's, or with
  * `--static` no tests. With paths (`-- server/features/projects/tasks/write.ts`), runs the tests that these files can
@@ -47,10 +50,10 @@ function runTests(): Promise<number> | number {
     const folders = ['shared', 'contract', 'scripts', 'admin', 'portals'].map(
       (one) => `tests/${one}`,
     )
-    return along('vitest', ['run', 'tests/architecture.test.ts', ...folders])
+    return along('vitest', ['run', ...TREE_TESTS, ...folders])
   }
   const code = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests']
   const tests = affectedTests(changed, code.flatMap(importsOf))
   say(`${tests.length} files of tests`)
-  return along('vitest', ['run', '--project=!processes', 'tests/architecture.test.ts', ...tests])
+  return along('vitest', ['run', '--project=!processes', ...TREE_TESTS, ...tests])
 }

@@ -1,4 +1,4 @@
-/** Upload limits other than the size of one file (shared/limits.ts). All of them are our own choice. */
+/** Upload limits other than the size of one file (shared/limits.ts); each is our own choice. */
 
 /** 20 GiB: the total for the files of one project or company, including all versions. */
 export const STORAGE_QUOTA_BYTES = 20 * 1024 ** 3
