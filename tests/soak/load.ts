@@ -20,7 +20,7 @@ export interface Minute {
 
 export interface Seenload {
   minutes: Minute[]
-  /** Responses of each errand, counted by status; `none` without a response. */
+  /** Responses of each errand, counted by status; `none` and why without a response. */
   outcomes: Map<string, number>
   /** Milliseconds of each errand, by name. */
   errands: Map<string, number[]>
@@ -133,9 +133,9 @@ async function comeAndGo(base: () => string, load: Seenload): Promise<void> {
   note(load, `${COME_AND_GO}: ${status}`)
 }
 
-const outcomeOf = (work: () => Promise<number>): Promise<number | 'none'> =>
+const outcomeOf = (work: () => Promise<number>): Promise<number | string> =>
   work().catch((cause) => {
-    if (cause instanceof NoAnswer) return 'none' as const
+    if (cause instanceof NoAnswer) return `none (${cause.reason})`
     throw cause
   })
 

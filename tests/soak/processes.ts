@@ -15,16 +15,24 @@ export interface Watched {
   files: { first: number; last: number }
 }
 
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
-
-const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
+/** Resident memory of a process and its open files, or null once it has ended. */
+export function lookAt(pid: number): { memoryMb: number; files: number } | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const [, kb] = /VmRSS:\s+(\d+) kB/.exec(status) ?? []
+    return kb
+      ? { memoryMb: Number(kb) / 1_024, files: readdirSync(`/proc/${pid}/fd`).length }
+      : null
+  } catch {
+    return null
+  }
+}
 
 /** Samples processes; `look` and `lookInside` add samples at `hours` after the beginning. */
 export function watchProcesses(processes: readonly Product[]) {
   const watched = processes.map((product) => {
     const { name, pid } = product
-    const count = openFiles(pid)
+    const count = lookAt(pid)?.files ?? 0
     const files = { first: count, last: count }
     const seen: Watched = { name, memory: [], live: [], files }
     return { product, pid, seen }
@@ -37,8 +45,10 @@ export function watchProcesses(processes: readonly Product[]) {
     },
     look(hours: number) {
       for (const { pid, seen } of watched) {
-        seen.memory.push({ at: hours, value: residentMb(pid) })
-        seen.files.last = openFiles(pid)
+        const now = lookAt(pid)
+        if (!now) continue
+        seen.memory.push({ at: hours, value: now.memoryMb })
+        seen.files.last = now.files
       }
     },
     seen: (): Watched[] => watched.map(({ seen }) => seen),

@@ -22,7 +22,21 @@ export interface Sent {
 }
 
 /** The outcome of a request is unknown: its connection broke, was refused, or timed out. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /**
+   * Whether the connection had served requests before and broke under this one: the server may have closed it as idle
+   * just then. Browsers send a read again (RFC 9112, section 9.3.1).
+   */
+  readonly wasReused: boolean
+  /** What the network said. */
+  readonly reason: string
+
+  constructor(what: string, cause: unknown, isReused: boolean) {
+    super(what, { cause })
+    this.reason = cause instanceof Error ? cause.message : String(cause)
+    this.wasReused = isReused && fieldOf(cause, 'code') === 'ECONNRESET'
+  }
+}
 
 const ANSWER_MS = 60_000
 
@@ -61,7 +75,11 @@ export class Browser {
       ...(bytes && !Buffer.isBuffer(body) ? { 'content-type': 'application/json' } : {}),
       ...headers,
     }
-    const answer = await this.#exchange(method, path, all, bytes, withinMs ?? ANSWER_MS, hangUp)
+    const exchange = () => this.#exchange(method, path, all, bytes, withinMs ?? ANSWER_MS, hangUp)
+    const answer = await exchange().catch((cause) => {
+      if (writes || !(cause instanceof NoAnswer) || !cause.wasReused) throw cause
+      return exchange()
+    })
     for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line)
     return answer
   }
@@ -91,7 +109,8 @@ export class Browser {
     hangUp = false,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const lost = (cause: unknown) => reject(new NoAnswer(`${method} ${path}`, { cause }))
+      const lost = (cause: unknown) =>
+        reject(new NoAnswer(`${method} ${path}`, cause, outgoing.reusedSocket))
       const outgoing = request(this.#base() + path, { method, headers, agent: this.#agent })
       const late = setTimeout(() => outgoing.destroy(new Error('late')), withinMs)
       outgoing.once('error', lost)
