@@ -68,15 +68,16 @@ async function countsOf(client: ClientBase, table: string, column: string) {
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-/** Columns with a check on a list of values (`oneOf` of the schema), and booleans. */
+/** Columns with a check on a list of values (`oneOf` of the schema), document types, and booleans. */
 async function stateColumns(client: ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (
       a.atttypid = 'boolean'::regtype or exists (
-        select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
-          and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY%'))
+        select from pg_constraint k where k.conrelid = c.oid and k.conkey = array[a.attnum] and (
+          k.contype = 'c' and pg_get_constraintdef(k.oid) like '%= ANY%'
+          or k.confrelid = to_regclass('public.document_types'))))
     order by c.relname, a.attnum`)
   const columns = new Map<string, string[]>()
   for (const { table, column } of rows) {

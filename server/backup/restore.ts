@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { addDocumentTypes } from '#server/db/document-types.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
 import { type LinkEnd, lastLink, writeHead } from '#server/features/base/audit/chain.ts'
 import { bindDatabase } from '#server/features/base/installation/bind.ts'
@@ -136,6 +137,7 @@ async function loadDatabase(
   await assertLoaded(client, tables, manifest)
   await looks.loaded?.(client)
   await migrateOn(client, migrated)
+  await addDocumentTypes(client)
   await looks.migrated?.(client)
   await settleForNewInstallation(client, manifest.made_at)
   await looks.settled?.(client)

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
+import { missingDocumentTypes } from './document-types.ts'
 import { type Described, describeMigration } from './migration-effects.ts'
 import { type Migration, ourMigrations } from './our-migrations.ts'
 import { assertMayRun, readRecord } from './schema-record.ts'
@@ -19,14 +20,19 @@ interface Size {
 export async function planMigrations(
   client: ClientBase,
   migrations: readonly Migration[] = ourMigrations(),
+  types?: readonly string[],
 ): Promise<string> {
   const { applied, windows } = await readRecord(client)
   assertMayRun({ applied, windows }, migrations)
   const pending = migrations.filter(({ hash }) => !applied.has(hash))
-  if (pending.length === 0) return 'The database is up to date. Nothing would be done.\n'
+  const added = await missingDocumentTypes(client, types)
+  if (pending.length + added.length === 0) {
+    return 'The database is up to date. Nothing would be done.\n'
+  }
   const sizes = await tableSizes(client)
-  const many = pending.length === 1 ? '1 migration is' : `${pending.length} migrations are`
+  const many = pending.length === 1 ? '1 migration is' : `${pending.length || 'No'} migrations are`
   const lines = [`${many} missing. Nothing was changed.`]
+  if (added.length > 0) lines.push('', `New document types: ${ALONE}`, `  ${added.join(', ')}`)
   for (const migration of pending) {
     lines.push('', `${migration.name}: ${besideWhom(migration)}`)
     for (const statement of describeMigration(migration.parts)) {
@@ -43,10 +49,12 @@ async function tableSizes(client: ClientBase): Promise<ReadonlyMap<string, Size>
   return new Map(rows.map(({ name, ...size }) => [name, size]))
 }
 
+const ALONE = 'no earlier version may run beside this; stop them first'
+
 function besideWhom({ window, hash }: Migration): string {
   if (!window) return 'written before windows were; stop earlier versions first'
   return window.needsHash === hash
-    ? 'no earlier version may run beside it; stop them first'
+    ? ALONE
     : `${window.needsVersion} and later versions may run beside it`
 }
 

@@ -22,6 +22,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0080_recognition_lane': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0081_audit_months': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0082_backups_noted': { version: '0.11.0', beside: '0078_unowned_forgotten' },
+  '0083_document_types': { version: '0.11.0', beside: '0078_unowned_forgotten' },
 }
 
 /** The window of a migration, as recorded in the database. */

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { OperatorError } from '#server/operator-error.ts'
 import { limitAnswers } from './answer-limit.ts'
+import { addDocumentTypes } from './document-types.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { migrateDatabase } from './migrate.ts'
+import { type MigrateOptions, migrateDatabase } from './migrate.ts'
 import { statementNames } from './name-statements.ts'
 import { readRecord } from './schema-record.ts'
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE, underSetupLock } from './setup-lock.ts'
@@ -76,7 +77,7 @@ async function openServer(
 ): Promise<OpenDatabase> {
   await underSetupLock(connectionString, async (client, apart) => {
     if (beforeFirst && (await readRecord(client)).applied.size === 0) await beforeFirst()
-    await migrateDatabase(client, { apart })
+    await bringUpToDate(client, { apart })
   })
   const pool = createPool({
     connectionString,
@@ -150,13 +151,18 @@ async function openEmbedded(
   }
   try {
     const client = await pool.connect()
-    await migrateDatabase(client).finally(() => client.release())
+    await bringUpToDate(client).finally(() => client.release())
   } catch (cause) {
     await close()
     throw cause
   }
   // Its folder belongs to this process alone.
   return { db: databaseOn(pool), pool, kind: 'pglite', exclusively: (work) => work(), close }
+}
+
+async function bringUpToDate(client: pg.ClientBase, options?: MigrateOptions): Promise<void> {
+  await migrateDatabase(client, options)
+  await addDocumentTypes(client)
 }
 
 function createPool({ query_timeout, ...config }: pg.PoolConfig): pg.Pool {

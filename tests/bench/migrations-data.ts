@@ -89,7 +89,8 @@ async function columnsOf(client: pg.Client, name: string): Promise<Column[]> {
     `select a.attname as name, format_type(a.atttypid, null) as type,
        exists (select 1 from pg_index i where i.indrelid = a.attrelid and i.indisunique
          and a.attnum = any (i.indkey::smallint[]))
-       and not exists (select 1 from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c'
+       and not exists (select 1 from pg_constraint k where k.conrelid = a.attrelid
+         and (k.contype = 'c' or k.confrelid = 'document_types'::regclass)
          and a.attnum = any (k.conkey)) as unique
      from pg_attribute a
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,

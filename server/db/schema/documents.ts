@@ -12,11 +12,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bundleStatuses, type ProposedPart } from '#shared/entities/bundles.ts'
-import { documentTypes } from '#shared/entities/document-types.ts'
 import { readings } from '#shared/entities/documents.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
+import { documentType } from './document-types.ts'
 import { projects } from './projects.ts'
 
 /** Bytes in the file store, one row per content; written before any record points at it. */
@@ -42,7 +42,7 @@ export const documents = pgTable(
     id: id(),
     project_id: integer('project_id').references(() => projects.id),
     company_id: integer('company_id').references(() => companies.id),
-    document_type: choice('document_type', documentTypes).notNull(),
+    document_type: documentType('document_type').notNull(),
     required: boolean('required').notNull(),
     note: text('note'),
     ...record(),
@@ -52,7 +52,6 @@ export const documents = pgTable(
       'documents_owner_check',
       sql`(${table.project_id} is null) <> (${table.company_id} is null)`,
     ),
-    oneOf('documents', table.document_type, documentTypes),
     uniqueIndex('documents_project_type')
       .on(table.project_id, table.document_type)
       .where(sql`${table.project_id} is not null`),
@@ -72,7 +71,7 @@ export const versionedDocuments = pgTable(
     /** The slot that it is in. */
     document_id: integer('document_id').references(() => documents.id),
     name: text('name').notNull(),
-    label: choice('label', documentTypes),
+    label: documentType('label'),
     labelled_by: integer('labelled_by').references(() => users.id),
     is_hidden: boolean('is_hidden').notNull().default(false),
     /** People have settled all questions of its type. */
@@ -92,7 +91,6 @@ export const versionedDocuments = pgTable(
       'versioned_documents_owner_check',
       sql`(${table.project_id} is null) <> (${table.company_id} is null)`,
     ),
-    oneOf('versioned_documents', table.label, documentTypes),
     index('versioned_documents_project').on(table.project_id),
     index('versioned_documents_name').on(table.name, table.id),
     // Used by `q`, which searches by parts of words.

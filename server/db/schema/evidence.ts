@@ -13,7 +13,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { documentTypes } from '#shared/entities/document-types.ts'
 import {
   aiAnswerStates,
   downloadStatuses,
@@ -27,6 +26,7 @@ import type { Heard } from '#shared/reading/learning/examples.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, plainNumberOf, record } from './columns.ts'
+import { documentType } from './document-types.ts'
 import { files, versionedDocuments } from './documents.ts'
 import { documentQuestions, fieldDefinitions } from './fields.ts'
 import { projects } from './projects.ts'
@@ -138,7 +138,7 @@ export const aiLabels = pgTable(
       .notNull()
       .references(() => versionedDocuments.id),
     number: integer('number').notNull(),
-    label: choice('label', documentTypes).notNull(),
+    label: documentType('label').notNull(),
     /** The name of a document of no listed type; null for others. */
     word: text('word'),
     confidence: real('confidence').notNull(),
@@ -148,7 +148,7 @@ export const aiLabels = pgTable(
     engine: text('engine').notNull(),
     /** How accepted documents affected it, and the result without them; null if they had no effect. */
     learned: jsonb('learned').$type<LearnedFrom>(),
-    settled_label: choice('settled_label', documentTypes),
+    settled_label: documentType('settled_label'),
     settled_by: integer('settled_by').references(() => users.id),
     settled_at: instant('settled_at'),
     /** Accepted in bulk without a look, so it says nothing about how often the AI is right. */
@@ -156,8 +156,6 @@ export const aiLabels = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (table) => [
-    oneOf('ai_labels', table.label, documentTypes),
-    oneOf('ai_labels', table.settled_label, documentTypes),
     check('ai_labels_confidence_check', sql`${table.confidence} between 0 and 1`),
     uniqueIndex('ai_labels_version').on(table.versioned_document_id, table.number),
     index('ai_labels_settled').on(table.settled_at),
@@ -186,7 +184,7 @@ export const aiAnswers = pgTable(
     /** The version that the quote and the place belong to. */
     number: integer('number').notNull(),
     /** The document type whose questions were asked. */
-    document_type: choice('document_type', documentTypes).notNull(),
+    document_type: documentType('document_type').notNull(),
     /** What was asked: a field of the document type, or of a question that staff added. */
     field_name: text('field_name').notNull(),
     question_id: integer('question_id').references(() => documentQuestions.id),
@@ -219,7 +217,6 @@ export const aiAnswers = pgTable(
     ...record(),
   },
   (table) => [
-    oneOf('ai_answers', table.document_type, documentTypes),
     oneOf('ai_answers', table.state, aiAnswerStates),
     check('ai_answers_confidence_check', sql`${table.confidence} between 0 and 1`),
     uniqueIndex('ai_answers_once').on(table.versioned_document_id, table.field_name),

@@ -14,13 +14,15 @@ afterAll(() => test.remove())
 
 describe('the migrated schema', () => {
   it('has an index that begins with the columns of each foreign key', async () => {
-    // A partial index serves when it leaves out only rows that point nowhere.
+    // A partial index serves when it leaves out only rows that point nowhere. Document types are never
+    // deleted while rows may have them, so nobody looks for the rows of one because of its key.
     const { rows } = await test.database.db.execute(sql`
       select c.conrelid::regclass || ': ' || string_agg(a.attname, ', ' order by k.place) as key
       from pg_constraint c
       cross join lateral unnest(c.conkey) with ordinality k (number, place)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number
       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+        and c.confrelid <> 'document_types'::regclass
         and not exists (
           select 1 from pg_index i
           where i.indrelid = c.conrelid and i.indisvalid

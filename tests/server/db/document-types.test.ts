@@ -1,0 +1,145 @@
+/** @module-tag postgres */
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openTarget } from '#server/backup/target.ts'
+import { addDocumentTypes } from '#server/db/document-types.ts'
+import { applyMigrations } from '#server/db/migration-list.ts'
+import { planMigrations } from '#server/db/migration-plan.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { ourMigrations } from '#server/db/our-migrations.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { VERSION } from '#server/version.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { COLUMNS_WITH_A_TYPE, rowsOfType, typesOfRows } from '#tests/support/rows-of-type.ts'
+import { emptyPlace, type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+const SERVER = process.env.TEST_DATABASE_URL
+const ours = ourMigrations()
+const LATER = [...documentTypes.values, 'subordination_agreement']
+
+describe('a database from before the table', () => {
+  it('keeps its rows, and its columns are checked by keys', async () => {
+    const { remove, ...place } = await emptyPlace()
+    onTestFinished(remove)
+    const target = await openTarget({ DATABASE_URL: place.url, dataDir: place.dataDir })
+    const client = await target.begin()
+    await applyMigrations(
+      client,
+      0,
+      ours.findIndex(({ name }) => name === '0083_document_types'),
+    )
+    for (const type of documentTypes.values) await client.query(rowsOfType(type))
+    await target.commit()
+    await target.close()
+
+    const { pool, close } = await openDatabase({ url: place.url, folder: place.dataDir })
+    onTestFinished(close)
+    expect(await typesOfRows(pool)).toEqual(
+      COLUMNS_WITH_A_TYPE.map(() => documentTypes.values.toSorted()),
+    )
+    const { rows } = await pool.query<{ column: string; kind: string; convalidated: boolean }>(`
+      select k.conrelid::regclass || '.' || a.attname as column, k.contype as kind, k.convalidated
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      where k.contype in ('c', 'f')`)
+    const ofTypes = rows.filter(({ column }) => COLUMNS_WITH_A_TYPE.includes(column))
+    expect(ofTypes.map(({ column }) => column).toSorted()).toEqual(COLUMNS_WITH_A_TYPE.toSorted())
+    for (const { kind, convalidated } of ofTypes) expect([kind, convalidated]).toEqual(['f', true])
+  })
+})
+
+describe('the types that a database accepts', () => {
+  let test: TestDatabase
+  let client: pg.PoolClient
+  beforeEach(async () => {
+    test = await testDatabase()
+    client = await test.database.pool.connect()
+  })
+  afterEach(async () => {
+    client.release()
+    await test.remove()
+  })
+
+  const accepted = async () =>
+    (
+      await client.query<{ value: string; since: string }>(
+        'select value, since from document_types',
+      )
+    ).rows.toSorted((one, other) => one.value.localeCompare(other.value))
+  const values = async () => (await accepted()).map(({ value }) => value)
+
+  it('are those of the code', async () => {
+    expect(await values()).toEqual(documentTypes.values.toSorted())
+  })
+
+  it.each(COLUMNS_WITH_A_TYPE)('are the only ones in %s', async (place) => {
+    await client.query(rowsOfType('other'))
+    const [table, column] = place.split('.')
+    await expect(
+      client.query(`update ${table} set ${column} = 'subordination_agreement'`),
+    ).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('hold a new one once the code that brings it has started, without a migration', async () => {
+    const adding = () => client.query(rowsOfType('subordination_agreement'))
+    await expect(adding()).rejects.toMatchObject({ code: '23503' })
+    const before = await accepted()
+    const plan = await planMigrations(client, ours, LATER)
+    expect(plan).toBe(
+      'No migrations are missing. Nothing was changed.\n\n' +
+        'New document types: no earlier version may run beside this; stop them first\n' +
+        '  subordination_agreement\n',
+    )
+    expect(await accepted()).toEqual(before)
+    await addDocumentTypes(client, LATER)
+    const after = await accepted()
+    expect(after.filter(({ value }) => value !== 'subordination_agreement')).toEqual(before)
+    expect(after).toContainEqual({ value: 'subordination_agreement', since: VERSION })
+    await adding()
+    await addDocumentTypes(client, LATER)
+    expect(await accepted()).toEqual(after)
+  })
+
+  it('are not known to earlier code, which does not start', async () => {
+    await addDocumentTypes(client, LATER)
+    await client.query(
+      `update document_types set since = '9.10.0' where value = 'subordination_agreement'`,
+    )
+    await client.query(`insert into document_types values ('side_letter', '9.9.0')`)
+    for (const starting of [addDocumentTypes, planMigrations]) {
+      const refused = starting(client)
+      await expect(refused).rejects.toThrow(OperatorError)
+      await expect(refused).rejects.toThrow(
+        `document types that Joulebridge ${VERSION} does not know: side_letter, ` +
+          'subordination_agreement. Start version 9.10.0, which added them, or a later one',
+      )
+    }
+  })
+
+  it.runIf(SERVER)('get a new one while every table with a type is locked', async () => {
+    const holder = new pg.Client({
+      connectionString: test.database.pool.options.connectionString ?? '',
+    })
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    for (const place of COLUMNS_WITH_A_TYPE) {
+      await holder.query(`lock table ${place.split('.')[0]} in access exclusive mode`)
+    }
+    await client.query('set lock_timeout = 100')
+    await addDocumentTypes(client, LATER)
+    await holder.query('rollback')
+    expect(await values()).toContain('subordination_agreement')
+  })
+})
+
+it('a start adds what the database lacks', async () => {
+  const { remove, url, dataDir: folder } = await emptyPlace()
+  onTestFinished(remove)
+  const first = await openDatabase({ url, folder })
+  await first.pool.query(`delete from document_types where value = 'w9_form'`)
+  await first.close()
+  const { pool, close } = await openDatabase({ url, folder })
+  onTestFinished(close)
+  const { rows } = await pool.query(`select since from document_types where value = 'w9_form'`)
+  expect(rows).toEqual([{ since: VERSION }])
+})
