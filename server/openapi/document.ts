@@ -25,18 +25,19 @@ export interface OpenApiDocument {
   }
 }
 
-const documents = new WeakMap<Config, OpenApiDocument>()
+const documents = new Map<string, OpenApiDocument>()
 
-/** The contract as an OpenAPI 3.1 document; made once for each configuration. */
+/** The contract as an OpenAPI 3.1 document; made once for each name of the session cookie, which alone varies. */
 export function openApiDocument(config: Config): OpenApiDocument {
-  const known = documents.get(config)
+  const cookie = sessionCookie(config)
+  const known = documents.get(cookie)
   if (known) return known
-  const document = build(config)
-  documents.set(config, document)
+  const document = build(cookie)
+  documents.set(cookie, document)
   return document
 }
 
-const build = (config: Config): OpenApiDocument => ({
+const build = (cookie: string): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
     title: `${PRODUCT_NAME} API`,
@@ -52,7 +53,7 @@ const build = (config: Config): OpenApiDocument => ({
     schemas: { ErrorBody: ERROR_BODY },
     responses: refusalResponses(),
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) },
+      session: { type: 'apiKey', in: 'cookie', name: cookie },
       csrf: {
         type: 'apiKey',
         in: 'header',
