@@ -9,12 +9,16 @@ import { layoutOf } from '#shared/reading/layout/layout.ts'
 import { tellingPages } from '#shared/reading/layout/telling-pages.ts'
 import { legibilityOf } from '#shared/reading/page-text/legibility.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { expectCited } from './expect-cited.ts'
 import { answersTo, densePage, questionsOf, SURE } from './papers.ts'
 
-/** For what hangs: work that grows with the square of these would take hours. */
-const PATIENCE = 120_000
 const PDF = 'application/pdf'
+
+/** How much more four times the input may take; sixteen is the square. */
+const GROWTH = 6
+/** Milliseconds of processor time that garbage and compiling may add. */
+const SLACK_MS = 200
 
 /** Everything that reading does with the pages of a file. */
 function readAll(pages: readonly PageText[]): void {
@@ -27,31 +31,37 @@ function readAll(pages: readonly PageText[]): void {
     expectCited(answersTo(type, pages), pages)
 }
 
-describe('a page without end is read, and ends', { timeout: PATIENCE }, () => {
+/** Expects that the work grows with its input, and not with the square of it. */
+function expectGrowthOf(size: number, pagesOf: (size: number) => readonly PageText[]): void {
+  const ms = (part: number) => {
+    const pages = pagesOf(Math.ceil(size * part))
+    return processorMs(() => readAll(pages))
+  }
+  const few = Math.min(ms(1 / 4), ms(1 / 4))
+  expect(ms(1)).toBeLessThan(GROWTH * few + SLACK_MS)
+}
+
+describe('a page without end takes longer as it grows, and not more', () => {
   it.each([
-    ['10 MB in one line', 'lorem ipsum dolor ', 560_000],
-    ['300,000 tiny words', 'a ', 300_000],
-    ['300,000 tiny lines', 'a\n', 300_000],
-    ['one long word', 'a', 1_000_000],
-    ['dots', '.', 1_000_000],
-    ['dots of contents', 'contents . ', 60_000],
-    ['rows of one total', 'Total assets 1,000 2,000 3,000\n', 6_000],
-    ['figures in one line', '1,000 ', 30_000],
-    [
-      '1,000 tables',
-      'December 31, 2023 2022\nCash 1 2\nTotal assets 3 4\n\nwords\nand words\n',
-      1_000,
-    ],
-    ['places to sign', '____________\n', 15_000],
-    ['numbers of pages', 'Page 1 of 2\n', 15_000],
-    ['ticks in one line', 'Is it compliant? x Yes x No ', 6_000],
-    ['openings', 'This Agreement is made by and between A, LLC ("A") and ', 3_500],
-    ['clauses that renew', 'shall renew automatically for successive ', 4_500],
-    ['laws', 'governed by the laws of Texas, ', 6_000],
-    ['brackets and quotation marks', '("', 90_000],
-    ['letters that grow', 'İ', 100_000],
-    ['halves of letters', '\ud800', 100_000],
-  ])('%s', (_, piece, count) => readAll([densePage(piece.repeat(count))]))
+    ['1 MB in one line', 'lorem ipsum dolor ', 60_000],
+    ['tiny words', 'a ', 40_000],
+    ['tiny lines', 'a\n', 40_000],
+    ['one long word', 'a', 120_000],
+    ['dots', '.', 120_000],
+    ['dots of contents', 'contents . ', 8_000],
+    ['rows of one total', 'Total assets 1,000 2,000 3,000\n', 800],
+    ['figures in one line', '1,000 ', 4_000],
+    ['tables', 'December 31, 2023 2022\nCash 1 2\nTotal assets 3 4\n\nwords\nand words\n', 120],
+    ['places to sign', '____________\n', 2_000],
+    ['numbers of pages', 'Page 1 of 2\n', 2_000],
+    ['ticks in one line', 'Is it compliant? x Yes x No ', 800],
+    ['openings', 'This Agreement is made by and between A, LLC ("A") and ', 450],
+    ['clauses that renew', 'shall renew automatically for successive ', 600],
+    ['laws', 'governed by the laws of Texas, ', 800],
+    ['brackets and quotation marks', '("', 12_000],
+    ['letters that grow', 'İ', 12_000],
+    ['halves of letters', '\ud800', 12_000],
+  ])('%s', (_, piece, count) => expectGrowthOf(count, (size) => [densePage(piece.repeat(size))]))
 
   it('a word behind a rule', () => {
     // As long as what is read of a page: each of them took two minutes once.
@@ -75,21 +85,23 @@ describe('a page without end is read, and ends', { timeout: PATIENCE }, () => {
     })
     for (const between of [' ', '\n']) {
       const unit = labels.join(between) + between
-      const page = densePage(unit.repeat(Math.ceil(20_000 / unit.length) + 1).slice(0, 20_000))
+      const page = densePage(unit.repeat(Math.ceil(10_000 / unit.length) + 1).slice(0, 10_000))
       expectCited(answersTo(type, [page]), [page])
     }
   })
 })
 
-describe('a file without end is read, and ends', { timeout: PATIENCE }, () => {
+describe('a file without end takes longer as it grows, and not more', () => {
   it.each([
     ['bare numbers', '12\n', 40],
     ['one line on all of them', 'Head of the page\n', 40],
     ['signatures', 'Foo LLC\nBy: ____\nName: A B\nTitle: President\n', 10],
     ['openings', 'This Agreement is made as of May 1, 2020 by and between A, LLC and B, LLC.\n', 5],
-  ])('400 pages of %s', (_, line, count) => {
-    readAll(Array.from({ length: 400 }, (_, at) => densePage(line.repeat(count), at + 1)))
-  })
+  ])('pages of %s', (_, line, count) =>
+    expectGrowthOf(80, (size) =>
+      Array.from({ length: size }, (_, at) => densePage(line.repeat(count), at + 1)),
+    ),
+  )
 })
 
 it('1,000 tables with a figure each say nothing surely', () => {
