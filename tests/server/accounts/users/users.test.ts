@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { history } from '#server/db/schema/platform.ts'
+import {
+  isIn,
+  logIn,
+  mailsTo,
+  makePerson,
+  PASSWORD,
+  tokenIn,
+} from '#tests/server/access/auth/support.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
@@ -12,7 +20,6 @@ import {
 } from '#tests/support/factories.ts'
 import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from '../auth/support.ts'
 
 let t: TestApp
 let admin: Client

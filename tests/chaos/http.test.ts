@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { Browser, NoAnswer } from './http.ts'
+import { Browser, NoAnswer } from './observer/http.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close())

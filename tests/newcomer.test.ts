@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RESOURCE_ROUTES } from '#admin/data/resource-routes.ts'
+import { filesOf } from '#scripts/import-graph.ts'
+import { ALL_ROUTES, ROUTES } from '#shared/contract/routes.ts'
+import { paths, ROUTE_NAMES } from '#shared/paths.ts'
+
+/** What someone who adds a feature, a call, or a screen may leave out, and no type asks for. */
+
+const ROOT = join(import.meta.dirname, '..')
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const foldersOf = (folder: string) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+describe('a feature of the server with calls', () => {
+  /** Their calls are tested with the work that they are about. */
+  const TESTED_WITH = new Map([
+    ['documents/missing-files', 'documents/processing'],
+    ['projects/answers', 'documents/answers'],
+    ['projects/policy', 'policy'],
+  ])
+
+  it('has tests in the folder of its name', () => {
+    const features = foldersOf('server/features')
+      .flatMap((domain) =>
+        foldersOf(`server/features/${domain}`).map((name) => `${domain}/${name}`),
+      )
+      .filter((feature) => existsSync(join(ROOT, `server/features/${feature}/routes.ts`)))
+    const untested = features.filter((feature) => {
+      const folder = `tests/server/${TESTED_WITH.get(feature) ?? feature}`
+      const isThere = existsSync(join(ROOT, folder))
+      return !isThere || !filesOf(folder).some((file) => file.endsWith('.test.ts'))
+    })
+    expect(features.length).toBeGreaterThan(40)
+    expect(untested).toEqual([])
+  })
+})
+
+describe('a call that writes', () => {
+  /** No screen sends these: other systems do, or a screen has a call that serves it better. */
+  const WITHOUT_SCREEN = new Map([
+    ['documents.deletePages', 'the viewer deletes pages of a file, whose slot it need not know'],
+    ['documents.patch', 'lists of documents are changed as a whole'],
+    ['documents.remove', 'lists of documents are changed as a whole'],
+    ['estimates.createMany', 'the page makes one estimate at a time'],
+    ['estimates.remove', 'the page keeps every estimate'],
+    ['reports.startSellerDiligence', 'staff start the report of the project'],
+    ['riskModel.simulate', 'the simulator runs in the browser'],
+    ['uploads.remove', 'the upload library sends it to the address that it was given'],
+    ['webhooks.receive', 'the bank sends it'],
+  ])
+  const screens = ['admin', 'portals', 'shared/ui', 'shared/client']
+    .flatMap(filesOf)
+    .filter((file) => file !== 'admin/data/resource-routes.ts')
+    .map(textOf)
+
+  it('is sent by a screen', () => {
+    const sent = new Set([
+      ...screens.flatMap(callsIn),
+      ...formsOf(/create/i, 'create'),
+      ...formsOf(/edit:|update/i, 'update'),
+    ])
+    const unsent = ALL_ROUTES.filter(({ method }) => !['GET', 'HEAD'].includes(method))
+      .map(({ name }): string => name)
+      .filter((name) => !sent.has(name))
+    expect(unsent.toSorted()).toEqual([...WITHOUT_SCREEN.keys()].toSorted())
+  })
+
+  /** The calls of the contract that a source names. */
+  function callsIn(source: string): string[] {
+    const imports = [...source.matchAll(/import \{([^}]*)\} from '#shared\/contract\//g)]
+    return imports
+      .flatMap(([, list = '']) => list.split(','))
+      .flatMap((name) => {
+        const [group = '', alias = group] = name.trim().split(' as ')
+        const keys = Object.keys(Reflect.get(ROUTES, group) ?? {})
+        return keys
+          .filter((key) => source.includes(`${alias}.${key}`))
+          .map((key) => `${group}.${key}`)
+      })
+  }
+
+  /** The calls that forms of the back office send by the name of their resource. */
+  function formsOf(form: RegExp, key: 'create' | 'update'): string[] {
+    return Object.entries(RESOURCE_ROUTES).flatMap(([resource, { [key]: route }]) =>
+      route &&
+      screens.some((source) => form.test(source) && new RegExp(`['"]${resource}['"]`).test(source))
+        ? [route.name]
+        : [],
+    )
+  }
+})
+
+it('a screen has its address among the rules of the product', () => {
+  const [, rest = ''] = textOf('docs/product.md').split('\n## 2. ')
+  const [section = ''] = rest.split('\n## 3. ')
+  const missing = ROUTE_NAMES.map((name) => paths[name].pattern).filter((pattern) =>
+    pattern
+      .replace(/^\/dashboard\//, '')
+      .split('/')
+      .some((word) => /^[a-z]/.test(word) && !new RegExp(`[\`/]${word}[\`/?]`).test(section)),
+  )
+  expect(missing).toEqual([])
+})
