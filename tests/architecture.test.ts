@@ -125,6 +125,21 @@ it('look for typed words outside of their field in journeys', () => {
   expect(twice).toEqual([])
 })
 
+/** A time out ends what hangs; on a busy machine a shorter one ends what only takes its time. */
+it('wait in journeys for as long as the configuration says, or longer', () => {
+  const short = ['tests/e2e', 'tests/sweep'].flatMap(filesOf).flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    return [...text.matchAll(/timeout: ([\d_]+)|setTimeout\(([\d_]+)\)/gi)]
+      .filter(([, wait, whole]) =>
+        wait ? numberOf(wait) < 60_000 : numberOf(whole ?? '') < 600_000,
+      )
+      .map(([words]) => `${file}: ${words}`)
+  })
+  expect(short).toEqual([])
+})
+
+const numberOf = (written: string) => Number(written.replaceAll('_', ''))
+
 /** What judges the product by its answers and its tables does so by arithmetic of its own. */
 it('keep the observer of the chaos apart from the product', () => {
   const sharing = importsOf('tests/chaos/observer').filter(

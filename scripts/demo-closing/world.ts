@@ -33,7 +33,7 @@ export interface DemoWorld {
 }
 
 /** Jobs take seconds here; anything longer is stuck. */
-const HANGS_MS = 60_000
+const HANGS_MS = 300_000
 const LOOK_MS = 25
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)

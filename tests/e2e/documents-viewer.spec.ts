@@ -25,7 +25,7 @@ async function theAnswer(page: Page): Promise<AiAnswer> {
   const filter = JSON.stringify({ versioned_document_id: files[0]?.id, field_name: FIELD })
   const address = `/api/ai-answers/?filter=${encodeURIComponent(filter)}`
   const find = async () => (await read<ResponseOf<'aiAnswers.list'>>(address))[0]
-  await expect.poll(find, { timeout: 80_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   const answer = await find()
   if (!answer) throw new Error(`${FILE} has no answer for ${FIELD}`)
   return answer
@@ -37,7 +37,6 @@ const open = async (page: Page, id: number, query = '') => {
 }
 
 test('staff settle an answer by keyboard alone, with its place', async ({ page }) => {
-  test.setTimeout(180_000)
   await logIn(page, 'admin')
   const before = await theAnswer(page)
   await open(page, before.versioned_document_id)

@@ -88,6 +88,6 @@ async function mailedPath(page: Page): Promise<string> {
     const mail = mails.find(({ recipient }) => recipient === EMAIL)
     path = /https?:\/\/[^/\s]+(\/password\/reset\/\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
     expect(path).toContain('/reset/')
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   return path
 }

@@ -36,12 +36,10 @@ const test = base.extend<object, { world: DemoWorld }>({
       await use(world)
       await world.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.url),
 })
-test.setTimeout(180_000)
-test.use({ actionTimeout: 15_000 })
 
 const TELLING = { heading: () => {}, line: () => {} }
 

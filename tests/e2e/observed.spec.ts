@@ -24,7 +24,6 @@ let base = ''
 let dataDir = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   outside = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part) => parts.push(part))
@@ -76,9 +75,9 @@ test('errors, recordings and opened pages leave without anything personal', asyn
   await page.getByLabel('First name').fill('Zebulon')
   await page.getByLabel('Last name').fill('Quackenbush')
   await page.getByLabel(/email/i).first().fill('zebulon@quackenbush.test')
-  await expect.poll(() => opened(), { timeout: 20_000 }).toContain('/observed/quote')
+  await expect.poll(() => opened()).toContain('/observed/quote')
   await page.goto(`${base}/password/reset/5/s3cret-token-of-somebody?from=zebulon@quackenbush.test`)
-  await expect.poll(() => opened(), { timeout: 20_000 }).toContain('/observed/password/reset/-/-')
+  await expect.poll(() => opened()).toContain('/observed/password/reset/-/-')
   await page.goto(`${base}/password-login?from=zebulon@quackenbush.test`)
   // Once the reporter is there; an error before it would be nobody’s.
   await page.waitForFunction(() => '__SENTRY__' in globalThis)
@@ -94,7 +93,7 @@ test('errors, recordings and opened pages leave without anything personal', asyn
       [...body.matchAll(/"type":"(event|replay_\w+)"/g)].map(([, kind]) => kind),
     )
   await expect
-    .poll(kinds, { timeout: 30_000 })
+    .poll(kinds)
     .toEqual(expect.arrayContaining(['event', 'replay_event', 'replay_recording']))
   const errors = asked.filter(({ body }) => body.includes('"type":"event"'))
   expect(errors[0]?.body).toContain('No seat for <email> in <text>')

@@ -67,7 +67,7 @@ export async function mailedPath(page: Page, email: string): Promise<string> {
     const mail = mails.find(({ recipient }) => recipient === email)
     path = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
     expect(path).toContain('token=')
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   return path
 }
 

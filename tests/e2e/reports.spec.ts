@@ -19,7 +19,7 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(written(page, 'A rooftop that is built and in service.')).toBeVisible()
   await page.getByRole('button', { name: 'Make report' }).click()
-  await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible()
   await page.getByLabel('Report', { exact: true }).selectOption('Costs Report for buyers')
   await expect(page.getByRole('heading', { name: 'Costs Report' })).toBeVisible()
 
@@ -74,7 +74,7 @@ test('an applicant reads the report that is made for them', async ({ page, brows
     .getByLabel('Report', { exact: true })
     .selectOption('Seller Diligence Report for the applicant')
   await page.getByRole('button', { name: 'Make report' }).click()
-  await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible()
 
   await applicant.reload()
   const link = applicant.getByRole('link', { name: 'Seller Diligence Report' })

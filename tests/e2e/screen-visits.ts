@@ -13,8 +13,6 @@ type Violation = Awaited<ReturnType<typeof seriousViolations>>[number]
  * the focus is on its heading, nothing stands in the console, and axe finds nothing serious.
  */
 export function visitScreens(routes: readonly RouteName[]): void {
-  test.describe.configure({ timeout: 60_000 })
-
   let windows: Windows
   let addresses: Record<RouteName, string>
   const consoles = new Map<Page, () => string[]>()

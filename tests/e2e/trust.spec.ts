@@ -250,5 +250,5 @@ async function otherTabChanges(page: Page, address: string, change: object): Pro
       headers: { 'x-csrftoken': token ?? '', 'if-match': `"${version}"` },
     })
     expect(response.status()).toBe(200)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }

@@ -94,7 +94,6 @@ const uploadLocks = (page: Page) =>
   })
 
 test('a data room is looked over, outlives a killed page and arrives once', async ({ page }) => {
-  test.setTimeout(180_000)
   await logIn(page, 'seller')
   const project = await openProject(page)
   await page.goto(project.path)
@@ -194,7 +193,6 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
 })
 
 test('another content under a known name becomes its new version', async ({ page }) => {
-  test.setTimeout(150_000)
   await logIn(page, 'seller')
   const { id, path } = await openProject(page)
   await page.goto(path)
@@ -214,9 +212,7 @@ test('another content under a known name becomes its new version', async ({ page
   await expect(uploads.getByText(`for a new version of ${CONTRACT}`)).toBeVisible()
   await expect(uploads.getByRole('link')).toBeVisible()
   // Then it is read, and the row says what was found.
-  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \(\d+%\)/, {
-    timeout: 60_000,
-  })
+  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \(\d+%\)/)
   const files = (await filesOf(page, id)).filter(({ name }) =>
     /uploads journey contract/i.test(name),
   )

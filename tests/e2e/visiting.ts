@@ -47,7 +47,7 @@ export async function visit(
 }
 
 /** Milliseconds that another page may take to appear. */
-const PAGE_MS = 15_000
+const PAGE_MS = 60_000
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 

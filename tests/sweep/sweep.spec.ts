@@ -11,7 +11,7 @@ import { wrongAddresses } from './addresses.ts'
  * Every screen by every role, deep links before sign-in, and ids that lead nowhere: the right page
  * each time, never a blank one, an endless spinner or an error in the console.
  */
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 let windows: Windows
 let addresses: Record<RouteName, string>

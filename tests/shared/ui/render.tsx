@@ -6,7 +6,7 @@ import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 
 // Parts that are loaded when needed take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Renders within theme and router, as both bundles do. */
 export function render(page: ReactNode) {

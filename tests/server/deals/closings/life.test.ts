@@ -7,9 +7,6 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 
 /** What `npm run demo:closing` prints, by the code that prints it. */
 
-/** A demo is set up, and a credit lives for five years in it. */
-const LIFE_MS = 180_000
-
 let world: DemoWorld
 let life: Awaited<ReturnType<typeof liveThrough>>
 const told: string[] = []
@@ -18,7 +15,7 @@ beforeAll(async () => {
   world = await openDemoWorld(DAYS.quote)
   const tell = (text: string) => void told.push(text)
   life = await liveThrough(world, { heading: tell, line: tell })
-}, LIFE_MS)
+})
 afterAll(async () => {
   await world?.close()
   if (life) await rm(dirname(life.binder.path), { recursive: true })

@@ -121,7 +121,7 @@ describe('leaving a page with unsaved input', () => {
     render(<Page form={<Saving />} />)
     await userEvent.click(screen.getByText('Elsewhere'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await screen.findByRole('dialog', { name: 'Still saving' }, { timeout: 2_000 })
+    await screen.findByRole('dialog', { name: 'Still saving' })
     fireEvent.click(screen.getByText('Refuse'))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
     fireEvent.click(screen.getByText('Answer'))

@@ -43,9 +43,7 @@ it('asks again until it is done', async () => {
     },
   })
   await screen.findByText(/Running the simulation/)
-  await waitFor(() => expect(screen.queryByText(/Running the simulation/)).toBeNull(), {
-    timeout: 5_000,
-  })
+  await waitFor(() => expect(screen.queryByText(/Running the simulation/)).toBeNull())
   expect(asked).toBe(3)
 })
 
