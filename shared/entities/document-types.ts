@@ -63,6 +63,13 @@ export const documentTypes: Enumeration<DocumentType> = enumeration(
   >,
 )
 
+/** The document types that state figures, newest year first. */
+export const STATEMENT_TYPES: readonly DocumentType[] = [
+  'financial_statements_year_1',
+  'financial_statements_year_2',
+  'financial_statements_year_3',
+]
+
 /** Types of papers that contain agreements; a paper of an unlisted type may be one too. */
 const CONTRACTS: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'company_operating_agreement',

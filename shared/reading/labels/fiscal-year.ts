@@ -1,4 +1,4 @@
-import type { DocumentType } from '#shared/entities/document-types.ts'
+import { type DocumentType, STATEMENT_TYPES } from '#shared/entities/document-types.ts'
 import type { PageText } from '../page-text/page-text.ts'
 import { pagesToRead, type ReadPage } from './reading.ts'
 
@@ -21,14 +21,8 @@ export function fiscalYearOf(pages: readonly ReadPage[]): number | null {
 /** Returns the year of statements by their pages; used for `statement_years`. */
 export const statementYear = (pages: readonly PageText[]) => fiscalYearOf(pagesToRead(pages))
 
-const STATEMENTS: readonly DocumentType[] = [
-  'financial_statements_year_1',
-  'financial_statements_year_2',
-  'financial_statements_year_3',
-]
-
 /** Returns which of the three years a type is for, from 0; -1 if none. */
-export const statementIndex = (type: DocumentType) => STATEMENTS.indexOf(type)
+export const statementIndex = (type: DocumentType) => STATEMENT_TYPES.indexOf(type)
 
 export const isStatement = (type: DocumentType) => statementIndex(type) >= 0
 

@@ -1,15 +1,16 @@
-import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import {
+  type DocumentType,
+  documentTypes,
+  STATEMENT_TYPES,
+} from '#shared/entities/document-types.ts'
 import { withoutCopySuffix } from '#shared/rules/documents/file-names.ts'
-import { isStatement } from './fiscal-year.ts'
-import { hintIndexes } from './hint-index.ts'
+import { NAME_PHRASES } from './name-phrases.ts'
 import { PhraseIndex } from './phrase-index.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { tokensOf } from './tokens.ts'
 
 /** A file's likely type before anyone has looked into it. */
 export interface NameGuess {
   readonly type: DocumentType
-  /** The words that suggest it. */
-  readonly phrase: string
 }
 
 /** Weight of a folder's name: the nearest one counts most, always less than the file name. */
@@ -25,16 +26,22 @@ const SCAN = 300
  * Returns the type suggested by a file's name and folders; null if they suggest none, or several equally. A hint for
  * the uploader: the content decides in the end.
  */
-export function guessFromName(name: string, folder = ''): NameGuess | null {
-  const scores = new Map<DocumentType, { points: number; phrase: string; named: boolean }>()
+export const guessFromName = (name: string, folder = ''): NameGuess | null =>
+  guessByPhrases(tableIndex(), name, folder)
+
+/** Returns what `guessFromName` does, by other phrases than those of the table. */
+export function guessByPhrases(
+  phrases: PhraseIndex<DocumentType>,
+  name: string,
+  folder = '',
+): NameGuess | null {
+  const scores = new Map<DocumentType, Score>()
   const add = (text: string, share: number) => {
-    for (const { types, phrase, weight } of phrasesIn(text)) {
+    for (const { types, weight } of phrasesIn(text, phrases)) {
       for (const type of types) {
-        const before = scores.get(type) ?? { points: 0, phrase: '', named: false }
-        const points = before.points + weight * share
+        const before = scores.get(type) ?? { points: 0, named: false }
         scores.set(type, {
-          points,
-          phrase: before.phrase || phrase,
+          points: before.points + weight * share,
           named: before.named || share === 1,
         })
       }
@@ -50,20 +57,18 @@ export function guessFromName(name: string, folder = ''): NameGuess | null {
 
 interface Score {
   points: number
-  phrase: string
+  /** Whether the file name suggests it, and not only a folder. */
   named: boolean
 }
 
 function best(scores: ReadonlyMap<DocumentType, Score>, name: string): NameGuess | null {
   const ranked = [...scores].filter(([type]) => type !== 'other')
-  const order = ranked.toSorted(([, a], [, b]) => b.points - a.points)
-  const [first] = order
+  const [first, rival] = ranked.toSorted(([, a], [, b]) => b.points - a.points)
   if (!first) return null
-  const [type, { points, phrase, named }] = first
+  const [type, { points, named }] = first
   if (!named && points < FOLDER_ENOUGH) return null
-  if (isStatement(type)) return { type: statementType(name), phrase }
-  const rival = order[1]
-  return rival && rival[1].points === points ? null : { type, phrase }
+  if (STATEMENT_TYPES.includes(type)) return { type: statementType(name) }
+  return rival && rival[1].points === points ? null : { type }
 }
 
 /** Names state the year or not; the latest is the default. */
@@ -75,41 +80,47 @@ function statementType(name: string): DocumentType {
 
 interface Found {
   types: readonly DocumentType[]
-  phrase: string
   weight: number
 }
 
 /** Longer phrases count more, and phrases shared by several types count less for each. */
-function phrasesIn(text: string): Found[] {
+function phrasesIn(text: string, phrases: PhraseIndex<DocumentType>): Found[] {
   const tokens = tokensOf(text)
   const labels = labelIndex().find(tokens)
   const inLabel = (start: number, end: number) =>
     labels.some((label) => label.start <= start && end <= label.end)
-  const names = hintIndexes()
-    .names.find(tokens)
-    .filter(({ start, end }) => !inLabel(start, end))
+  const names = phrases.find(tokens).filter(({ start, end }) => !inLabel(start, end))
   return [...labels, ...names].map(({ start, end, entries }) => {
     const types = [...new Set(entries)]
-    const phrase = wordsOf(tokens, start, end)
-    const long = phrase.length > 2 ? 1 : SHORT
-    return { types, phrase, weight: (long * (end - start) ** 1.5) / Math.sqrt(types.length) }
+    const isShort = end - start === 1 && (tokens[start]?.word.length ?? 0) <= 2
+    const long = isShort ? SHORT : 1
+    return { types, weight: (long * (end - start) ** 1.5) / Math.sqrt(types.length) }
   })
 }
 
-const wordsOf = (tokens: readonly Token[], start: number, end: number): string =>
-  tokens
-    .slice(start, end)
-    .map(({ word }) => word)
-    .join(' ')
-
 let labels: PhraseIndex<DocumentType> | null = null
+let table: PhraseIndex<DocumentType> | null = null
 
 /** The types by their product labels. */
 function labelIndex(): PhraseIndex<DocumentType> {
-  if (labels) return labels
-  labels = new PhraseIndex()
-  for (const type of documentTypes.values) labels.add(documentTypes.label(type), type)
+  labels ??= indexOf(documentTypes.values.map((type) => [documentTypes.label(type), type]))
   return labels
+}
+
+/** The types by the phrases of the table. */
+function tableIndex(): PhraseIndex<DocumentType> {
+  table ??= indexOf(
+    documentTypes.values.flatMap((type, at) =>
+      (NAME_PHRASES[at] ?? '').split(',').map((phrase) => [phrase, type] as const),
+    ),
+  )
+  return table
+}
+
+function indexOf(entries: readonly (readonly [string, DocumentType])[]): PhraseIndex<DocumentType> {
+  const index = new PhraseIndex<DocumentType>()
+  for (const [phrase, type] of entries) index.add(phrase, type)
+  return index
 }
 
 /** The words of a name, without extension and copy number, and with compound words split. */

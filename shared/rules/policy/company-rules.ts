@@ -3,6 +3,7 @@ import {
   type DocumentType,
   documentTypes,
   requiredCompanyDocumentTypes,
+  STATEMENT_TYPES,
 } from '#shared/entities/document-types.ts'
 import { type KybCheck, kybChecks } from '#shared/entities/kyb.ts'
 import { addMonths, daysBetween } from '#shared/format/calendar.ts'
@@ -15,7 +16,6 @@ import {
   guarantorFacts,
   isGuarantor,
 } from '#shared/rules/companies/guarantors/analyze.ts'
-import { STATEMENT_TYPES } from '#shared/rules/companies/guarantors/statements.ts'
 import { countingResults, worstResult } from '#shared/rules/companies/kyb/overall.ts'
 import type { CompanyReads } from './company-reads.ts'
 import type { CompanyData } from './data.ts'

@@ -115,7 +115,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     read: Read,
     options: AddOptions,
   ) => {
-    // Loaded on demand: the guessing rules are large, and nothing else needs them.
+    // Loaded on demand: few uploads need a review.
     const [{ newReview }, { guessFromName }] = await Promise.all([
       import('./review/review.ts'),
       import('#shared/reading/labels/guess-from-name.ts'),

@@ -9,9 +9,9 @@ import { gatherCompanies } from '#server/features/policy/gather.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FinancialsTable } from '#shared/contract/schemas/companies/guarantors.ts'
+import { STATEMENT_TYPES } from '#shared/entities/document-types.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import {
-  STATEMENT_TYPES,
   type StatementFigure,
   statementYears,
 } from '#shared/rules/companies/guarantors/statements.ts'

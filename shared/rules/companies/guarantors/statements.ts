@@ -1,4 +1,4 @@
-import type { DocumentType } from '#shared/entities/document-types.ts'
+import { STATEMENT_TYPES } from '#shared/entities/document-types.ts'
 import { type AuditOpinion, auditOpinions } from '#shared/entities/evidence.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
 import type { Ref } from '#shared/entities/refs.ts'
@@ -30,13 +30,6 @@ export interface StatementYear {
   /** The page that states the opinion. */
   readonly opinion_ref: Ref | null
 }
-
-/** The document types that state figures, newest year first. */
-export const STATEMENT_TYPES: readonly DocumentType[] = [
-  'financial_statements_year_1',
-  'financial_statements_year_2',
-  'financial_statements_year_3',
-]
 
 export const isStatement = ({ type }: Pick<FileData, 'type'>): boolean =>
   STATEMENT_TYPES.includes(type)

@@ -44,13 +44,6 @@ describe('guessFromName', () => {
     expect(known.length).toBeGreaterThan(65)
   })
 
-  it('says which words told', () => {
-    expect(guessFromName('Overlook Site Lease 2024.pdf')).toEqual({
-      type: 'site_lease',
-      phrase: 'site lease',
-    })
-  })
-
   it('takes any text, and never answers the type that stands for none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, folder) => {

@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { engineGuess, thinnedPhrases, triedNames } from '#scripts/reading/thin-phrases.ts'
+import { ROOT } from '#scripts/run.ts'
+import { guessFromName } from '#shared/reading/labels/guess-from-name.ts'
+import { phrasesOf } from '#shared/reading/labels/hint-index.ts'
+import { labelHints } from '#shared/reading/labels/label-hints.ts'
+import { NAME_PHRASES } from '#shared/reading/labels/name-phrases.ts'
+
+const guess = (name: string) => guessFromName(name)?.type ?? null
+const hints = Object.values(labelHints)
+
+describe('the phrases by which browsers guess', () => {
+  it('are what the engine’s come to: otherwise run `npm run reading:names`', () => {
+    expect(NAME_PHRASES).toEqual(thinnedPhrases())
+  })
+
+  it('say what the engine says, or nothing', () => {
+    const otherwise = triedNames().flatMap(({ text }) => {
+      const said = guess(text)
+      return said === null || said === engineGuess(text) ? [] : [`${text}: ${said}`]
+    })
+    expect(otherwise).toEqual([])
+  })
+
+  it.each([
+    ['all short names', hints.flatMap(({ names }) => phrasesOf(names)), 1],
+    ['most first titles', hints.flatMap(({ titles }) => phrasesOf(titles).slice(0, 8)), 0.9],
+    ['many of all titles', hints.flatMap(({ titles }) => phrasesOf(titles)), 0.75],
+  ])('guess %s as the engine does', (_which, names, share) => {
+    const alike = names.filter((name) => guess(name) === engineGuess(name))
+    expect(alike.length / names.length).toBeGreaterThanOrEqual(share)
+  })
+
+  it('take at most 6 kB of a browser, with the code that guesses', async () => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      root: ROOT,
+      build: {
+        write: false,
+        target: 'es2024',
+        rolldownOptions: {
+          input: 'shared/reading/labels/guess-from-name.ts',
+          preserveEntrySignatures: 'strict',
+          // Every page that shows documents has the names of their types.
+          external: /shared\/entities\/document-types/,
+          treeshake: { moduleSideEffects: [{ test: /shared\/rules\//, sideEffects: false }] },
+        },
+      },
+    })
+    const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+    const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+    expect(code).toContain('good standing')
+    expect(gzipSync(code).length).toBeLessThan(6000)
+  })
+})
