@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { VERSION } from './server/version.ts'
 
-/** What answers calls: loading the server costs more than most of its test files. */
-const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
+/**
+ * What answers calls: loading the server costs more than most of its test files. Reading is pure rules and needs none,
+ * so that its tests run with those of the other rules.
+ */
+const SERVER = [
+  'tests/{security,contract}/**/*.test.ts',
+  'tests/server/{*,!(reading)/**/*}.test.ts',
+]
 /**
  * Start, kill and restore whole servers and commands, send storms and sweep over all calls, or wait
  * for clocks, leases and slow senders: long, so that `npm run test:processes` is a command of its own.

@@ -46,7 +46,7 @@ const isTest = (path: string): boolean =>
 
 /**
  * `server/features/projects/tasks/write.ts` is tested in `tests/server/projects/tasks`, `server/db/open.ts` in
- * `tests/server/db`.
+ * `tests/server/db`. The tests of reading import what they test.
  */
 function testFoldersOf(path: string): string[] {
   const [, domain, feature] = /^server\/features\/([^/]+)\/([^/]+\/)?/.exec(path) ?? []
@@ -54,7 +54,7 @@ function testFoldersOf(path: string): string[] {
   const within = domain === 'documents' ? '' : (feature ?? '')
   if (domain) return [`tests/server/${domain}/${within}`]
   const [, folder] = /^server\/([^/]+)\//.exec(path) ?? []
-  return folder && folder !== 'features' ? [`tests/server/${folder}/`] : []
+  return folder && !['features', 'reading'].includes(folder) ? [`tests/server/${folder}/`] : []
 }
 
 const isWithin = (path: string, folders: ReadonlySet<string>): boolean =>

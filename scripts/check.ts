@@ -47,7 +47,7 @@ function runTests(): Promise<number> | number {
   if (process.argv.includes('--static')) return 0
   if (changed.length === 0) {
     say('Tests of rules, the contract, and screens')
-    const folders = ['shared', 'contract', 'scripts', 'admin', 'portals'].map(
+    const folders = ['shared', 'server/reading', 'contract', 'scripts', 'admin', 'portals'].map(
       (one) => `tests/${one}`,
     )
     return along('vitest', ['run', ...TREE_TESTS, ...folders])

@@ -35,6 +35,13 @@ describe('imports', () => {
     expect(words(values)).toEqual([])
   })
 
+  it('keep reading apart from the rest of the server', () => {
+    const reading = importsOf('server/reading')
+    const bound = reading.filter(({ target }) => /^(server\/(?!reading\/)|node:)/.test(target))
+    expect(reading.length).toBeGreaterThan(300)
+    expect(words(bound)).toEqual([])
+  })
+
   it('keep the areas of the portals apart', () => {
     const AREA = /^portals\/(seller|investor|reviewer|quote|frontdoor|account|public|documents)\//
     const areaOf = (path: string) => AREA.exec(path)?.[1]

@@ -1,4 +1,4 @@
-import { papersOf } from '#shared/reading/bundles/papers.ts'
+import { papersOf } from '#server/reading/bundles/papers.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** Pages of a file that is a single paper. */

@@ -1,5 +1,5 @@
+import type { StatementCell } from '#server/reading/answers/statement-cells.ts'
 import { type FinancialLine, financialLines } from '#shared/entities/financial-lines.ts'
-import type { StatementCell } from '#shared/reading/answers/statement-cells.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { Outcome } from './outcomes.ts'
 

@@ -1,6 +1,6 @@
+import { calibrationOf, labelScores } from '#server/reading/labels/scores.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
-import { calibrationOf, labelScores } from '#shared/reading/labels/scores.ts'
 import { type Calibration, calibrations } from './calibration.ts'
 
 export interface LabelledFile {

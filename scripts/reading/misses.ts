@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { relocateQuote } from '#server/reading/answers/relocate-quote.ts'
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
-import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
 import type { Box, PageText } from '#shared/reading/page-text/page-text.ts'
 import type { JudgedAnswer, Truth } from './outcomes.ts'
 import { type Sketched, sketchOf } from './sketch.ts'

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path'
+import type { LabelInput } from '#server/reading/labels/label-document.ts'
 import { sniffFile } from '#server/services/files/sniff.ts'
 import type { OcrEngine } from '#server/services/text/ocr/engine.ts'
 import { findOcr } from '#server/services/text/ocr/find.ts'
 import { openTextService } from '#server/services/text/open.ts'
 import type { TextService } from '#server/services/text/text-service.ts'
-import type { LabelInput } from '#shared/reading/labels/label-document.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { filesOf } from './folder.ts'
 

@@ -1,17 +1,17 @@
-import type { Question } from '#shared/entities/answers.ts'
-import { type DocumentType, factsOf } from '#shared/entities/document-types.ts'
-import { fieldKinds } from '#shared/entities/fields.ts'
-import type { FieldValue } from '#shared/format/field-values.ts'
-import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
-import { agree } from '#shared/reading/answers/contradictions.ts'
-import type { Say } from '#shared/reading/learning/measured.ts'
-import { sayOf, withSaid } from '#shared/reading/learning/taught.ts'
+import { answerQuestions } from '#server/reading/answers/answer-questions.ts'
+import type { Say } from '#server/reading/learning/measured.ts'
+import { sayOf, withSaid } from '#server/reading/learning/taught.ts'
 import {
   isTaughtByWording,
   saidByWording,
   type Wording,
   wordingOf,
-} from '#shared/reading/learning/wording.ts'
+} from '#server/reading/learning/wording.ts'
+import type { Question } from '#shared/entities/answers.ts'
+import { type DocumentType, factsOf } from '#shared/entities/document-types.ts'
+import { fieldKinds } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { agree } from '#shared/reading/answers/contradictions.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** A seller's paper with the values that it states. */

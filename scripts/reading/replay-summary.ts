@@ -1,5 +1,5 @@
-import type { Heard } from '#shared/reading/learning/examples.ts'
-import { EXAMPLE_FLOORS, floorOf } from '#shared/reading/learning/measured.ts'
+import type { Heard } from '#server/reading/learning/examples.ts'
+import { EXAMPLE_FLOORS, floorOf } from '#server/reading/learning/measured.ts'
 import { calibrations } from './calibration.ts'
 import type { ReplayedLabel } from './replay.ts'
 import type { ReplayedAnswer } from './replay-answers.ts'

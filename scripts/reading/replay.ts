@@ -1,12 +1,12 @@
-import type { DocumentType } from '#shared/entities/document-types.ts'
-import { type LabelInput, labelDocument } from '#shared/reading/labels/label-document.ts'
+import { type LabelInput, labelDocument } from '#server/reading/labels/label-document.ts'
 import {
   type Example,
   type Heard,
   heardFrom,
   withHeard,
-} from '#shared/reading/learning/examples.ts'
-import { likenessOf, type Sketch, sketchOf } from '#shared/reading/learning/sketch.ts'
+} from '#server/reading/learning/examples.ts'
+import { likenessOf, type Sketch, sketchOf } from '#server/reading/learning/sketch.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
 
 export interface ReplayedFile {
   input: LabelInput

@@ -1,6 +1,6 @@
-import { scanDates } from '#shared/reading/answers/mentions/dates.ts'
+import { scanDates } from '#server/reading/answers/mentions/dates.ts'
+import { scanPlaces } from '#server/reading/answers/mentions/places.ts'
 import { numberOfWords } from '#shared/reading/answers/mentions/number-words.ts'
-import { scanPlaces } from '#shared/reading/answers/mentions/places.ts'
 import { fold } from '#shared/reading/answers/reading.ts'
 
 /** When a reading has the same meaning as the true value (docs/reading.md). */

@@ -1,4 +1,4 @@
-import { INTERCONNECTION, PPA } from '#tests/shared/reading/bundles/papers-of-a-set.ts'
+import { INTERCONNECTION, PPA } from '#tests/server/reading/bundles/papers-of-a-set.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Heard } from '#server/reading/learning/examples.ts'
 import {
   aiAnswerStates,
   downloadStatuses,
@@ -22,7 +23,6 @@ import {
 import type { YearColumn } from '#shared/entities/financial-lines.ts'
 import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { Heard } from '#shared/reading/learning/examples.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, plainNumberOf, record } from './columns.ts'

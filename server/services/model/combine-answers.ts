@@ -1,8 +1,8 @@
+import { ANSWER_ENGINE } from '#server/reading/answers/engine.ts'
+import { asRecognised } from '#server/reading/answers/scanned.ts'
+import { agreed, disagreed, unconfirmed } from '#server/reading/witnesses.ts'
 import type { Citation, ProposedAnswer } from '#shared/entities/answers.ts'
-import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
-import { asRecognised } from '#shared/reading/answers/scanned.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
-import { agreed, disagreed, unconfirmed } from '#shared/reading/witnesses.ts'
 import {
   type ModelAnswer,
   type ModelAnswers,

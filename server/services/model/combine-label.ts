@@ -1,5 +1,5 @@
+import { agreed, disagreed } from '#server/reading/witnesses.ts'
 import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
-import { agreed, disagreed } from '#shared/reading/witnesses.ts'
 import { type ModelLabel, type ModelReply, withoutModel } from './model-service.ts'
 
 const ALTERNATIVES = 2

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { pagesToShow, tellingPages } from '#server/reading/layout/telling-pages.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
 import { poolOfLabel } from '#shared/reading/confidence/curves.ts'
-import { pagesToShow, tellingPages } from '#shared/reading/layout/telling-pages.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { ModelConfig, Request } from './language-model.ts'
 import type { LabelQuestion, ModelLabel } from './model-service.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { checkQuote } from '#server/reading/answers/relocate-quote.ts'
 import type { Citation } from '#shared/entities/answers.ts'
-import { checkQuote } from '#shared/reading/answers/relocate-quote.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** How sure a model says it is, and what that is worth. */

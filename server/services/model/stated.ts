@@ -1,14 +1,14 @@
-import type { Question } from '#shared/entities/answers.ts'
-import type { FieldKind } from '#shared/entities/fields.ts'
-import type { FieldValue } from '#shared/format/field-values.ts'
-import { scanDates } from '#shared/reading/answers/mentions/dates.ts'
-import { scanAmounts } from '#shared/reading/answers/mentions/money.ts'
+import { scanDates } from '#server/reading/answers/mentions/dates.ts'
+import { scanAmounts } from '#server/reading/answers/mentions/money.ts'
 import {
   scanIntegers,
   scanNumbers,
   scanPercents,
-} from '#shared/reading/answers/mentions/numbers.ts'
-import { scanTerms } from '#shared/reading/answers/mentions/terms.ts'
+} from '#server/reading/answers/mentions/numbers.ts'
+import { scanTerms } from '#server/reading/answers/mentions/terms.ts'
+import type { Question } from '#shared/entities/answers.ts'
+import type { FieldKind } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
 import { fold } from '#shared/reading/answers/reading.ts'
 
 /**

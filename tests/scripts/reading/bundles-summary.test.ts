@@ -6,7 +6,7 @@ import {
   PPA,
   WITH_COVER,
   WITH_EXHIBITS,
-} from '#tests/shared/reading/bundles/papers-of-a-set.ts'
+} from '#tests/server/reading/bundles/papers-of-a-set.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 
 const paper = (file: string, texts: readonly string[]) => ({ file, pages: pagesOf(...texts) })

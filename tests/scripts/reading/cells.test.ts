@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, judgeCells, type TrueCell } from '#scripts/reading/cells.ts'
 import { cellsSummary } from '#scripts/reading/cells-summary.ts'
-import type { StatementCell } from '#shared/reading/answers/statement-cells.ts'
+import type { StatementCell } from '#server/reading/answers/statement-cells.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 
 describe('cells of a table', () => {

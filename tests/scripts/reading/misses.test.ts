@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type JudgedFile, sketchedOf, worst } from '#scripts/reading/misses.ts'
 import { judge, type Truth } from '#scripts/reading/outcomes.ts'
 import { sketchOf } from '#scripts/reading/sketch.ts'
+import { relocateQuote } from '#server/reading/answers/relocate-quote.ts'
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
-import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 
 const pages = pagesOf(

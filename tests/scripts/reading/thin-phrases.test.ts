@@ -3,9 +3,9 @@ import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { engineGuess, thinnedPhrases, triedNames } from '#scripts/reading/thin-phrases.ts'
 import { ROOT } from '#scripts/run.ts'
+import { phrasesOf } from '#server/reading/labels/hint-index.ts'
+import { labelHints } from '#server/reading/labels/label-hints.ts'
 import { guessFromName } from '#shared/reading/labels/guess-from-name.ts'
-import { phrasesOf } from '#shared/reading/labels/hint-index.ts'
-import { labelHints } from '#shared/reading/labels/label-hints.ts'
 import { NAME_PHRASES } from '#shared/reading/labels/name-phrases.ts'
 
 const guess = (name: string) => guessFromName(name)?.type ?? null

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import { REMOVED_REASON } from '#shared/reading/answers/merge.ts'
+import { REMOVED_REASON } from '#server/reading/answers/merge.ts'
 
 /**
  * Marks a removed file's settled answers stale where they fill a value, so that a person settles the value without the

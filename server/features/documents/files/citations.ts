@@ -7,8 +7,8 @@ import { citations } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { loadPage } from '#server/features/documents/processing/pages.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { textInBox } from '#server/reading/page-text/text-in-box.ts'
 import type { versionedDocumentsSchemas } from '#shared/contract/schemas/documents/versioned-documents.ts'
-import { textInBox } from '#shared/reading/page-text/text-in-box.ts'
 import type { FileRow } from './rows.ts'
 
 export type CitationRow = Awaited<ReturnType<typeof selectCitations>>[number]

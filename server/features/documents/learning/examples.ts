@@ -5,14 +5,13 @@ import { aiLabels, type LearnedFrom } from '#server/db/schema/evidence.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
 import type { Db } from '#server/db/types.ts'
 import { LABEL_ENDS, loadEnds } from '#server/features/documents/processing/pages.ts'
-import type { LabelVerdict } from '#shared/entities/labels.ts'
 import {
   type Example,
   heardFrom,
   type OwnOutcomes,
   withHeard,
-} from '#shared/reading/learning/examples.ts'
-import { EXAMPLE_FLOORS, floorOf, type Outcomes } from '#shared/reading/learning/measured.ts'
+} from '#server/reading/learning/examples.ts'
+import { EXAMPLE_FLOORS, floorOf, type Outcomes } from '#server/reading/learning/measured.ts'
 import {
   bandsOf,
   bytesOfSketch,
@@ -20,7 +19,8 @@ import {
   type Sketch,
   sketchOf,
   sketchOfBytes,
-} from '#shared/reading/learning/sketch.ts'
+} from '#server/reading/learning/sketch.ts'
+import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { isAcceptedLabel, isReadVersion, isSellerOfFile } from './evidence.ts'
 import { isLearning } from './settings.ts'
 

@@ -5,22 +5,22 @@ import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { learnedAnswers } from '#server/db/schema/learning.ts'
 import type { Db } from '#server/db/types.ts'
 import { loadPage } from '#server/features/documents/processing/pages.ts'
-import type { ReadAnswer } from '#server/services/model/combine-answers.ts'
-import type { Question } from '#shared/entities/answers.ts'
-import type { DocumentType } from '#shared/entities/document-types.ts'
-import type { FieldValue } from '#shared/format/field-values.ts'
-import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
-import { sameValue } from '#shared/reading/answers/merge.ts'
-import { asRecognised } from '#shared/reading/answers/scanned.ts'
-import type { Outcomes, Say } from '#shared/reading/learning/measured.ts'
-import { type OwnWording, sayOf, withSaid } from '#shared/reading/learning/taught.ts'
+import { ANSWER_ENGINE } from '#server/reading/answers/engine.ts'
+import { sameValue } from '#server/reading/answers/merge.ts'
+import { asRecognised } from '#server/reading/answers/scanned.ts'
+import type { Outcomes, Say } from '#server/reading/learning/measured.ts'
+import { type OwnWording, sayOf, withSaid } from '#server/reading/learning/taught.ts'
 import {
   isTaughtByWording,
   type Said,
   saidByWording,
   type Wording,
   wordingOf,
-} from '#shared/reading/learning/wording.ts'
+} from '#server/reading/learning/wording.ts'
+import type { ReadAnswer } from '#server/services/model/combine-answers.ts'
+import type { Question } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { isConfirmedAnswer, isReadVersion, isSellerOfFile } from './evidence.ts'
 import { isLearning } from './settings.ts'

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { documentBundles } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { BUNDLE_ENGINE } from '#server/reading/bundles/propose.ts'
 import type { ProposedPart } from '#shared/entities/bundles.ts'
-import { BUNDLE_ENGINE } from '#shared/reading/bundles/propose.ts'
 
 export type BundleRow = typeof documentBundles.$inferSelect
 

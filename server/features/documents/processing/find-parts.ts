@@ -1,6 +1,6 @@
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
-import { proposeParts } from '#shared/reading/bundles/propose.ts'
+import { proposeParts } from '#server/reading/bundles/propose.ts'
 import { proposeBundle } from './bundles.ts'
 import { loadPages } from './pages.ts'
 import { runStep } from './step.ts'

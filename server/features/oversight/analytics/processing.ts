@@ -3,10 +3,10 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
+import { calibrationOf, labelScores } from '#server/reading/labels/scores.ts'
 import type { ProcessingAnalytics } from '#shared/contract/schemas/oversight/analytics.ts'
 import type { AiAnswerState } from '#shared/entities/documents.ts'
 import { runStatuses } from '#shared/entities/documents.ts'
-import { calibrationOf, labelScores } from '#shared/reading/labels/scores.ts'
 
 /** Maximum label pairs in the list of corrections. */
 const CORRECTIONS_MAX = 50

@@ -1,4 +1,4 @@
-import { legibilityOf } from '#shared/reading/page-text/legibility.ts'
+import { legibilityOf } from '#server/reading/page-text/legibility.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { ReadOptions } from '../text-service.ts'
 import { OCR_MAX_PAGES, type OcrEngine } from './engine.ts'

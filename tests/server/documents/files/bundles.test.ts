@@ -5,7 +5,7 @@ import { documentBundles, files, versionedDocuments } from '#server/db/schema/do
 import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { pdf } from '#tests/server/files/contents.ts'
-import { INTERCONNECTION, PPA } from '#tests/shared/reading/bundles/papers-of-a-set.ts'
+import { INTERCONNECTION, PPA } from '#tests/server/reading/bundles/papers-of-a-set.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ANSWER_ENGINE } from '#server/reading/answers/engine.ts'
+import { checkQuote } from '#server/reading/answers/relocate-quote.ts'
+import { agreed, disagreed, unconfirmed } from '#server/reading/witnesses.ts'
 import { asSeen, combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import { combineLabel } from '#server/services/model/combine-label.ts'
 import { isStated } from '#server/services/model/stated.ts'
 import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
-import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
-import { checkQuote } from '#shared/reading/answers/relocate-quote.ts'
-import { agreed, disagreed, unconfirmed } from '#shared/reading/witnesses.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -8,8 +8,8 @@ import {
 } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
-import { expectCited } from '#tests/shared/reading/hostile/expect-cited.ts'
-import { answersTo, SURE } from '#tests/shared/reading/hostile/papers.ts'
+import { expectCited } from '#tests/server/reading/hostile/expect-cited.ts'
+import { answersTo, SURE } from '#tests/server/reading/hostile/papers.ts'
 import { textReader } from './read.ts'
 
 const read = textReader()

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
+import { answerQuestions } from '#server/reading/answers/answer-questions.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
-import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
 import { readPages } from '#shared/reading/answers/reading.ts'
 import { gridsOf } from '#shared/reading/layout/grid.ts'
 import { textReader } from './read.ts'
