@@ -20,6 +20,13 @@ describe('the tests that a change can break', () => {
     expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
   })
 
+  it('are of reading those that import it', () => {
+    const tests = affected('server/reading/costs/schedule.ts')
+    expect(tests.filter((path) => path.startsWith('tests/server/reading/'))).toEqual([
+      'tests/server/reading/costs/schedule.test.ts',
+    ])
+  })
+
   it.each([
     'shared/contract/deals/closings.ts',
     'server/http/rights.ts',
