@@ -51,7 +51,7 @@ export async function replayedDemo(): Promise<ReplayedPaper[]> {
   const path = join(folder, 'paper.pdf')
   const read: ReplayedPaper[] = []
   try {
-    for (const { file, facts, render } of demoFiles) {
+    for (const { file, facts, render } of demoFiles()) {
       await writeFile(path, await render())
       const { page_count, pages } = await text.readPages(path, mime_type)
       const type = file.content

@@ -5,6 +5,6 @@ export const DEMO_PASSWORD = 'Demo-pass-2026!'
 
 /** The demo's sign-ins, and what each account shows. */
 export const DEMO_ACCOUNTS: readonly { email: string; shows: string }[] = userKeys.map((key) => {
-  const { email, shows } = users[key]
+  const { email, shows } = users()[key]
   return { email, shows }
 })

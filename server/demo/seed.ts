@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import type { Services } from '#server/services/services.ts'
+import { plantOn } from './data/planting.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadClosings } from './load/closings.ts'
 import { loadCosts } from './load/costs.ts'
@@ -23,19 +24,21 @@ import { loadWork } from './load/work.ts'
  * under their hashes.
  */
 export async function seed(db: Db, services: Services, now: Date): Promise<void> {
+  plantOn(now)
   const stored = await storeFiles(services.files)
   const pictures = await storePictures(services.files)
   await db.transaction(async (tx) => {
     const keys = new Keys()
     await loadAccounts(tx, keys)
-    await loadProjects(tx, keys)
+    const moves = await loadProjects(tx, keys)
     await loadFiles(tx, keys, stored)
+    await loadCosts(tx, keys, moves)
+    await moves.finish(tx)
     await loadWork(tx, keys)
     await loadNotices(tx, keys)
     await loadBankAccounts(tx, keys)
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
-    await loadCosts(tx, keys)
     await loadGuarantors(tx, keys)
     await loadSanctions(tx, keys)
     await keepMoves(tx)

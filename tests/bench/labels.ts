@@ -35,7 +35,7 @@ async function drawnDocuments(): Promise<PageText[][]> {
   try {
     const documents: PageText[][] = []
     for (const type of TYPES) {
-      const file = demoFiles.find((each) => each.file.content === type)
+      const file = demoFiles().find((each) => each.file.content === type)
       if (!file) throw new Error(`The demo has no ${type}`)
       const path = join(folder, `${type}.pdf`)
       await writeFile(path, await file.render())

@@ -1,5 +1,6 @@
 import type { SellerStatus } from '#shared/entities/companies.ts'
 import type { CompanyKey } from './companies.ts'
+import { on, told } from './planting.ts'
 
 interface SellerSeed {
   readonly name: string
@@ -52,21 +53,22 @@ interface BuyerSeed {
   }
 }
 
-const buyerTable = {
-  buyerTamarack: {
-    name: 'Tamarack Consumer Brands',
-    company: 'companyTamarack',
-    attested: {
-      is_unrelated: true,
-      is_not_foreign: true,
-      tax_year_end: '12-31',
-      taxpayer: 'c_corporation',
-      attested_on: '2026-08-14',
+const buyerTable = () =>
+  ({
+    buyerTamarack: {
+      name: 'Tamarack Consumer Brands',
+      company: 'companyTamarack',
+      attested: {
+        is_unrelated: true,
+        is_not_foreign: true,
+        tax_year_end: '12-31',
+        taxpayer: 'c_corporation',
+        attested_on: on('2026-08-14'),
+      },
     },
-  },
-  buyerFairwater: { name: 'Fairwater Logistics', company: 'companyFairwater' },
-} as const satisfies Record<string, BuyerSeed>
+    buyerFairwater: { name: 'Fairwater Logistics', company: 'companyFairwater' },
+  }) as const satisfies Record<string, BuyerSeed>
 
-export type BuyerKey = keyof typeof buyerTable
-export const buyers: Readonly<Record<BuyerKey, BuyerSeed>> = buyerTable
-export const buyerKeys = Object.keys(buyerTable) as BuyerKey[]
+export type BuyerKey = keyof ReturnType<typeof buyerTable>
+export const buyers = told<Readonly<Record<BuyerKey, BuyerSeed>>>(buyerTable)
+export const buyerKeys = Object.keys(buyerTable()) as BuyerKey[]

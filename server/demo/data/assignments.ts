@@ -1,9 +1,10 @@
+import { on } from './planting.ts'
 import type { ReviewKey } from './reviews.ts'
 import type { TaskKey } from './tasks.ts'
 import type { UserKey } from './users.ts'
 
 /** When the work was assigned. */
-export const ASSIGNED_AT = '2026-11-13T15:00:00.000Z'
+export const assignedAt = () => on('2026-11-13T15:00:00.000Z')
 
 /** Work assigned to staff members; the rest is unassigned. */
 export const assignments: readonly (

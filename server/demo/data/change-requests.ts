@@ -1,3 +1,4 @@
+import { on, told } from './planting.ts'
 import { projectFieldValues } from './project-values.ts'
 import type { ProjectKey } from './projects.ts'
 import type { UserKey } from './users.ts'
@@ -19,17 +20,15 @@ const costsOf = (project: ProjectKey): number => {
   return costs
 }
 
-const meadowbrookCosts = costsOf('projectRngMeadowbrook')
-
 /** Pending requests of sellers to change locked facts. */
-export const changeRequests: readonly ChangeSeed[] = [
+export const changeRequests = told((): readonly ChangeSeed[] => [
   {
     project: 'projectRngMeadowbrook',
     requested_by: 'seller2',
     field: 'total_project_cost',
-    before: meadowbrookCosts,
-    value: meadowbrookCosts + 118_400,
+    before: costsOf('projectRngMeadowbrook'),
+    value: costsOf('projectRngMeadowbrook') + 118_400,
     reason: 'The last change order for the second compressor isn’t in the costs yet.',
-    created_at: '2026-11-12T15:20:00.000Z',
+    created_at: on('2026-11-12T15:20:00.000Z'),
   },
-]
+])

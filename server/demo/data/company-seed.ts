@@ -23,6 +23,7 @@ export interface CompanySeed {
   readonly state: UsState
   readonly zip_code: string
   readonly state_of_formation: UsState
+  /** Doesn't move with the planting: a company may be older than its story. */
   readonly formation_date: string
   readonly website: string | null
   readonly phone_number: string

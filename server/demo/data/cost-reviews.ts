@@ -1,6 +1,7 @@
 import type { CostCategory, CostReviewState, CostVerdict } from '#shared/entities/costs.ts'
 import type { ProposedLine } from '#shared/rules/projects/costs/propose.ts'
 import { projectFinances } from './credits.ts'
+import { on, told } from './planting.ts'
 import type { ProjectKey } from './projects.ts'
 import type { UserKey } from './users.ts'
 
@@ -25,19 +26,18 @@ interface CostReviewSeed {
   readonly drafts: Partial<Record<CostCategory, Said>>
 }
 
-const modulesOfMillrace = projectFinances.projectRooftopMillrace.lines.find(
-  ({ category }) => category === 'modules',
-)
+const modulesOfMillrace = () =>
+  projectFinances().projectRooftopMillrace.lines.find(({ category }) => category === 'modules')
 
 /** Costs under review: one project with flags of every type, one completed. */
-export const costReviews: readonly CostReviewSeed[] = [
+export const costReviews = told((): readonly CostReviewSeed[] => [
   {
     project: 'projectRooftopMillrace',
     opened_by: 'seller',
     state: 'closed',
-    opened_at: '2026-08-24T15:10:00.000Z',
-    sent_at: '2026-09-08T18:30:00.000Z',
-    closed_at: '2026-09-22T19:40:00.000Z',
+    opened_at: on('2026-08-24T15:10:00.000Z'),
+    sent_at: on('2026-09-08T18:30:00.000Z'),
+    closed_at: on('2026-09-22T19:40:00.000Z'),
     changed: { development_fee: { related_party: true } },
     added: [],
     sent: 'all accepted',
@@ -47,21 +47,21 @@ export const costReviews: readonly CostReviewSeed[] = [
     project: 'projectSolarOverlook',
     opened_by: 'seller',
     state: 'sent',
-    opened_at: '2026-10-20T15:30:00.000Z',
-    sent_at: '2026-11-11T16:45:00.000Z',
+    opened_at: on('2026-10-20T15:30:00.000Z'),
+    sent_at: on('2026-11-11T16:45:00.000Z'),
     closed_at: null,
     changed: {
       modules: { claimed: 3_057_600 },
-      labor: { invoice_date: '2025-03-28' },
+      labor: { invoice_date: on('2025-03-28') },
     },
     added: [
       {
         category: 'general',
         tax_class: 'five_year',
-        vendor: modulesOfMillrace?.vendor ?? null,
-        invoice_number: modulesOfMillrace?.invoice_number ?? null,
+        vendor: modulesOfMillrace()?.vendor ?? null,
+        invoice_number: modulesOfMillrace()?.invoice_number ?? null,
         // Before the project's construction start, with no document that says otherwise.
-        invoice_date: '2025-03-28',
+        invoice_date: on('2025-03-28'),
         description: 'Spare modules on site',
         claimed: 38_400,
         related_party: false,
@@ -94,4 +94,4 @@ export const costReviews: readonly CostReviewSeed[] = [
       },
     },
   },
-]
+])

@@ -4,6 +4,7 @@ import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
 import { creditTechnologyOf, storageProperty } from '#shared/rules/policy/credits/project-credit.ts'
 import { companies } from './companies.ts'
 import { type CostLine, type CostTotals, costLines, costTotals } from './costs.ts'
+import { told } from './planting.ts'
 import type { ProjectSeed } from './project-seed.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
 
@@ -65,14 +66,15 @@ function finance(project: ProjectSeed): ProjectFinance {
   return { lines, totals, property, storageCosts, estimate }
 }
 
-const finances = Object.fromEntries(
-  projectKeys.map((key) => [key, finance(projects[key])]),
-) as Record<ProjectKey, ProjectFinance>
-
-/** Costs, basis, and credit of each project, computed once. */
-export const projectFinances: Readonly<Record<ProjectKey, ProjectFinance>> = finances
+/** Costs, basis, and credit of each project. */
+export const projectFinances = told(
+  () =>
+    Object.fromEntries(projectKeys.map((key) => [key, finance(projects()[key])])) as Readonly<
+      Record<ProjectKey, ProjectFinance>
+    >,
+)
 
 /** Returns the projected credit in whole dollars (docs/domain.md section 1). */
 export function projectedCredit(project: ProjectKey): number {
-  return projectFinances[project].estimate.itc_amount
+  return projectFinances()[project].estimate.itc_amount
 }

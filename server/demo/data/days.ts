@@ -1,6 +1,3 @@
-/** The date that all demo dates are built around. */
-export const ANCHOR_DATE = '2026-11-16'
-
 /** Returns a `YYYY-MM-DD` date plus days, which may be negative. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`)
@@ -15,8 +12,15 @@ export function addYears(date: string, years: number): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** The earlier of two days or instants. */
+export const earlier = (a: string, b: string): string => (a < b ? a : b)
+
 /** The later of two days or instants. */
 export const later = (a: string, b: string): string => (a > b ? a : b)
+
+/** Returns a day in the year of a later one: itself, or one of the first of that year. */
+export const inYearOf = (day: string, other: string): string =>
+  later(day, `${other.slice(0, 4)}-01-05`)
 
 /** Whole days from one date to another. */
 export function daysBetween(from: string, to: string): number {

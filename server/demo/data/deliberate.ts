@@ -51,13 +51,13 @@ export const deliberateFindings: readonly DeliberateFinding[] = [
     kind: 'expiry',
     owner: 'projectSolarOverlook',
     document_type: 'property_insurance_certificate',
-    text: 'The property policy expired on 2026-10-01.',
+    text: 'The property policy has expired.',
   },
   {
     kind: 'expiry',
     owner: 'projectStoragePaddock',
     document_type: 'property_insurance_certificate',
-    text: 'The property policy ends on 2026-12-15, and its renewal is asked for.',
+    text: 'The property policy ends within a month, and its renewal is asked for.',
   },
   {
     kind: 'expiry',

@@ -1,5 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { ANCHOR_DATE, addDays, addYears } from './days.ts'
+import { addDays, addYears } from './days.ts'
+import { anchorDay } from './planting.ts'
 import type { ProjectSeed } from './project-seed.ts'
 
 /** Days before or after the construction start or the placed-in-service date. */
@@ -61,6 +62,6 @@ export function drawingsOf(project: ProjectSeed): { version: 'ifc' | 'as_built';
 export function insuranceExpiry(project: ProjectSeed): string {
   const first = project.placed_in_service_date ?? project.construction_start_date
   let expiry = addDays(first, -10)
-  while (expiry <= ANCHOR_DATE) expiry = addYears(expiry, 1)
+  while (expiry <= anchorDay()) expiry = addYears(expiry, 1)
   return expiry
 }

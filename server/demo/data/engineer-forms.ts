@@ -1,6 +1,7 @@
 import { testKinds } from '#shared/entities/documents.ts'
 import type { TestResult } from '#shared/entities/engineer-reviews.ts'
 import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/projects/engineer-forms.ts'
+import { on, told } from './planting.ts'
 import type { ReviewKey } from './reviews.ts'
 
 /** Engineers' form values beside the sections of their reviews. */
@@ -30,38 +31,38 @@ const line = (
   note: string | null = null,
 ): AsBuiltLine => ({ kind, ifc, as_built, note })
 
-export const engineerForms: readonly FormSeed[] = [
+export const engineerForms = told((): readonly FormSeed[] => [
   {
     review: 'reviewOverlookIe',
-    tests: tested('2026-09-09', { open: ['transformer_testing', 'mv_cabling_and_trackers'] }),
+    tests: tested(on('2026-09-09'), { open: ['transformer_testing', 'mv_cabling_and_trackers'] }),
     as_built: [
       line('modules', 11_232, 11_232),
       line('inverters', 48, 46, 'Two string inverters were replaced by one of double rating.'),
     ],
     site_visit: {
-      visited_on: '2026-11-04',
+      visited_on: on('2026-11-04'),
       visited_by: 'Noor Haddad',
       observations:
         'Walked every block with the site manager. Torque marks are present. The swale along the east fence is eroded for about 60 feet.',
       documents: [],
     },
-    written_at: '2026-11-05T17:20:00.000Z',
+    written_at: on('2026-11-05T17:20:00.000Z'),
   },
   {
     review: 'reviewMillraceIe',
-    tests: tested('2026-08-19', {
+    tests: tested(on('2026-08-19'), {
       none: ['mv_cabling_and_trackers', 'transformers', 'transformer_testing'],
     }),
     as_built: [line('modules', 1_840, 1_838), line('inverters', 12, 12)],
     site_visit: {
-      visited_on: '2026-08-27',
+      visited_on: on('2026-08-27'),
       visited_by: 'Noor Haddad',
       observations: 'Roof, inverters, and combiner boxes were inspected. Labels are complete.',
       documents: [],
     },
-    written_at: '2026-09-10T19:00:00.000Z',
+    written_at: on('2026-09-10T19:00:00.000Z'),
   },
-]
+])
 
 /** Conflict-of-interest statements of the reviewers' firms. */
 export const CONFLICT_STATEMENTS = {

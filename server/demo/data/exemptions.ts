@@ -1,3 +1,5 @@
+import { formatDateLong } from '#shared/format/dates.ts'
+import { on, told } from './planting.ts'
 import type { ProjectKey } from './projects.ts'
 import type { UserKey } from './users.ts'
 
@@ -13,23 +15,23 @@ interface ExemptionSeed {
 }
 
 /** Exemptions from policy rules: one in force, one waiting for a second person. */
-export const exemptions: readonly ExemptionSeed[] = [
+export const exemptions = told((): readonly ExemptionSeed[] => [
   {
     project: 'projectSolarOverlook',
     rule: 'P21',
     reason: 'The buyer accepts the indemnity of Halcyon Ridge Holdings without tax insurance.',
-    expires_on: '2027-03-31',
+    expires_on: on('2027-03-31'),
     requested_by: 'admin2',
-    requested_at: '2026-11-09T16:20:00.000Z',
-    approved: { by: 'admin', at: '2026-11-10T14:05:00.000Z' },
+    requested_at: on('2026-11-09T16:20:00.000Z'),
+    approved: { by: 'admin', at: on('2026-11-10T14:05:00.000Z') },
   },
   {
     project: 'projectCarportBayview',
     rule: 'P23',
-    reason: 'The engineer visits the site in January; the canopy is below one megawatt.',
-    expires_on: '2027-01-31',
+    reason: `The engineer visits the site on ${formatDateLong(on('2027-01-19'))}; the canopy is below one megawatt.`,
+    expires_on: on('2027-01-31'),
     requested_by: 'admin2',
-    requested_at: '2026-11-12T18:40:00.000Z',
+    requested_at: on('2026-11-12T18:40:00.000Z'),
     approved: null,
   },
-]
+])

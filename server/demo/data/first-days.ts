@@ -1,7 +1,7 @@
 import { buyers, type SellerKey, sellers } from './accounts.ts'
 import type { CompanyKey } from './companies.ts'
 import { projectKeys, projects } from './projects.ts'
-import { userKeys, users } from './users.ts'
+import { type UserKey, userKeys, users } from './users.ts'
 
 /** The days on which the demo's accounts and companies were entered: when their people arrived. */
 
@@ -12,21 +12,21 @@ const earliest = (days: readonly string[]): string => {
 }
 
 /** Returns the company that a person works for or applied with. */
-function companyOf({ seller, applied_for, buyer }: (typeof users)[keyof typeof users]) {
+function companyOf({ seller, applied_for, buyer }: ReturnType<typeof users>[UserKey]) {
   const account = seller ?? applied_for
   if (account) return sellers[account].company
-  return buyer && buyers[buyer].company
+  return buyer && buyers()[buyer].company
 }
 
 /** Returns the `YYYY-MM-DD` on which a company was entered: with its first person or its first project. */
 export const companyDay = (company: CompanyKey): string =>
   earliest([
     ...userKeys
-      .filter((key) => companyOf(users[key]) === company)
-      .map((key) => users[key].date_joined.slice(0, 10)),
+      .filter((key) => companyOf(users()[key]) === company)
+      .map((key) => users()[key].date_joined.slice(0, 10)),
     ...projectKeys
-      .filter((key) => Object.values(projects[key].parties).includes(company))
-      .map((key) => projects[key].created_on),
+      .filter((key) => Object.values(projects()[key].parties).includes(company))
+      .map((key) => projects()[key].created_on),
   ])
 
 /** Returns the `YYYY-MM-DD` on which a seller was opened; a pending one was submitted with its project. */
@@ -34,7 +34,7 @@ export const sellerDay = (seller: SellerKey): string =>
   sellers[seller].status === 'pending'
     ? earliest(
         projectKeys
-          .filter((key) => projects[key].seller === seller)
-          .map((key) => projects[key].created_on),
+          .filter((key) => projects()[key].seller === seller)
+          .map((key) => projects()[key].created_on),
       )
     : companyDay(sellers[seller].company)

@@ -12,8 +12,8 @@ export function frontDoorAnswers(seller: SellerKey): Answers {
   const company = companies[companyKey]
   const operating = operatingCompanyKeys.find((key) => key === companyKey)
   const year = operating && statementsOf(operating).years.at(-1)
-  const projectKey = projectKeys.find((key) => projects[key].seller === seller)
-  const project = projectKey && projects[projectKey]
+  const projectKey = projectKeys.find((key) => projects()[key].seller === seller)
+  const project = projectKey && projects()[projectKey]
   const { legal_name, company_type, ein, full_street_address, city, state, zip_code } = company
   return {
     'company-info': {

@@ -1,7 +1,8 @@
 import type { KybCheck, KybLookUpOutcome } from '#shared/entities/kyb.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { type CompanyKey, companies } from './companies.ts'
-import { ANCHOR_DATE, addDays } from './days.ts'
+import { addDays } from './days.ts'
+import { anchorDay, told } from './planting.ts'
 
 /** Companies whose checks have run; the others show what was never checked. */
 export const checkedCompanies = [
@@ -19,38 +20,38 @@ export const checkedCompanies = [
   'ownerHarvestPeak',
 ] as const satisfies CompanyKey[]
 
-const CHECKED_ON = addDays(ANCHOR_DATE, -6)
-export const kybDay = CHECKED_ON
+/** The `YYYY-MM-DD` on which the checks ran. */
+export const kybDay = () => addDays(anchorDay(), -6)
 
 /** Where the registry differs from the company. */
-const REGISTERED: Partial<
+const registered = (): Partial<
   Record<CompanyKey, { status?: string; since?: string; address?: string }>
-> = {
+> => ({
   // Its filing is pending with the state.
   ownerCottonwood: { status: 'Pending' },
-  // Dissolved by its owner in the fall.
-  ownerHarvestPeak: { status: 'Dissolved', since: addDays(ANCHOR_DATE, -21) },
-  companyCopperline: { status: 'Delinquent', since: addDays(ANCHOR_DATE, -40) },
+  // Dissolved by its owner.
+  ownerHarvestPeak: { status: 'Dissolved', since: addDays(anchorDay(), -21) },
+  companyCopperline: { status: 'Delinquent', since: addDays(anchorDay(), -40) },
   companyHalcyonRidge: { address: '1740 Larkbunting St Ste 850, Denver, CO 80202' },
-}
+})
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** A file of registry and tax ID data, as staff import it. */
-export const registryFile = {
-  name: 'registry-2026-11.csv',
+export const registryFile = told(() => ({
+  name: `registry-${kybDay().slice(0, 7)}.csv`,
   text: [
     'source,legal_name,as_of,ein,formation_state,status,status_since,address,officers',
     ...checkedCompanies.flatMap((key) => {
       const { legal_name, ein, state_of_formation, officer, ...seed } = companies[key]
-      const { status = 'Active', since = '', address } = REGISTERED[key] ?? {}
+      const { status = 'Active', since = '', address } = registered()[key] ?? {}
       const own = `${seed.full_street_address}, ${seed.city}, ${seed.state} ${seed.zip_code}`
       const state = `${usStates.label(state_of_formation)} registry`
       return [
         [
           state,
           legal_name,
-          CHECKED_ON,
+          kybDay(),
           '',
           state_of_formation,
           status,
@@ -58,12 +59,12 @@ export const registryFile = {
           address ?? own,
           officer.name,
         ],
-        ['Tax ID file', legal_name.toUpperCase(), CHECKED_ON, ein, '', '', '', '', ''],
+        ['Tax ID file', legal_name.toUpperCase(), kybDay(), ein, '', '', '', '', ''],
       ].map((cells) => cells.map(cell).join(','))
     }),
     '',
   ].join('\n'),
-}
+}))
 
 interface LookUp {
   readonly company: CompanyKey
@@ -103,6 +104,6 @@ export const lookUps: readonly LookUp[] = [
     kind: 'adverse_media',
     outcome: 'concern',
     source: 'News archive search, five years',
-    note: 'Two reports of a dispute with a module supplier, settled in August.',
+    note: 'Two reports of a dispute with a module supplier, settled since.',
   },
 ]

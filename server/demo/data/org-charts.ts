@@ -117,7 +117,7 @@ export function orgChartOf(
 ): OrgChart | null {
   if (NOT_DRAWN.has(key)) return null
   const draft: Draft = { nodes: new Map(), edges: [] }
-  const { parties } = projects[key]
+  const { parties } = projects()[key]
   for (const role of ['owner', 'transferor', 'seller', 'guarantor'] as const) {
     add(draft, parties[role], idOf)
     withRole(draft, parties[role], role)

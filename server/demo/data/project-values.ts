@@ -12,13 +12,13 @@ type Value = string | number | boolean | null
 
 /** Returns the key and term fields of a project, which are columns of its row. */
 export function projectColumns(key: ProjectKey) {
-  const seed = projects[key]
+  const seed = projects()[key]
   const { claims } = seed
   return {
     name: seed.name,
     installation_type: seed.installation_type,
     full_street_address: seed.full_street_address,
-    projected_itc_amount: projectFinances[key].estimate.itc_amount,
+    projected_itc_amount: projectFinances()[key].estimate.itc_amount,
     installed_capacity_dc: seed.installed_capacity_dc,
     construction_start_date: seed.construction_start_date,
     has_project_level_debt: seed.has_project_level_debt,
@@ -44,9 +44,9 @@ export function projectColumns(key: ProjectKey) {
  * out.
  */
 export function projectFieldValues(key: ProjectKey): Record<string, string | number | boolean> {
-  const seed = projects[key]
+  const seed = projects()[key]
   const { claims, counterparties, prices } = seed
-  const { totals, property, storageCosts } = projectFinances[key]
+  const { totals, property, storageCosts } = projectFinances()[key]
   const built = seed.placed_in_service_date !== null
   const [city = '', rest = ''] = seed.full_street_address.split(', ').slice(1)
   const values: Record<string, Value> = {

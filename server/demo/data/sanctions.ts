@@ -1,4 +1,5 @@
 import type { SanctionsList } from '#shared/entities/sanctions.ts'
+import { on, told } from './planting.ts'
 
 interface DemoList {
   readonly list: SanctionsList
@@ -7,10 +8,10 @@ interface DemoList {
 }
 
 /** Made-up lists in the formats of the public ones. Any resemblance to real people is unintended. */
-export const sanctionsLists: readonly DemoList[] = [
+export const sanctionsLists = told((): readonly DemoList[] => [
   {
     list: 'ofac_sdn',
-    day: '2026-03-02T14:00:00Z',
+    day: on('2026-03-02T14:00:00Z'),
     files: {
       'sdn.csv': `90001,"KARAVAN OIL COMPANY","-0- ","DEMO","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","Organization made up for the demo."
 90002,"ZAVERSKI, Anatol Borisovich","individual","DEMO","Director","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","DOB 12 Aug 1962; nationality Belarus; a.k.a. 'TOLYA'."
@@ -37,7 +38,7 @@ export const sanctionsLists: readonly DemoList[] = [
   },
   {
     list: 'other',
-    day: '2026-03-09T14:00:00Z',
+    day: on('2026-03-09T14:00:00Z'),
     files: {
       'watchlist.csv': `id,name,kind,aliases,date_of_birth,country,program
 W-1,Brightmoor Solar Brokers LLC,company,Brightmoor Energy Brokers,,US,Told by a lender
@@ -45,4 +46,4 @@ W-2,Orville Tannahill,person,O. J. Tannahill,1958,US,Convicted of fraud
 `,
     },
   },
-]
+])

@@ -3,6 +3,7 @@ import { requiredProjectDocuments } from '#shared/rules/documents/required-docum
 import { type CompanyKey, companyKeys, ownerCompanyKeys } from './companies.ts'
 import { ownerSet } from './company-uploads.ts'
 import { companyDay } from './first-days.ts'
+import { told } from './planting.ts'
 import { projectColumns } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
 import { files } from './uploads.ts'
@@ -29,7 +30,7 @@ const optionalForProjects: readonly DocumentType[] = [
 
 /** Types of files in an owner's slots; they get a slot even if none is required. */
 function filedTypes(owner: ProjectKey | CompanyKey): DocumentType[] {
-  return files.flatMap(({ project, company, label }) =>
+  return files().flatMap(({ project, company, label }) =>
     label !== null && (project === owner || company === owner) ? [label] : [],
   )
 }
@@ -43,7 +44,7 @@ function projectSlots(project: ProjectKey): SlotSeed[] {
     company: null,
     document_type,
     required: required.includes(document_type),
-    since: projects[project].created_on,
+    since: projects()[project].created_on,
   }))
 }
 
@@ -64,7 +65,7 @@ function companySlots(company: CompanyKey): SlotSeed[] {
 }
 
 /** The diligence lists of all projects and companies. */
-export const slots: readonly SlotSeed[] = [
+export const slots = told((): readonly SlotSeed[] => [
   ...projectKeys.flatMap(projectSlots),
   ...companyKeys.flatMap(companySlots),
-]
+])

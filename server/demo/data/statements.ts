@@ -1,9 +1,17 @@
 import type { AuditOpinion } from '#shared/entities/evidence.ts'
 import type { FinancialLine } from '#shared/entities/financial-lines.ts'
 import type { OperatingCompanyKey } from './companies.ts'
+import { addDays } from './days.ts'
+import { anchorDay, told } from './planting.ts'
 
-export const fiscalYears = [2023, 2024, 2025] as const
-type FiscalYear = (typeof fiscalYears)[number]
+/** Days after which the statements of a year are there, audited: by the end of April. */
+const AUDITED_AFTER_DAYS = 120
+
+/** The latest three years with statements, oldest first. */
+export const fiscalYears = told((): readonly number[] => {
+  const latest = Number(addDays(anchorDay(), -AUDITED_AFTER_DAYS).slice(0, 4)) - 1
+  return [latest - 2, latest - 1, latest]
+})
 
 /** Inputs that a year is computed from, in thousands of dollars; totals and equity are never typed. */
 interface Drivers {
@@ -262,7 +270,7 @@ type StatementLines = Readonly<Record<FinancialLine, number>>
 
 /** A year's statement with the details that only the document shows; whole dollars. */
 export interface StatementYear {
-  readonly fiscal_year: FiscalYear
+  readonly fiscal_year: number
   readonly lines: StatementLines
   readonly prepaid: number
   readonly accrued: number
@@ -289,7 +297,7 @@ export function statementsOf(company: OperatingCompanyKey): Statements {
   const { auditor, opinion, paid_in, opening_retained, drivers }: CompanyBooks = books[company]
   const years: StatementYear[] = []
   let retained = opening_retained
-  for (const [index, fiscal_year] of fiscalYears.entries()) {
+  for (const [index, fiscal_year] of fiscalYears().entries()) {
     const year = statementYear(fiscal_year, pick(drivers, index), paid_in, retained)
     years.push(year)
     retained = year.lines.retained_earnings / 1000
@@ -303,7 +311,7 @@ function pick(drivers: CompanyBooks['drivers'], index: number): Drivers {
 }
 
 function statementYear(
-  fiscal_year: FiscalYear,
+  fiscal_year: number,
   d: Drivers,
   paidIn: number,
   opening: number,

@@ -1,7 +1,9 @@
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import type { BuyerKey } from './accounts.ts'
 import { projectedCredit } from './credits.ts'
-import type { ProjectKey } from './projects.ts'
+import { serviceDate } from './document-dates.ts'
+import { on, told } from './planting.ts'
+import { type ProjectKey, projects } from './projects.ts'
 import type { UserKey } from './users.ts'
 
 interface BankAccountSeed {
@@ -72,19 +74,26 @@ interface PayoutTerms {
   readonly final: boolean
 }
 
-interface TransferSeed {
+interface TransferStory {
+  /** `{year}` stands for the year of the credit. */
   readonly name: string
   readonly buyer: BuyerKey
   readonly status: TransferStatus
-  readonly transaction_id: string
+  /** Counted from the start; the ID has the year too. */
+  readonly transaction_number: string
   readonly payment_date: string
-  readonly tax_year: number
   readonly buyer_account: BankAccountKey | null
   readonly session_id: string | null
   readonly confirmed_at: string | null
   readonly confirmed_by: UserKey | null
   readonly created_at: string
   readonly payouts: readonly PayoutTerms[]
+}
+
+interface TransferSeed extends Omit<TransferStory, 'transaction_number'> {
+  readonly transaction_id: string
+  /** The year in which its projects were placed in service. */
+  readonly tax_year: number
 }
 
 const open = {
@@ -95,117 +104,131 @@ const open = {
   confirmed_by: null,
 } as const
 
-const transferTable = {
-  transferTamarack2023: {
-    name: 'Transit Plaza 2023 credits',
-    buyer: 'buyerTamarack',
-    status: 'SUCCEEDED',
-    transaction_id: 'JB-2024-0003',
-    payment_date: '2024-03-28',
-    tax_year: 2023,
-    buyer_account: 'accountTamarackTreasury',
-    session_id: 'seed-session-tamarack-2023',
-    confirmed_at: '2024-03-21T15:04:00.000Z',
-    confirmed_by: 'investor',
-    created_at: '2024-02-26T16:00:00.000Z',
-    payouts: [
-      { project: 'projectCarportTransit', share: 100, price_per_credit: 0.895, final: true },
-    ],
-  },
-  transferTamarack2026: {
-    name: 'Millrace 2026 credits, first tranche',
-    buyer: 'buyerTamarack',
-    status: 'CONFIRMED',
-    transaction_id: 'JB-2026-0021',
-    payment_date: '2026-11-30',
-    tax_year: 2026,
-    buyer_account: 'accountTamarackTreasury',
-    session_id: 'seed-session-tamarack-2026',
-    confirmed_at: '2026-11-06T18:31:00.000Z',
-    confirmed_by: 'investor',
-    created_at: '2026-10-21T14:20:00.000Z',
-    payouts: [
-      { project: 'projectRooftopMillrace', share: 70, price_per_credit: 0.925, final: true },
-    ],
-  },
-  /** What investor@ can buy: everything about it is known. */
-  transferTamarackMeadowbrook: {
-    ...open,
-    name: 'Meadowbrook 2026 credits, first half',
-    buyer: 'buyerTamarack',
-    transaction_id: 'JB-2026-0024',
-    payment_date: '2026-12-15',
-    tax_year: 2026,
-    created_at: '2026-11-02T17:45:00.000Z',
-    payouts: [
-      { project: 'projectRngMeadowbrook', share: 50, price_per_credit: 0.905, final: true },
-    ],
-  },
-  /** Paid, and still shown as pending: one project's final credit is missing. */
-  transferFairwater2025: {
-    name: 'Paddock Lane and Old Cannery 2025 credits',
-    buyer: 'buyerFairwater',
-    status: 'SUCCEEDED',
-    transaction_id: 'JB-2026-0006',
-    payment_date: '2026-03-04',
-    tax_year: 2025,
-    buyer_account: 'accountFairwaterOperating',
-    session_id: 'seed-session-fairwater-2025',
-    confirmed_at: '2026-02-24T20:12:00.000Z',
-    confirmed_by: 'investor2',
-    created_at: '2026-01-29T15:10:00.000Z',
-    payouts: [
-      { project: 'projectStoragePaddock', share: 100, price_per_credit: 0.935, final: true },
-      { project: 'projectRooftopCannery', share: 40, price_per_credit: 0.86, final: false },
-    ],
-  },
-  transferTamarackCannery: {
-    name: 'Old Cannery 2025 credits',
-    buyer: 'buyerTamarack',
-    status: 'SUCCEEDED',
-    transaction_id: 'JB-2026-0009',
-    payment_date: '2026-04-15',
-    tax_year: 2025,
-    buyer_account: 'accountTamarackReserve',
-    session_id: 'seed-session-tamarack-2025',
-    confirmed_at: '2026-04-08T13:55:00.000Z',
-    confirmed_by: 'investor',
-    created_at: '2026-03-12T15:25:00.000Z',
-    payouts: [
-      { project: 'projectRooftopCannery', share: 60, price_per_credit: 0.865, final: true },
-    ],
-  },
-  transferFairwater2026: {
-    name: 'Millrace 2026 credits, second tranche',
-    buyer: 'buyerFairwater',
-    status: 'CONFIRMED',
-    transaction_id: 'JB-2026-0022',
-    payment_date: '2026-12-01',
-    tax_year: 2026,
-    buyer_account: 'accountFairwaterOperating',
-    session_id: 'seed-session-fairwater-2026',
-    confirmed_at: '2026-11-09T16:40:00.000Z',
-    confirmed_by: 'investor2',
-    created_at: '2026-10-21T14:32:00.000Z',
-    payouts: [
-      { project: 'projectRooftopMillrace', share: 30, price_per_credit: 0.92, final: true },
-    ],
-  },
-  transferFairwaterMeadowbrook: {
-    ...open,
-    name: 'Meadowbrook 2026 credits, second half',
-    buyer: 'buyerFairwater',
-    transaction_id: 'JB-2026-0025',
-    payment_date: '2026-12-18',
-    tax_year: 2026,
-    created_at: '2026-11-02T17:58:00.000Z',
-    payouts: [{ project: 'projectRngMeadowbrook', share: 50, price_per_credit: 0.9, final: true }],
-  },
-} as const satisfies Record<string, TransferSeed>
+const transferTable = () =>
+  ({
+    transferTamarackTransit: {
+      name: 'Transit Plaza {year} credits',
+      buyer: 'buyerTamarack',
+      status: 'SUCCEEDED',
+      transaction_number: '0003',
+      payment_date: on('2024-03-28'),
+      buyer_account: 'accountTamarackTreasury',
+      session_id: 'seed-session-tamarack-transit',
+      confirmed_at: on('2024-03-21T15:04:00.000Z'),
+      confirmed_by: 'investor',
+      created_at: on('2024-02-26T16:00:00.000Z'),
+      payouts: [
+        { project: 'projectCarportTransit', share: 100, price_per_credit: 0.895, final: true },
+      ],
+    },
+    transferTamarackMillrace: {
+      name: 'Millrace {year} credits, first tranche',
+      buyer: 'buyerTamarack',
+      status: 'CONFIRMED',
+      transaction_number: '0021',
+      payment_date: on('2026-11-30'),
+      buyer_account: 'accountTamarackTreasury',
+      session_id: 'seed-session-tamarack-millrace',
+      confirmed_at: on('2026-11-06T18:31:00.000Z'),
+      confirmed_by: 'investor',
+      created_at: on('2026-10-21T14:20:00.000Z'),
+      payouts: [
+        { project: 'projectRooftopMillrace', share: 70, price_per_credit: 0.925, final: true },
+      ],
+    },
+    /** What investor@ can buy: everything about it is known. */
+    transferTamarackMeadowbrook: {
+      ...open,
+      name: 'Meadowbrook {year} credits, first half',
+      buyer: 'buyerTamarack',
+      transaction_number: '0024',
+      payment_date: on('2026-12-15'),
+      created_at: on('2026-11-02T17:45:00.000Z'),
+      payouts: [
+        { project: 'projectRngMeadowbrook', share: 50, price_per_credit: 0.905, final: true },
+      ],
+    },
+    /** Paid, and still shown as pending: one project's final credit is missing. */
+    transferFairwaterPaddock: {
+      name: 'Paddock Lane and Old Cannery {year} credits',
+      buyer: 'buyerFairwater',
+      status: 'SUCCEEDED',
+      transaction_number: '0006',
+      payment_date: on('2026-03-04'),
+      buyer_account: 'accountFairwaterOperating',
+      session_id: 'seed-session-fairwater-paddock',
+      confirmed_at: on('2026-02-24T20:12:00.000Z'),
+      confirmed_by: 'investor2',
+      created_at: on('2026-01-29T15:10:00.000Z'),
+      payouts: [
+        { project: 'projectStoragePaddock', share: 100, price_per_credit: 0.935, final: true },
+        { project: 'projectRooftopCannery', share: 40, price_per_credit: 0.86, final: false },
+      ],
+    },
+    transferTamarackCannery: {
+      name: 'Old Cannery {year} credits',
+      buyer: 'buyerTamarack',
+      status: 'SUCCEEDED',
+      transaction_number: '0009',
+      payment_date: on('2026-04-15'),
+      buyer_account: 'accountTamarackReserve',
+      session_id: 'seed-session-tamarack-cannery',
+      confirmed_at: on('2026-04-08T13:55:00.000Z'),
+      confirmed_by: 'investor',
+      created_at: on('2026-03-12T15:25:00.000Z'),
+      payouts: [
+        { project: 'projectRooftopCannery', share: 60, price_per_credit: 0.865, final: true },
+      ],
+    },
+    transferFairwaterMillrace: {
+      name: 'Millrace {year} credits, second tranche',
+      buyer: 'buyerFairwater',
+      status: 'CONFIRMED',
+      transaction_number: '0022',
+      payment_date: on('2026-12-01'),
+      buyer_account: 'accountFairwaterOperating',
+      session_id: 'seed-session-fairwater-millrace',
+      confirmed_at: on('2026-11-09T16:40:00.000Z'),
+      confirmed_by: 'investor2',
+      created_at: on('2026-10-21T14:32:00.000Z'),
+      payouts: [
+        { project: 'projectRooftopMillrace', share: 30, price_per_credit: 0.92, final: true },
+      ],
+    },
+    transferFairwaterMeadowbrook: {
+      ...open,
+      name: 'Meadowbrook {year} credits, second half',
+      buyer: 'buyerFairwater',
+      transaction_number: '0025',
+      payment_date: on('2026-12-18'),
+      created_at: on('2026-11-02T17:58:00.000Z'),
+      payouts: [
+        { project: 'projectRngMeadowbrook', share: 50, price_per_credit: 0.9, final: true },
+      ],
+    },
+  }) as const satisfies Record<string, TransferStory>
 
-export type TransferKey = keyof typeof transferTable
-export const transfers: Readonly<Record<TransferKey, TransferSeed>> = transferTable
-export const transferKeys = Object.keys(transferTable) as TransferKey[]
+export type TransferKey = keyof ReturnType<typeof transferTable>
+
+export const transfers = told(
+  () =>
+    Object.fromEntries(
+      Object.entries(transferTable()).map(([key, story]) => [key, transferOf(story)]),
+    ) as Readonly<Record<TransferKey, TransferSeed>>,
+)
+
+function transferOf({ transaction_number, ...story }: TransferStory): TransferSeed {
+  const services = story.payouts.map(({ project }) => serviceDate(projects()[project]))
+  const tax_year = Number(services[0]?.slice(0, 4))
+  return {
+    ...story,
+    name: story.name.replace('{year}', String(tax_year)),
+    transaction_id: `JB-${story.created_at.slice(0, 4)}-${transaction_number}`,
+    tax_year,
+  }
+}
+
+export const transferKeys = Object.keys(transferTable()) as TransferKey[]
 
 interface PayoutSeed {
   readonly project: ProjectKey
@@ -217,7 +240,7 @@ interface PayoutSeed {
 
 /** Returns the payouts of a transfer with their amounts, computed with the credit formula. */
 export function payoutsOf(transfer: TransferKey): PayoutSeed[] {
-  return transfers[transfer].payouts.map(({ project, share, price_per_credit, final }) => {
+  return transfers()[transfer].payouts.map(({ project, share, price_per_credit, final }) => {
     const projected_itc_amount = Math.round((projectedCredit(project) * share) / 100)
     return {
       project,

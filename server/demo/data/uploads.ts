@@ -3,10 +3,11 @@ import { requiredProjectDocuments } from '#shared/rules/documents/required-docum
 import { type CompanyKey, companies, companyKeys } from './companies.ts'
 import { companyUploads } from './company-uploads.ts'
 import { projectFinances } from './credits.ts'
-import { ANCHOR_DATE, addDays, addYears, instantOn, later } from './days.ts'
+import { addDays, addYears, instantOn, later } from './days.ts'
 import { documentDate, drawingsOf, insuranceExpiry, isDatedDocumentType } from './document-dates.ts'
 import type { FileOverrides } from './file-overrides.ts'
 import { companyDay } from './first-days.ts'
+import { anchorDay, told } from './planting.ts'
 import { projectUploads, type UploadProfile } from './project-uploads.ts'
 import { projectColumns } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
@@ -52,11 +53,11 @@ type Owner =
 
 /** Returns what a project's list asks for, plus the proof that sellers send along. */
 function wantedDocuments(key: ProjectKey): DocumentType[] {
-  const { claims } = projects[key]
+  const { claims } = projects()[key]
   const sold = transferKeys.some(
     (transfer) =>
-      transfers[transfer].status !== 'CREATED' &&
-      transfers[transfer].payouts.some(({ project }) => project === key),
+      transfers()[transfer].status !== 'CREATED' &&
+      transfers()[transfer].payouts.some(({ project }) => project === key),
   )
   const proof: readonly (readonly [boolean, DocumentType])[] = [
     [true, 'beginning_of_construction_memo'],
@@ -68,14 +69,14 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
   return [
     ...requiredProjectDocuments(projectColumns(key)),
     ...proof.filter(([wanted]) => wanted).map(([, type]) => type),
-    ...projectFinances[key].lines.map(({ document_type }) => document_type),
+    ...projectFinances()[key].lines.map(({ document_type }) => document_type),
   ]
 }
 
 /** Returns the date on a project's document. */
 function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): string {
-  const project = projects[key]
-  const line = projectFinances[key].lines.find(({ document_type }) => document_type === type)
+  const project = projects()[key]
+  const line = projectFinances()[key].lines.find(({ document_type }) => document_type === type)
   if (line) return line.invoice_date
   if (type === 'proof_of_payment') return addDays(project.construction_start_date, 160)
   if (type === 'design_drawings') return drawingsOf(project).date
@@ -84,16 +85,16 @@ function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): 
   }
   if (type === 'tax_credit_transfer_agreement') {
     const sale = transferKeys.find((transfer) =>
-      transfers[transfer].payouts.some((payout) => payout.project === key),
+      transfers()[transfer].payouts.some((payout) => payout.project === key),
     )
-    return sale ? addDays(transfers[sale].payment_date, -24) : ANCHOR_DATE
+    return sale ? addDays(transfers()[sale].payment_date, -24) : anchorDay()
   }
   return isDatedDocumentType(type) ? documentDate(project, type) : project.created_on
 }
 
 function projectFiles(key: ProjectKey): FileSeed[] {
-  const profile: UploadProfile = projectUploads[key]
-  const { created_on } = projects[key]
+  const profile: UploadProfile = projectUploads()[key]
+  const { created_on } = projects()[key]
   const gaps = profile.gaps ?? []
   const types = (profile.types === 'all' ? wantedDocuments(key) : profile.types).filter(
     (type) => !gaps.includes(type),
@@ -107,14 +108,14 @@ function projectFiles(key: ProjectKey): FileSeed[] {
 }
 
 function companyFiles(key: CompanyKey): FileSeed[] {
-  const profile: UploadProfile = companyUploads[key]
+  const profile: UploadProfile = companyUploads()[key]
   const gaps = profile.gaps ?? []
   const types = profile.types === 'all' ? [] : profile.types
   return types
     .filter((type) => !gaps.includes(type))
     .map((type, index) => {
       const turn = Math.floor(index / 3)
-      const sent = later(addDays(ANCHOR_DATE, -20 + turn), addDays(companyDay(key), 1 + turn))
+      const sent = later(addDays(anchorDay(), -20 + turn), addDays(companyDay(key), 1 + turn))
       return fileSeed({ project: null, company: key }, profile, type, index, sent)
     })
 }
@@ -156,13 +157,13 @@ function fileSeed(
         ]
       : [version(1, sent, null, says)],
     flag: flag
-      ? { ...flag, created_by: 'admin', created_at: instantOn(addDays(ANCHOR_DATE, -4), 90) }
+      ? { ...flag, created_by: 'admin', created_at: instantOn(addDays(anchorDay(), -4), 90) }
       : null,
   }
 }
 
 function fileName(owner: Owner, type: DocumentType): string {
-  const subject = owner.project ? projects[owner.project].name : companies[owner.company].name
+  const subject = owner.project ? projects()[owner.project].name : companies[owner.company].name
   const label = documentTypes.label(type).replace('Other Project Costs: ', 'Invoice ')
   return `${subject} - ${label.replaceAll('/', ' and ')}.pdf`
 }
@@ -173,7 +174,7 @@ function scanName(sent: string, index: number): string {
 }
 
 /** Every uploaded file of the demo. */
-export const files: readonly FileSeed[] = [
+export const files = told((): readonly FileSeed[] => [
   ...projectKeys.flatMap(projectFiles),
   ...companyKeys.flatMap(companyFiles),
-]
+])

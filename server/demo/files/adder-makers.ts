@@ -38,10 +38,10 @@ function communityFacts({ seed, facts }: ProjectSubject) {
 /** Returns the facts of the first sale of the project's credit. */
 function saleFacts({ key, seed, facts }: ProjectSubject) {
   for (const transferKey of transferKeys) {
-    const transfer = transfers[transferKey]
+    const transfer = transfers()[transferKey]
     const payout = payoutsOf(transferKey).find(({ project }) => project === key)
     if (payout === undefined || transfer.status === 'CREATED') continue
-    const company = buyers[transfer.buyer].company
+    const company = buyers()[transfer.buyer].company
     return {
       project: facts,
       transferor: companyFacts(seed.parties.transferor),

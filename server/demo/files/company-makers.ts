@@ -5,8 +5,9 @@ import {
   operatingCompanyKeys,
 } from '#server/demo/data/companies.ts'
 import type { CompanySeed } from '#server/demo/data/company-seed.ts'
-import { ANCHOR_DATE, addDays } from '#server/demo/data/days.ts'
+import { addDays } from '#server/demo/data/days.ts'
 import type { FileOverrides } from '#server/demo/data/file-overrides.ts'
+import { anchorDay } from '#server/demo/data/planting.ts'
 import { statementsOf } from '#server/demo/data/statements.ts'
 import { financialStatements } from '../pdf/financial-statements.ts'
 import { articlesOfIncorporation, goodStanding, liensDocument } from '../pdf/formation.ts'
@@ -51,7 +52,7 @@ function isOperating(key: CompanyKey): key is OperatingCompanyKey {
 }
 
 function goodStandingIssued(override: string | undefined): string {
-  return override ?? addDays(ANCHOR_DATE, -34)
+  return override ?? addDays(anchorDay(), -34)
 }
 
 function liensFacts({ key, seed, facts }: CompanySubject) {
@@ -60,7 +61,7 @@ function liensFacts({ key, seed, facts }: CompanySubject) {
     : undefined
   return {
     company: facts,
-    search_date: addDays(ANCHOR_DATE, -41),
+    search_date: addDays(anchorDay(), -41),
     secured_party: lender ?? 'None',
     filing_date: lender ? addDays(seed.formation_date, 700) : null,
     open_liens: lender ? 1 : 0,
@@ -129,7 +130,7 @@ export const companyMakers = {
       legal_name: legal_name ?? facts.company,
       ein: seed.ein,
       tax_class: seed.tax_class,
-      signed_date: addDays(ANCHOR_DATE, -60),
+      signed_date: addDays(anchorDay(), -60),
     }),
     w9Form,
   ),

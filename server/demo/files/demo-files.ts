@@ -1,3 +1,4 @@
+import { told } from '#server/demo/data/planting.ts'
 import { type FileSeed, type FileVersionSeed, files } from '#server/demo/data/uploads.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import { dollarsOf } from '#shared/format/money.ts'
@@ -42,8 +43,8 @@ export interface DemoFile {
 }
 
 /** Every version of every uploaded file of the demo. */
-export const demoFiles: readonly DemoFile[] = files.flatMap((file) =>
-  file.versions.map((version) => demoFile(file, version)),
+export const demoFiles = told((): readonly DemoFile[] =>
+  files().flatMap((file) => file.versions.map((version) => demoFile(file, version))),
 )
 
 function demoFile(file: FileSeed, version: FileVersionSeed): DemoFile {

@@ -37,12 +37,12 @@ export interface ProjectSubject {
 }
 
 export function projectSubject(key: ProjectKey): ProjectSubject {
-  const seed = projects[key]
+  const seed = projects()[key]
   const type = seed.installation_type
   return {
     key,
     seed,
-    finance: projectFinances[key],
+    finance: projectFinances()[key],
     facts: {
       name: seed.name,
       address: seed.full_street_address,

@@ -8,6 +8,7 @@ import * as companyData from '#server/demo/data/companies.ts'
 import { instantOn } from '#server/demo/data/days.ts'
 import { companyDay, sellerDay } from '#server/demo/data/first-days.ts'
 import { frontDoorAnswers } from '#server/demo/data/front-door.ts'
+import { on } from '#server/demo/data/planting.ts'
 import * as userData from '#server/demo/data/users.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
@@ -26,7 +27,7 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
     keys.set('seller', key, (await insertRecord(tx, writer, sellers, values)).id)
   }
   for (const key of accountData.buyerKeys) {
-    const { name, company, attested } = accountData.buyers[key]
+    const { name, company, attested } = accountData.buyers()[key]
     const { officer } = companyData.companies[company]
     const values = {
       name,
@@ -45,7 +46,7 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
 
 /** Returns the engagement letter of a seller with the app: signed by an officer on the day the account opened. */
 function engaged(key: accountData.SellerKey) {
-  const people = userData.userKeys.map((one) => userData.users[one])
+  const people = userData.userKeys.map((one) => userData.users()[one])
   if (!people.some(({ seller, app_enabled }) => seller === key && app_enabled)) return {}
   const { officer } = companyData.companies[accountData.sellers[key].company]
   return {
@@ -60,9 +61,11 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
   for (const key of companyData.companyKeys) {
     const { state_of_formation, formation_date, tax_class, officer, holders, ...columns } =
       companyData.companies[key]
+    const { financials_consent_date: consented } = columns
     const writer = writerAt(instantOn(companyDay(key)))
     const company = await insertRecord(tx, writer, companies, {
       ...columns,
+      ...(consented ? { financials_consent_date: on(consented) } : {}),
       formation_state: state_of_formation,
     })
     keys.set('company', key, company.id)
@@ -84,7 +87,7 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
   // Users share one password and one hash, because hashing is slow on purpose.
   const password_hash = await hashPassword(DEMO_PASSWORD)
   for (const key of userData.userKeys) {
-    const seed = userData.users[key]
+    const seed = userData.users()[key]
     const {
       seller,
       buyer,
@@ -126,7 +129,7 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
 /** Front-door users own what they entered. */
 async function loadApplicants(tx: Db, keys: Keys): Promise<void> {
   for (const key of userData.userKeys) {
-    const { applied_for } = userData.users[key]
+    const { applied_for } = userData.users()[key]
     if (applied_for === null) continue
     const applicant_id = keys.get('user', key)
     const { company } = accountData.sellers[applied_for]

@@ -49,7 +49,7 @@ const OTHER_REASON = 'Seen by our team on paper; the file follows.'
 export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
   for (const key of transferKeys) {
     await agree(tx, keys, key)
-    if (transfers[key].status !== 'CREATED') continue
+    if (transfers()[key].status !== 'CREATED') continue
     await recordPapers(tx, keys, key)
     await letGo(tx, keys, key, now)
   }
@@ -66,7 +66,7 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
   }))
   const terms: TermsContent = {
     payouts,
-    payment_date: transfers[key].payment_date,
+    payment_date: transfers()[key].payment_date,
     payment_method: methodFor(termsPrice({ payouts }), null),
     insurance: { payer: 'seller', up_to: 150_000 },
     counsel: { payer: 'seller', up_to: 40_000 },
@@ -75,7 +75,7 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
     exclusivity_until: null,
     fees: feesOf(payouts),
   }
-  const at = transfers[key].created_at
+  const at = transfers()[key].created_at
   const agreement = await insertRecord(
     tx,
     writerAt(at, keys.get('user', 'admin')),
@@ -90,7 +90,7 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
     },
   )
   const people = {
-    buyer: transfers[key].buyer === 'buyerTamarack' ? 'investor' : 'investor2',
+    buyer: transfers()[key].buyer === 'buyerTamarack' ? 'investor' : 'investor2',
     [keys.get('seller', 'sellerHalcyonRidge')]: 'seller',
     [keys.get('seller', 'sellerPrairieHarbor')]: 'seller2',
   } as const
@@ -142,7 +142,7 @@ async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void>
       )
       .limit(1)
     if (!file) continue
-    await insertRecord(tx, writerAt(transfers[key].created_at), closingPaperRecords, {
+    await insertRecord(tx, writerAt(transfers()[key].created_at), closingPaperRecords, {
       transfer_id: id,
       kind,
       versioned_document_id: file.file.id,
@@ -165,7 +165,7 @@ async function letGo(tx: Db, keys: Keys, key: TransferKey, now: Date): Promise<v
     if (!CLOSING_CHECKLIST[item].waivable) continue
     await insertRecord(
       tx,
-      writerAt(transfers[key].created_at, keys.get('user', 'admin')),
+      writerAt(transfers()[key].created_at, keys.get('user', 'admin')),
       closingWaivers,
       {
         transfer_id: id,
@@ -174,7 +174,7 @@ async function letGo(tx: Db, keys: Keys, key: TransferKey, now: Date): Promise<v
         state: 'approved',
         requested_by: keys.get('user', 'admin'),
         decided_by: keys.get('user', 'admin2'),
-        decided_at: new Date(transfers[key].created_at),
+        decided_at: new Date(transfers()[key].created_at),
       },
     )
   }

@@ -8,13 +8,15 @@ import { categoryOf } from '#shared/entities/costs.ts'
 import type { CostPaper } from '#shared/rules/projects/costs/papers.ts'
 import { proposeLines } from '#shared/rules/projects/costs/propose.ts'
 import type { Keys } from './keys.ts'
+import type { Moves } from './moves.ts'
 import { writerAt } from './writer.ts'
 
-type Seed = (typeof reviewSeeds)[number]
+type Seed = ReturnType<typeof reviewSeeds>[number]
 
 /** Loads cost lines as proposed from the demo's documents, and their reviews. */
-export async function loadCosts(tx: Db, keys: Keys): Promise<void> {
-  for (const seed of reviewSeeds) {
+export async function loadCosts(tx: Db, keys: Keys, moves: Moves): Promise<void> {
+  for (const seed of reviewSeeds()) {
+    await moves.upTo(tx, seed.project, new Date(seed.opened_at))
     const rows = await loadLines(tx, keys, seed)
     const { state, opened_at, sent_at, closed_at, drafts } = seed
     const opened_by = keys.get('user', seed.opened_by)
@@ -52,9 +54,9 @@ async function loadLines(tx: Db, keys: Keys, seed: Seed) {
 
 /** Returns the confirmed invoices of a project, and the proof of payment of the largest. */
 function papersOf(keys: Keys, project: Seed['project']): CostPaper[] {
-  const { lines } = projectFinances[project]
+  const { lines } = projectFinances()[project]
   const [largest] = lines.toSorted((a, b) => b.amount_cents - a.amount_cents)
-  return files
+  return files()
     .filter((file) => file.project === project && file.is_validated && file.label !== null)
     .flatMap((file): CostPaper[] => {
       const isPayment = file.label === 'proof_of_payment'

@@ -18,7 +18,7 @@ import { writerAt } from './writer.ts'
  * finds them, as usual.
  */
 export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
-  const current = Map.groupBy(demoFiles, ({ file }) => file)
+  const current = Map.groupBy(demoFiles(), ({ file }) => file)
   const held = await heldValues(tx, keys)
   const questions = new Map<DocumentType, FileQuestion[]>()
   for (const [file, versions] of current) {
@@ -98,7 +98,7 @@ async function heldValues(tx: Db, keys: Keys): Promise<HeldValues> {
   const values = new Map<string, FieldRecord[]>()
   for (const level of ['project', 'company'] as const) {
     const owners = new Set(
-      demoFiles.flatMap(({ file }) => {
+      demoFiles().flatMap(({ file }) => {
         const key = file[level]
         return key === null ? [] : [keys.get(level, key)]
       }),

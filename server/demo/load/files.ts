@@ -22,8 +22,8 @@ const AT_ONCE = 16
 /** Draws every demo file and stores its bytes. */
 export async function storeFiles(store: FileStore): Promise<StoredFiles> {
   const stored: [DemoFile, StoredFile][] = []
-  for (let start = 0; start < demoFiles.length; start += AT_ONCE) {
-    const some = demoFiles.slice(start, start + AT_ONCE)
+  for (let start = 0; start < demoFiles().length; start += AT_ONCE) {
+    const some = demoFiles().slice(start, start + AT_ONCE)
     const putting = some.map(async (demo): Promise<[DemoFile, StoredFile]> => {
       return [demo, await store.put(Readable.from([await demo.render()]))]
     })
@@ -34,7 +34,7 @@ export async function storeFiles(store: FileStore): Promise<StoredFiles> {
 
 /** Loads diligence lists and the files in them, version by version. */
 export async function loadFiles(tx: Db, keys: Keys, stored: StoredFiles): Promise<void> {
-  for (const [day, opened] of Map.groupBy(slots, ({ since }) => since)) {
+  for (const [day, opened] of Map.groupBy(slots(), ({ since }) => since)) {
     const rows = await insertRecords(
       tx,
       writerAt(instantOn(day)),

@@ -1,11 +1,12 @@
 import { insertRecord } from '#server/db/records.ts'
 import { bankAccounts, payouts, transfers } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import { on } from '#server/demo/data/planting.ts'
 import * as data from '#server/demo/data/transfers.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-const LINKED = '2024-02-12T16:00:00.000Z'
+const linkedAt = () => on('2024-02-12T16:00:00.000Z')
 
 /** Loads transfers and their payouts. */
 export async function loadFunds(tx: Db, keys: Keys): Promise<void> {
@@ -18,7 +19,7 @@ export async function loadBankAccounts(tx: Db, keys: Keys): Promise<void> {
   for (const key of data.bankAccountKeys) {
     const { seller, buyer, ...columns } = data.bankAccounts[key]
     const owner = seller ?? buyer
-    const account = await insertRecord(tx, writerAt(LINKED), bankAccounts, {
+    const account = await insertRecord(tx, writerAt(linkedAt()), bankAccounts, {
       ...columns,
       is_default: !owners.has(owner),
       seller_id: keys.maybe('seller', seller),
@@ -30,7 +31,7 @@ export async function loadBankAccounts(tx: Db, keys: Keys): Promise<void> {
 }
 
 async function loadTransfer(tx: Db, keys: Keys, key: data.TransferKey): Promise<void> {
-  const { payouts: _terms, tax_year: _year, created_at, ...seed } = data.transfers[key]
+  const { payouts: _terms, tax_year: _year, created_at, ...seed } = data.transfers()[key]
   const writer = writerAt(seed.confirmed_at ?? created_at)
   const transfer = await insertRecord(tx, writer, transfers, {
     name: seed.name,

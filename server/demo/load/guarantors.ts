@@ -11,7 +11,7 @@ import { writerAt } from './writer.ts'
 
 /** Loads figures that users typed, and decisions on guarantors that follow from their figures. */
 export async function loadGuarantors(tx: Db, keys: Keys): Promise<void> {
-  for (const { company, fiscal_year, by, without } of enteredStatements) {
+  for (const { company, fiscal_year, by, without } of enteredStatements()) {
     const year = statementsOf(company).years.find((one) => one.fiscal_year === fiscal_year)
     if (!year) throw new Error(`${company} has no ${fiscal_year}`)
     const id = keys.get('user', by)
@@ -23,7 +23,7 @@ export async function loadGuarantors(tx: Db, keys: Keys): Promise<void> {
     const companyId = keys.get('company', company)
     await writeFigures(tx, writer, companyId, fiscal_year, lines, signer)
   }
-  for (const { company, by, at, reason } of guarantorDecisions) {
+  for (const { company, by, at, reason } of guarantorDecisions()) {
     const id = keys.get('company', company)
     const analysis = await guarantorAnalysis(tx, id, new Date(at))
     if (!analysis) throw new Error(`${company} isn’t there`)

@@ -21,7 +21,7 @@ import { writerAt } from './writer.ts'
 export async function storePictures(store: FileStore): Promise<NewFile[]> {
   const pictures: NewFile[] = []
   for (const { company, source, note } of lookUps) {
-    const said = { company: companies[company].legal_name, source, note, date: kybDay }
+    const said = { company: companies[company].legal_name, source, note, date: kybDay() }
     const stored = await store.put(Readable.from([await searchResult(said)]))
     pictures.push({ ...stored, name: 'search-result.pdf', mime_type: 'application/pdf' })
   }
@@ -36,11 +36,11 @@ export async function loadKyb(
   pictures: readonly NewFile[],
 ): Promise<void> {
   const created_by = keys.get('user', 'admin')
-  const writer = writerAt(instantOn(kybDay), created_by)
+  const writer = writerAt(instantOn(kybDay()), created_by)
   // Inside the transaction, because the demo is not visible outside of it yet.
   const own = { ...services, kyb: localProvider(tx) }
-  const { records } = await readRegistry([Buffer.from(registryFile.text)])
-  await replaceRegistry(tx, writer, registryFile.name, records)
+  const { records } = await readRegistry([Buffer.from(registryFile().text)])
+  await replaceRegistry(tx, writer, registryFile().name, records)
   for (const [place, { company, ...said }] of lookUps.entries()) {
     const picture = pictures[place]
     if (!picture) continue
@@ -58,7 +58,7 @@ export async function loadKyb(
     .where(eq(kybRuns.state, 'queued'))
     .orderBy(kybRuns.id)
   for (const run of queued) {
-    const found = await searchFor(tx, own, run, kybDay)
+    const found = await searchFor(tx, own, run, kybDay())
     if (found) await settleRun(tx, own, systemWriter(writer.at), run, found)
   }
 }

@@ -17,7 +17,7 @@ import type { Keys } from './keys.ts'
 export async function loadNotices(tx: Db, keys: Keys): Promise<void> {
   for (const key of taskData.taskKeys) await loadTaskNotice(tx, keys, key)
   for (const key of reviewData.reviewKeys) {
-    const seed = reviewData.reviews[key]
+    const seed = reviewData.reviews()[key]
     if (reviewData.isCompleteReview(seed)) continue
     const project_id = keys.get('project', seed.project)
     const project = await ownerNameOf(tx, { project_id, company_id: null })
@@ -32,7 +32,7 @@ export async function loadNotices(tx: Db, keys: Keys): Promise<void> {
 }
 
 async function loadTaskNotice(tx: Db, keys: Keys, key: taskData.TaskKey): Promise<void> {
-  const seed = taskData.tasks[key]
+  const seed = taskData.tasks()[key]
   const owner = {
     project_id: keys.maybe('project', seed.project),
     company_id: keys.maybe('company', seed.company),

@@ -16,7 +16,7 @@ import { writerAt } from './writer.ts'
 export async function loadPayments(tx: Db, keys: Keys): Promise<void> {
   for (const key of transferKeys) {
     const payeeId = await loadPayee(tx, keys, key)
-    if (transfers[key].status !== 'CREATED') await loadPayment(tx, keys, key, payeeId)
+    if (transfers()[key].status !== 'CREATED') await loadPayment(tx, keys, key, payeeId)
   }
 }
 
@@ -24,7 +24,7 @@ async function loadPayee(tx: Db, keys: Keys, key: TransferKey): Promise<number> 
   const id = keys.get('transfer', key)
   const names = [...new Set(await transferorsOf(tx, id))]
   const [name = ''] = names
-  const { created_at } = transfers[key]
+  const { created_at } = transfers()[key]
   // Several companies are paid through an escrow.
   const payee =
     names.length === 1
@@ -56,7 +56,7 @@ async function loadPayee(tx: Db, keys: Keys, key: TransferKey): Promise<number> 
 
 async function loadPayment(tx: Db, keys: Keys, key: TransferKey, payeeId: number): Promise<void> {
   const id = keys.get('transfer', key)
-  const { confirmed_at, payment_date, buyer_account, session_id, status } = transfers[key]
+  const { confirmed_at, payment_date, buyer_account, session_id, status } = transfers()[key]
   const terms = await acceptedTerms(tx, id)
   const confirmedAt = confirmed_at ?? payment_date
   if (!terms || (await linesOf(tx, [id])).length === 0) return

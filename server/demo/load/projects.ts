@@ -1,36 +1,40 @@
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecord } from '#server/db/records.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { instantOn } from '#server/demo/data/days.ts'
 import { orgChartOf } from '#server/demo/data/org-charts.ts'
 import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects as seeds } from '#server/demo/data/projects.ts'
-import { type DemoMove, stageMovesOf } from '#server/demo/data/stage-days.ts'
+import { stageMovesOf } from '#server/demo/data/stage-days.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
 import { saveOrgChart } from '#server/features/projects/org-charts/write.ts'
-import { type ProjectRow, updateProject } from '#server/features/projects/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { slugOf } from '#shared/rules/projects/slugs.ts'
 import type { Keys } from './keys.ts'
+import { Moves } from './moves.ts'
 import { writerAt } from './writer.ts'
 
-/** Loads projects with their values, their ownership charts, and the parties derived from these. */
-export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
+/**
+ * Loads projects with their values, their ownership charts, and the parties derived from these. They are at their first
+ * stage; the moves are for the caller to make.
+ */
+export async function loadProjects(tx: Db, keys: Keys): Promise<Moves> {
+  const open = new Moves()
   const definitions = new Map(
     (await activeDefinitions(tx, 'project')).map((row) => [row.field_name, row]),
   )
   for (const key of projectKeys) {
-    const seed = seeds[key]
+    const seed = seeds()[key]
     const writer = writerAt(instantOn(seed.created_on))
     const moves = stageMovesOf(seed)
-    const entered = await insertRecord(tx, writer, projects, {
+    const project = await insertRecord(tx, writer, projects, {
       ...projectColumns(key),
       slug: slugOf(seed.name),
       stage: moves[0]?.from ?? seed.stage,
       stage_changed_at: moves.length > 0 ? writer.at : new Date(instantOn(seed.stage_changed_on)),
       seller_id: keys.get('seller', seed.seller),
     })
-    const project = await moved(tx, entered, moves)
+    open.add(key, project, moves)
     keys.set('project', key, project.id)
     const values = Object.entries(projectFieldValues(key)).map(([name, value]) => {
       const definition = definitions.get(name)
@@ -48,15 +52,5 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
       await insertRecord(tx, writer, projectParties, { project_id: project.id, company_id, role })
     }
   }
-}
-
-/** Moves a project from stage to stage, each on its day, as staff would, so that history has every move. */
-async function moved(tx: Db, entered: ProjectRow, moves: readonly DemoMove[]): Promise<ProjectRow> {
-  let row = entered
-  for (const { to, at } of moves) {
-    const updated = await updateProject(tx, systemWriter(at), SYSTEM_RIGHTS, row, { stage: to }, {})
-    if (updated === 'stale') throw new Error(`Project ${row.id} changed meanwhile`)
-    row = updated.row
-  }
-  return row
+  return open
 }

@@ -9,7 +9,7 @@ import { writerAt } from './writer.ts'
 /** Loads the lists for sanctions screening, parsed like those that staff import. */
 export async function loadSanctions(tx: Db, keys: Keys): Promise<void> {
   const userId = keys.get('user', 'admin')
-  for (const { list, day, files } of sanctionsLists) {
+  for (const { list, day, files } of sanctionsLists()) {
     const writer = writerAt(day, userId)
     const version = await insertRecord(tx, writer, sanctionsVersions, {
       list,

@@ -3,7 +3,7 @@ import { engineerForms as engineerFormRows } from '#server/db/schema/engineer-re
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { ASSIGNED_AT, assignments } from '#server/demo/data/assignments.ts'
+import { assignedAt, assignments } from '#server/demo/data/assignments.ts'
 import * as changeData from '#server/demo/data/change-requests.ts'
 import {
   CONFIRMED_AFTER_MS,
@@ -27,7 +27,7 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
       created_at: _created,
       updated_at,
       ...task
-    } = taskData.tasks[key]
+    } = taskData.tasks()[key]
     const row = await insertRecord(tx, writerAt(updated_at), tasks, {
       ...task,
       project_id: keys.maybe('project', project),
@@ -37,7 +37,7 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
     keys.set('task', key, row.id)
   }
   for (const key of reviewData.reviewKeys) await loadReview(tx, keys, key)
-  for (const { review, written_at, ...form } of engineerForms) {
+  for (const { review, written_at, ...form } of engineerForms()) {
     await insertRecord(tx, writerAt(written_at), engineerFormRows, {
       review_id: keys.get('review', review),
       tests: [...form.tests],
@@ -45,7 +45,7 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
       site_visit: form.site_visit,
     })
   }
-  for (const change of changeData.changeRequests) {
+  for (const change of changeData.changeRequests()) {
     const { project, requested_by, field, before, value, reason, created_at } = change
     await insertRecord(tx, writerAt(created_at), changeRequests, {
       project_id: keys.get('project', project),
@@ -57,7 +57,7 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
     })
   }
   for (const { kind, of, assignee } of assignments) {
-    await insertRecord(tx, writerAt(ASSIGNED_AT), workAssignments, {
+    await insertRecord(tx, writerAt(assignedAt()), workAssignments, {
       kind,
       record_id: keys.get(kind, of),
       assignee_id: keys.get('user', assignee),
@@ -67,7 +67,7 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
 }
 
 async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promise<void> {
-  const seed = reviewData.reviews[key]
+  const seed = reviewData.reviews()[key]
   const { kind, summary, outcome, due_date, completed_at, created_at } = seed
   const row = await insertRecord(tx, writerAt(created_at), reviewRequests, {
     kind,
@@ -97,7 +97,7 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
 }
 
 /** Returns the statement of the reviewer's firm, an hour after the request. */
-function answerOf(keys: Keys, seed: (typeof reviewData.reviews)[reviewData.ReviewKey]) {
+function answerOf(keys: Keys, seed: ReturnType<typeof reviewData.reviews>[reviewData.ReviewKey]) {
   const { firm, statement } = CONFLICT_STATEMENTS[seed.reviewer]
   return {
     answer: 'accepted' as const,
@@ -111,7 +111,7 @@ function answerOf(keys: Keys, seed: (typeof reviewData.reviews)[reviewData.Revie
 
 /** No one has the secret of a demo lead, so only staff can edit it. */
 async function loadQuote(tx: Db, key: quoteData.QuoteKey): Promise<void> {
-  const { uuid, form, created_at } = quoteData.quotes[key]
+  const { uuid, form, created_at } = quoteData.quotes()[key]
   const result = quoteData.quoteResult(key)
   await insertRecord(tx, writerAt(created_at), quoteRequests, {
     uuid,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '#server/demo/data/companies.ts'
-import { ANCHOR_DATE } from '#server/demo/data/days.ts'
+import { anchorDay } from '#server/demo/data/planting.ts'
 import { projects } from '#server/demo/data/projects.ts'
 import { files } from '#server/demo/data/uploads.ts'
 import { type DemoFile, demoFiles, drawableTypes } from '#server/demo/files/demo-files.ts'
@@ -34,10 +34,10 @@ const pageRanges: Partial<Record<DocumentType, readonly [number, number]>> = {
 const nameOf = ({ file, version }: DemoFile) => `${file.key} v${version.number}`
 
 /** The first file of each type, and every file that says something of its own. */
-const read = demoFiles.filter(
+const read = demoFiles().filter(
   ({ file, version }) =>
     Object.keys(version.overrides).length > 0 ||
-    files.find(({ content }) => content === file.content)?.key === file.key,
+    files().find(({ content }) => content === file.content)?.key === file.key,
 )
 
 const texts = new Map<DemoFile, readonly string[]>()
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('demo files', () => {
   it('come in at least twelve types, all of which can be drawn', () => {
-    const types = new Set(files.map(({ content }) => content))
+    const types = new Set(files().map(({ content }) => content))
     expect(types.size).toBeGreaterThanOrEqual(12)
     expect([...types].filter((type) => !drawableTypes.includes(type))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('demo files', () => {
 
   it('have bytes of their own', async () => {
     const seen = new Map<string, string>()
-    for (const file of demoFiles) {
+    for (const file of demoFiles()) {
       const bytes = Buffer.from(await file.render()).toString('latin1')
       expect(seen.get(bytes), nameOf(file)).toBeUndefined()
       seen.set(bytes, nameOf(file))
@@ -91,12 +91,12 @@ describe('demo files', () => {
 
   it.each(read.map((file) => [nameOf(file), file] as const))('%s names its owner', (_, file) => {
     const { project, company } = file.file
-    const name = project ? projects[project].name : company ? companies[company].legal_name : ''
+    const name = project ? projects()[project].name : company ? companies[company].legal_name : ''
     const said = wholeText(file)
     // The name on one W-9 is wrong on purpose.
     if (file.version.overrides.legal_name) expect(said).not.toContain(name)
     else if (file.file.content === 'deed_of_title' || file.file.content === 'utility_bill') {
-      expect(said).toContain(project ? projects[project].full_street_address : '')
+      expect(said).toContain(project ? projects()[project].full_street_address : '')
     } else expect(said).toContain(name)
   })
 
@@ -120,7 +120,7 @@ describe('demo files', () => {
 })
 
 describe('facts of demo files', () => {
-  it.each(demoFiles.map((file) => [nameOf(file), file] as const))('%s are typed', (_, file) => {
+  it.each(demoFiles().map((file) => [nameOf(file), file] as const))('%s are typed', (_, file) => {
     const facts = file.facts()
     for (const { field_name, kind, options } of documentTypeData[file.file.content].fields) {
       const value = facts[field_name]
@@ -143,8 +143,8 @@ describe('facts of demo files', () => {
   })
 
   it('let invoices add up to the cost study', () => {
-    for (const study of demoFiles.filter(({ file }) => file.content === 'cost_segregation')) {
-      const invoices = demoFiles.filter(
+    for (const study of demoFiles().filter(({ file }) => file.content === 'cost_segregation')) {
+      const invoices = demoFiles().filter(
         ({ file }) =>
           file.project === study.file.project && file.content.startsWith('other_project_costs_'),
       )
@@ -156,8 +156,8 @@ describe('facts of demo files', () => {
   })
 
   it('are dated after their company was formed, and not after the anchor date', () => {
-    for (const { file, facts } of demoFiles) {
-      const owner = file.project ? projects[file.project].parties.owner : file.company
+    for (const { file, facts } of demoFiles()) {
+      const owner = file.project ? projects()[file.project].parties.owner : file.company
       if (owner === null) continue
       const dates = documentTypeData[file.content].fields
         .filter(({ kind, field_name }) => kind === 'date' && field_name !== 'expiry')
@@ -165,16 +165,16 @@ describe('facts of demo files', () => {
         .filter((date) => typeof date === 'string')
       for (const date of dates) {
         expect(date >= companies[owner].formation_date, `${file.key} ${date}`).toBe(true)
-        expect(date < ANCHOR_DATE, `${file.key} ${date}`).toBe(true)
+        expect(date < anchorDay(), `${file.key} ${date}`).toBe(true)
       }
     }
   })
 
   it('agree with the fields of their projects', () => {
-    for (const { file, facts } of demoFiles) {
+    for (const { file, facts } of demoFiles()) {
       if (file.project === null) continue
       const { placed_in_service_date, construction_start_date, site_lease_term } =
-        projects[file.project]
+        projects()[file.project]
       const said = facts()
       if (file.content === 'placed_in_service_letter') {
         expect(said.placed_in_service_date).toBe(placed_in_service_date)
@@ -184,7 +184,7 @@ describe('facts of demo files', () => {
       }
       if (file.content === 'site_lease') expect(said.site_lease_term).toBe(site_lease_term)
       if (file.content === 'independent_engineer_report') {
-        expect(said.capacity_dc).toBe(projects[file.project].installed_capacity_dc)
+        expect(said.capacity_dc).toBe(projects()[file.project].installed_capacity_dc)
       }
     }
   })

@@ -1,6 +1,8 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#server/db/schema/accounts.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { history } from '#server/db/schema/platform.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
@@ -64,6 +66,29 @@ describe('the history of the demo', () => {
     expect(companies.filter(({ data }) => data.policy === null)).toEqual([])
   })
 })
+
+it('tells the history of each record in order of time', async () => {
+  const events = await test.db.select().from(history).orderBy(history.id)
+  const late = [...Map.groupBy(events, ({ entity, entity_id }) => `${entity} ${entity_id}`)]
+    .filter(([, told]) => told.some(({ at }, index) => at < (told[index - 1]?.at ?? at)))
+    .map(([record]) => record)
+  expect(late).toEqual([])
+})
+
+const RECORDS = { project: projects, company: companies, seller: sellers } as const
+
+it.each(Object.entries(RECORDS))(
+  'shows the history of each %s newest first',
+  async (kind, table) => {
+    const rows = await test.db.select({ id: table.id }).from(table)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { id } of rows) {
+      const { body } = await admin.get(`/api/${kind}/${id}/history/`)
+      const times = body.map(({ at }: { at: string }) => at)
+      expect([kind, id, times]).toEqual([kind, id, times.toSorted().toReversed()])
+    }
+  },
+)
 
 it('tells nobody of what they cannot open', async () => {
   const people = await test.db.select({ id: users.id, email: users.email }).from(users)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buyerKeys, buyers, sellerKeys, sellers } from '#server/demo/data/accounts.ts'
 import { companies, companyKeys } from '#server/demo/data/companies.ts'
-import { ANCHOR_DATE, daysBetween } from '#server/demo/data/days.ts'
+import { daysBetween } from '#server/demo/data/days.ts'
 import { companyDay, sellerDay } from '#server/demo/data/first-days.ts'
+import { anchorDay } from '#server/demo/data/planting.ts'
 import { projects } from '#server/demo/data/projects.ts'
 import { files } from '#server/demo/data/uploads.ts'
 import { userKeys, users } from '#server/demo/data/users.ts'
@@ -40,7 +41,7 @@ describe('demo accounts', () => {
   })
 
   it.each(userKeys)('%s could have been typed into the product', (key) => {
-    const user = users[key]
+    const user = users()[key]
     expect(emailSchema.safeParse(user.email).success).toBe(true)
     expect(personNameSchema.safeParse(user.first_name).success).toBe(true)
     expect(personNameSchema.safeParse(user.last_name).success).toBe(true)
@@ -49,25 +50,25 @@ describe('demo accounts', () => {
   })
 
   it('give every role its own account, and keep the two of a kind apart', () => {
-    expect(users.admin).toMatchObject({ role: 'admin', is_staff: true })
-    expect(userKeys.filter((key) => users[key].is_staff)).toEqual(['admin', 'admin2'])
-    expect(users.seller.seller).not.toBe(users.seller2.seller)
-    expect(users.investor.buyer).not.toBe(users.investor2.buyer)
-    expect(users.newseller).toMatchObject({ role: 'seller', app_enabled: false })
-    expect(users.prospect).toMatchObject({ role: null, seller: null, applied_for: null })
-    expect(users.evaluator.role).toBe('evaluator')
+    expect(users().admin).toMatchObject({ role: 'admin', is_staff: true })
+    expect(userKeys.filter((key) => users()[key].is_staff)).toEqual(['admin', 'admin2'])
+    expect(users().seller.seller).not.toBe(users().seller2.seller)
+    expect(users().investor.buyer).not.toBe(users().investor2.buyer)
+    expect(users().newseller).toMatchObject({ role: 'seller', app_enabled: false })
+    expect(users().prospect).toMatchObject({ role: null, seller: null, applied_for: null })
+    expect(users().evaluator.role).toBe('evaluator')
   })
 
   it('leave no seller or buyer without people', () => {
-    const owned = userKeys.flatMap((key) => [users[key].seller, users[key].applied_for])
+    const owned = userKeys.flatMap((key) => [users()[key].seller, users()[key].applied_for])
     expect(sellerKeys.filter((key) => !owned.includes(key))).toEqual([])
-    const bought = userKeys.map((key) => users[key].buyer)
+    const bought = userKeys.map((key) => users()[key].buyer)
     expect(buyerKeys.filter((key) => !bought.includes(key))).toEqual([])
   })
 
   it('tie an application to the seller that is pending, and to no other', () => {
     for (const key of sellerKeys) {
-      const applicants = userKeys.filter((user) => users[user].applied_for === key)
+      const applicants = userKeys.filter((user) => users()[user].applied_for === key)
       expect(applicants).toHaveLength(sellers[key].status === 'pending' ? 1 : 0)
     }
   })
@@ -75,18 +76,20 @@ describe('demo accounts', () => {
 
 describe('the first day of an account', () => {
   it('is the one on which its first person came, and of a pending seller its submission', () => {
-    expect(companyDay('companyHalcyonRidge')).toBe(users.seller.date_joined.slice(0, 10))
-    expect(sellerDay('sellerPrairieHarbor')).toBe(users.seller2.date_joined.slice(0, 10))
-    const joined = users.applicant.date_joined.slice(0, 10)
+    expect(companyDay('companyHalcyonRidge')).toBe(users().seller.date_joined.slice(0, 10))
+    expect(sellerDay('sellerPrairieHarbor')).toBe(users().seller2.date_joined.slice(0, 10))
+    const joined = users().applicant.date_joined.slice(0, 10)
     expect(companyDay('companySaltgrass')).toBe(joined)
-    expect(sellerDay('sellerSaltgrassPending')).toBe(projects.projectRooftopSaltgrass.created_on)
-    expect(daysBetween(sellerDay('sellerSaltgrassPending'), ANCHOR_DATE)).toBeLessThan(14)
+    expect(sellerDay('sellerSaltgrassPending')).toBe(projects().projectRooftopSaltgrass.created_on)
+    expect(daysBetween(sellerDay('sellerSaltgrassPending'), anchorDay())).toBeLessThan(14)
   })
 
   it.each(companyKeys)('%s was formed before it came, and sent its papers afterwards', (key) => {
     const day = companyDay(key)
-    expect(companies[key].formation_date < day && day < ANCHOR_DATE).toBe(true)
-    const sent = files.filter(({ company }) => company === key).flatMap(({ versions }) => versions)
+    expect(companies[key].formation_date < day && day < anchorDay()).toBe(true)
+    const sent = files()
+      .filter(({ company }) => company === key)
+      .flatMap(({ versions }) => versions)
     for (const { created_at } of sent) expect(created_at.slice(0, 10) > day).toBe(true)
   })
 })
@@ -111,7 +114,7 @@ describe('demo companies', () => {
   it('stand behind each seller and buyer, one each', () => {
     const used = [
       ...sellerKeys.map((key) => sellers[key].company),
-      ...buyerKeys.map((key) => buyers[key].company),
+      ...buyerKeys.map((key) => buyers()[key].company),
     ]
     expect(new Set(used).size).toBe(used.length)
   })

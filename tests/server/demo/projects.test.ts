@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sellers } from '#server/demo/data/accounts.ts'
 import { companies } from '#server/demo/data/companies.ts'
 import { projectFinances } from '#server/demo/data/credits.ts'
-import { ANCHOR_DATE } from '#server/demo/data/days.ts'
+import { anchorDay } from '#server/demo/data/planting.ts'
 import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects } from '#server/demo/data/projects.ts'
 import { placeOf } from '#server/services/geo/places.ts'
@@ -26,20 +26,20 @@ const stagesShown = [
 
 describe('demo projects', () => {
   it('show every stage and every technology', () => {
-    const stages = projectKeys.map((key) => projects[key].stage)
+    const stages = projectKeys.map((key) => projects()[key].stage)
     expect(stagesShown.filter((stage) => !stages.includes(stage))).toEqual([])
-    expect(new Set(projectKeys.map((key) => projects[key].installation_type)).size).toBe(5)
+    expect(new Set(projectKeys.map((key) => projects()[key].installation_type)).size).toBe(5)
   })
 
   it('give both sellers several projects in different stages', () => {
     for (const seller of ['sellerHalcyonRidge', 'sellerPrairieHarbor'] as const) {
-      const own = projectKeys.filter((key) => projects[key].seller === seller)
-      expect(new Set(own.map((key) => projects[key].stage)).size).toBeGreaterThanOrEqual(5)
+      const own = projectKeys.filter((key) => projects()[key].seller === seller)
+      expect(new Set(own.map((key) => projects()[key].stage)).size).toBeGreaterThanOrEqual(5)
     }
   })
 
   it.each(projectKeys)('%s stands where it says', (key) => {
-    const { latitude, longitude, state, county, full_street_address } = projects[key]
+    const { latitude, longitude, state, county, full_street_address } = projects()[key]
     const place = placeOf(latitude, longitude)
     expect(place).toMatchObject({ in_us: true, state })
     expect(county).toBe(`${place.county} County`)
@@ -50,7 +50,7 @@ describe('demo projects', () => {
     projectCredit({ ...projectColumns(key), values: projectFieldValues(key) })
 
   it.each(projectKeys)('%s is projected at the credit of its facts', (key) => {
-    const { itc_amount } = projectFinances[key].estimate
+    const { itc_amount } = projectFinances()[key].estimate
     expect(creditOf(key)).toMatchObject({ missing: null, itcAmount: itc_amount })
   })
 
@@ -63,21 +63,21 @@ describe('demo projects', () => {
   })
 
   it.each(projectKeys)('%s has its days in order', (key) => {
-    const project = projects[key]
+    const project = projects()[key]
     const { construction_start_date, placed_in_service_date, created_on, stage_changed_on } =
       project
     for (const date of [construction_start_date, created_on, stage_changed_on]) {
       expect(dayOf(date)).not.toBeNull()
     }
-    expect(created_on <= stage_changed_on && stage_changed_on <= ANCHOR_DATE).toBe(true)
+    expect(created_on <= stage_changed_on && stage_changed_on <= anchorDay()).toBe(true)
     const end = placed_in_service_date ?? project.target_placed_in_service_date
     expect(construction_start_date < end).toBe(true)
-    if (placed_in_service_date) expect(placed_in_service_date < ANCHOR_DATE).toBe(true)
-    else expect(end > ANCHOR_DATE).toBe(true)
+    if (placed_in_service_date) expect(placed_in_service_date < anchorDay()).toBe(true)
+    else expect(end > anchorDay()).toBe(true)
   })
 
   it.each(projectKeys)('%s earns the credit of the formula', (key) => {
-    const { estimate, totals } = projectFinances[key]
+    const { estimate, totals } = projectFinances()[key]
     const [property] = estimate.properties
     const late = key === 'projectRngQuarryHill'
     expect(estimate.itc_amount === 0).toBe(late)
@@ -90,7 +90,7 @@ describe('demo projects', () => {
   })
 
   it.each(projectKeys)('%s is held and sold by the companies of its seller', (key) => {
-    const { parties, seller } = projects[key]
+    const { parties, seller } = projects()[key]
     expect(parties.seller).toBe(sellers[seller].company)
     const owner = companies[parties.owner]
     // A disregarded owner cannot elect: its tax owner does.
@@ -99,7 +99,7 @@ describe('demo projects', () => {
   })
 
   it('share no project company', () => {
-    const owners = projectKeys.map((key) => projects[key].parties.owner)
+    const owners = projectKeys.map((key) => projects()[key].parties.owner)
     expect(new Set(owners).size).toBe(owners.length)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buyerKeys } from '#server/demo/data/accounts.ts'
 import { changeRequests } from '#server/demo/data/change-requests.ts'
 import { projectedCredit } from '#server/demo/data/credits.ts'
-import { ANCHOR_DATE } from '#server/demo/data/days.ts'
+import { anchorDay } from '#server/demo/data/planting.ts'
 import { projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects } from '#server/demo/data/projects.ts'
 import { quoteKeys, quoteResult, quotes } from '#server/demo/data/quotes.ts'
@@ -21,30 +21,30 @@ import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 
 describe('demo tasks', () => {
   it('show every state', () => {
-    const shown = new Set(taskKeys.map((key) => tasks[key].state))
+    const shown = new Set(taskKeys.map((key) => tasks()[key].state))
     expect(taskStates.values.filter((state) => !shown.has(state))).toEqual([])
   })
 
   it.each(taskKeys)('%s is told consistently', (key) => {
-    const task = tasks[key]
+    const task = tasks()[key]
     expect([task.project, task.company].filter((owner) => owner !== null)).toHaveLength(1)
     expect(task.created_at <= task.updated_at).toBe(true)
     const answered = ['verify', 'approved', 'flagged'].includes(task.state)
     expect(task.response_note !== null).toBe(answered)
     expect(task.review_note !== null).toBe(task.state === 'flagged')
-    if (task.state === 'overdue') expect(task.due_date && task.due_date < ANCHOR_DATE).toBe(true)
-    if (task.state === 'requested') expect(task.due_date && task.due_date >= ANCHOR_DATE).toBe(true)
-    if (task.answered_by) expect(files.map((file) => file.key)).toContain(task.answered_by)
+    if (task.state === 'overdue') expect(task.due_date && task.due_date < anchorDay()).toBe(true)
+    if (task.state === 'requested') expect(task.due_date && task.due_date >= anchorDay()).toBe(true)
+    if (task.answered_by) expect(files().map((file) => file.key)).toContain(task.answered_by)
   })
 })
 
 describe('demo change requests', () => {
-  it.each(changeRequests.map((change) => [change.field, change] as const))(
+  it.each(changeRequests().map((change) => [change.field, change] as const))(
     'ask for a locked fact of %s as it stands',
     (field, { project, before, value }) => {
       expect(projectFieldValues(project)[field]).toBe(before)
       expect(value).not.toBe(before)
-      expect(lockedFields(projects[project].stage, projectFieldDefinitions)).toHaveProperty(field)
+      expect(lockedFields(projects()[project].stage, projectFieldDefinitions)).toHaveProperty(field)
     },
   )
 })
@@ -52,7 +52,7 @@ describe('demo change requests', () => {
 describe('demo reviews', () => {
   it('give each reviewer both kinds, open and completed', () => {
     for (const reviewer of ['reviewer', 'reviewer2'] as const) {
-      const own = reviewKeys.map((key) => reviews[key]).filter((row) => row.reviewer === reviewer)
+      const own = reviewKeys.map((key) => reviews()[key]).filter((row) => row.reviewer === reviewer)
       for (const kind of ['ie', 'costs'] as const) {
         const states = own.filter((row) => row.kind === kind).map(isCompleteReview)
         expect(new Set(states).size).toBe(2)
@@ -61,9 +61,9 @@ describe('demo reviews', () => {
   })
 
   it.each(reviewKeys)('%s could have been written in the product', (key) => {
-    const review = reviews[key]
-    expect(users[review.reviewer].role).toBe('reviewer')
-    if (review.evaluator) expect(users[review.evaluator].role).toBe('evaluator')
+    const review = reviews()[key]
+    expect(users()[review.reviewer].role).toBe('reviewer')
+    if (review.evaluator) expect(users()[review.evaluator].role).toBe('evaluator')
     const known: readonly string[] = reviewSectionsOf[review.kind].values
     expect(Object.keys(review.written).filter((section) => !known.includes(section))).toEqual([])
     const sections = sectionsOf(review)
@@ -75,7 +75,7 @@ describe('demo reviews', () => {
       expect(open).toEqual([])
     } else {
       expect(review.outcome).toBe('in_review')
-      expect(projects[review.project].stage).toBe('review')
+      expect(projects()[review.project].stage).toBe('review')
     }
   })
 })
@@ -83,7 +83,7 @@ describe('demo reviews', () => {
 describe('demo transfers', () => {
   it.each(buyerKeys)('%s has transfers in every status', (buyer) => {
     const shown = transferKeys
-      .map((key) => transfers[key])
+      .map((key) => transfers()[key])
       .filter((transfer) => transfer.buyer === buyer)
       .map(({ status }) => status)
     expect(transferStatuses.values.filter((status) => !shown.includes(status))).toEqual([])
@@ -97,7 +97,7 @@ describe('demo transfers', () => {
   })
 
   it.each(transferKeys)('%s is told consistently', (key) => {
-    const transfer = transfers[key]
+    const transfer = transfers()[key]
     const confirmed = transfer.status !== 'CREATED'
     for (const value of [transfer.buyer_account, transfer.session_id, transfer.confirmed_by]) {
       expect(value !== null).toBe(confirmed)
@@ -105,8 +105,8 @@ describe('demo transfers', () => {
     if (transfer.buyer_account) {
       expect(bankAccounts[transfer.buyer_account].buyer).toBe(transfer.buyer)
     }
-    if (transfer.confirmed_by) expect(users[transfer.confirmed_by].buyer).toBe(transfer.buyer)
-    expect(transfer.payment_date < ANCHOR_DATE).toBe(transfer.status === 'SUCCEEDED')
+    if (transfer.confirmed_by) expect(users()[transfer.confirmed_by].buyer).toBe(transfer.buyer)
+    expect(transfer.payment_date < anchorDay()).toBe(transfer.status === 'SUCCEEDED')
     for (const { price_per_credit } of payoutsOf(key)) {
       expect(price_per_credit).toBeGreaterThanOrEqual(0.75)
       expect(price_per_credit).toBeLessThanOrEqual(0.96)
@@ -115,14 +115,14 @@ describe('demo transfers', () => {
 
   it('sell no more than the credit of a project, for the year it was placed in service', () => {
     const rows = transferKeys.flatMap((key) =>
-      payoutsOf(key).map((payout) => ({ ...payout, tax_year: transfers[key].tax_year })),
+      payoutsOf(key).map((payout) => ({ ...payout, tax_year: transfers()[key].tax_year })),
     )
     for (const key of projectKeys) {
       const sold = rows.filter(({ project }) => project === key)
       const total = sold.reduce((sum, { projected_itc_amount }) => sum + projected_itc_amount, 0)
       expect(total).toBeLessThanOrEqual(projectedCredit(key))
       for (const { tax_year } of sold) {
-        expect(projects[key].placed_in_service_date?.slice(0, 4)).toBe(String(tax_year))
+        expect(projects()[key].placed_in_service_date?.slice(0, 4)).toBe(String(tax_year))
       }
     }
   })
@@ -131,8 +131,8 @@ describe('demo transfers', () => {
     for (const key of projectKeys) {
       const statuses = transferKeys
         .filter((transfer) => payoutsOf(transfer).some(({ project }) => project === key))
-        .map((transfer) => transfers[transfer].status)
-      const { stage } = projects[key]
+        .map((transfer) => transfers()[transfer].status)
+      const { stage } = projects()[key]
       if (stage === 'funding_ready') expect(new Set(statuses)).toEqual(new Set(['CREATED']))
       else if (stage === 'settlement') expect(new Set(statuses)).toEqual(new Set(['CONFIRMED']))
       else if (stage === 'monitoring' || stage === 'exited') {
@@ -148,12 +148,12 @@ describe('demo transfers', () => {
 
 describe('demo quotes', () => {
   it.each(quoteKeys)('%s is a form that the product takes, with the status it shows', (key) => {
-    expect(quoteFormSchema.safeParse(quotes[key].form).error).toBeUndefined()
-    expect(quoteResult(key).status).toBe(quotes[key].expected)
+    expect(quoteFormSchema.safeParse(quotes()[key].form).error).toBeUndefined()
+    expect(quoteResult(key).status).toBe(quotes()[key].expected)
   })
 
   it('show the two ends', () => {
-    expect(quoteKeys.map((key) => quotes[key].expected)).toEqual([
+    expect(quoteKeys.map((key) => quotes()[key].expected)).toEqual([
       'Pre-qualified',
       'Pre-qualified',
       'Waitlist',

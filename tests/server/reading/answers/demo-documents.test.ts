@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'answers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The last document of each type: its project is another one than that of most others. */
-const samples = [...new Map(demoFiles.map((file) => [file.file.content, file])).values()]
+const samples = [...new Map(demoFiles().map((file) => [file.file.content, file])).values()]
 
 async function pagesOf(file: DemoFile): Promise<PageText[]> {
   const path = join(folder, 'document.pdf')

@@ -5,7 +5,7 @@ import { textReader } from '#tests/server/services/text/read.ts'
 
 /** Two documents of each type that the demo draws. */
 const perType = new Map<string, DemoFile[]>()
-for (const file of demoFiles) {
+for (const file of demoFiles()) {
   const known = perType.get(file.file.content) ?? []
   if (known.length < 2) perType.set(file.file.content, [...known, file])
 }
