@@ -19,6 +19,7 @@ export async function runInBrowser(
   await rm(join(ROOT, 'test-results/sessions'), { recursive: true, force: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-e2e-'))
   const port = await freePort()
+  const planted = new Date()
   const server = await startAndWait(process.execPath, ['server/main.ts'], {
     env: {
       PORT: String(port),
@@ -42,6 +43,7 @@ export async function runInBrowser(
     const chosen = projects.map((project) => `--project=${project}`)
     return run('playwright', ['test', ...chosen, ...process.argv.slice(2)], {
       E2E_URL: base,
+      E2E_PLANTED: planted.toISOString(),
       CHROMIUM_PATH: chromium,
     })
   } finally {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { Area, RouteName } from '#shared/paths.ts'
 import { paths } from '#shared/paths.ts'
 import { afterLogin } from '#shared/rules/access/navigation-guard.ts'
+import { keepDate } from './story.ts'
 
 /** Who can be in front of the browser; `anonymous` is not signed in. */
 export const ACCOUNTS = [
@@ -63,6 +64,7 @@ export function createWindows(
     const session = join(SESSIONS, `${new URL(baseURL ?? '').port}-${account}.json`)
     const storageState = existsSync(session) ? session : undefined
     const context = await browser.newContext({ baseURL, viewport, ...options, storageState })
+    await keepDate(context)
     if (!storageState) {
       await signIn(context, account)
       await context.storageState({ path: session })

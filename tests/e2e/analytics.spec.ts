@@ -1,5 +1,6 @@
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { on } from './story.ts'
 import { settled } from './visiting.ts'
 
 /** Every figure leads to the rows behind it, and the days stand in the address. */
@@ -8,7 +9,7 @@ test('the days of the figures stand in the address, and each figure leads to its
   page,
 }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/analytics?from=2026-01-01&to=2026-11-16')
+  await page.goto(`/dashboard/analytics?from=${on('2026-01-01')}&to=${on('2026-11-16')}`)
   const stages = page.getByRole('region', { name: 'Time in stage' })
   const review = stages.getByRole('row', { name: /^Review / })
   const left = review.getByRole('cell').nth(3)
@@ -20,9 +21,9 @@ test('the days of the figures stand in the address, and each figure leads to its
   await settled(page)
   await expect(page.getByRole('row')).toHaveCount(count + 1)
   await page.goBack()
-  await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+  await page.getByLabel('From', { exact: true }).fill(on('2026-11-01'))
   await page.getByLabel('From', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(/from=2026-11-01/)
+  await expect(page).toHaveURL(new RegExp(`from=${on('2026-11-01')}`))
 })
 
 test('a project tells where it stands in sentences that lead on', async ({ page }) => {

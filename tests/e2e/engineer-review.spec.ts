@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
 import { expect, test, written } from './journey.ts'
+import { on } from './story.ts'
 import { settled } from './visiting.ts'
 
 /** An engineer fills in the form of a review, sends a draft, reads the seller's comments, and signs. */
@@ -30,7 +31,7 @@ test('the engineer fills in tests and drawings, asks the seller, and sends a dra
   await page.getByLabel('Transformer testing result').selectOption('Passed')
   await page.getByRole('button', { name: 'Save tests' }).click()
   await expect(page.getByText('Enter the date of the test')).toBeVisible()
-  await page.getByLabel('Transformer testing date').fill('2026-09-10')
+  await page.getByLabel('Transformer testing date').fill(on('2026-09-10'))
   await page.getByRole('button', { name: 'Save tests' }).click()
   await expect(page.getByText('9 tests passed, 0 failed, 1 without a result.')).toBeVisible()
   await page.getByLabel('DC Capacity (kW): IFC', { exact: true }).fill('7930')
@@ -90,7 +91,7 @@ test('the engineer reads the comment and hands in the signed papers', async ({ p
   await page.getByLabel('Kind').selectOption('Reliance Letter')
   await page.getByLabel('Buyer', { exact: true }).selectOption(BUYER)
   await page.getByLabel('Signed by').fill('Noor Haddad')
-  await page.getByLabel('Signed on').fill('2026-11-12')
+  await page.getByLabel('Signed on').fill(on('2026-11-12'))
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { paths, ROUTE_NAMES, type RouteName, type RouteParams } from '#shared/paths.ts'
 import type { Account, Windows } from './accounts.ts'
+import { on } from './story.ts'
 
 /** Records of the demo that the example addresses name, read through the calls. */
 interface Demo {
@@ -175,7 +176,7 @@ const QUOTE = {
       capacity_mw: 20,
       eligible_costs: 24_000_000,
       construction_start_date: '2025-06-01',
-      placed_in_service_date: '2026-12-01',
+      placed_in_service_date: on('2026-12-01'),
       pwa: true,
       insured: true,
     },

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { latestYear } from './story.ts'
 import { settled } from './visiting.ts'
 
 const CASE = 'Copperline Energy Partners'
@@ -18,7 +19,7 @@ test('staff confirm a denial in three presses, on figures that each lead to thei
 
   const steps = page.getByRole('list', { name: 'Steps of Debt to equity' })
   await expect(steps.getByRole('listitem').first()).toContainText(
-    '2025: (current debt $2,400,000 + long-term debt $21,500,000) ÷ equity $2,770,000 = 8.63.',
+    `${latestYear()}: (current debt $2,400,000 + long-term debt $21,500,000) ÷ equity $2,770,000 = 8.63.`,
   )
   await expect(page.getByRole('list', { name: /^Steps of/ })).toHaveCount(7)
   const pages = await page.getByRole('link', { name: /^Page \d+: / }).all()
@@ -44,7 +45,7 @@ test('a figure leads to the page of its statement', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/guarantor-review')
   await page.getByRole('link', { name: 'Halcyon Ridge Holdings', exact: true }).click()
-  await page.getByRole('link', { name: 'Page 4: EBIT to interest, 2025' }).click()
+  await page.getByRole('link', { name: `Page 4: EBIT to interest, ${latestYear()}` }).click()
   await expect(page).toHaveURL(/^[^?]*\/document-viewer\/\d+\/\?.*page=4/)
   await expect(page.getByText('Halcyon', { exact: false }).first()).toBeVisible()
 })
@@ -57,10 +58,10 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard/guarantor-review')
     await page.getByRole('link', { name: 'Granite Falls Utilities' }).click()
     await page.getByRole('link', { name: 'Statements' }).first().click()
-    const cash = page.getByRole('button', { name: /^Cash 2025: / })
+    const cash = page.getByRole('button', { name: new RegExp(`^Cash ${latestYear()}: `) })
     const stated = await cash.textContent()
     await cash.click()
-    const dialog = page.getByRole('dialog', { name: 'Cash 2025' })
+    const dialog = page.getByRole('dialog', { name: `Cash ${latestYear()}` })
     await dialog.getByLabel('Amount in dollars').fill('12 million')
     await dialog.getByRole('button', { name: 'Sign and save' }).click()
     await expect(dialog.getByText(/has letters in it/)).toBeVisible()

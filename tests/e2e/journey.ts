@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
 import { expectFocused, watchFocus } from './focused.ts'
 import { slowAnswers } from './slow-answers.ts'
+import { keepDate } from './story.ts'
 import { listenToConsole } from './visiting.ts'
 
 interface Fixtures {
@@ -15,7 +16,19 @@ interface Fixtures {
 }
 
 /** Every journey fails on a stray console error, an uncaught exception, or a focus that is lost. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { everyWindow: undefined }>({
+  everyWindow: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await keepDate(context)
+        return context
+      }
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   breaksRequests: [false, { option: true }],
   context: async ({ context }, use) => {
     await slowAnswers(context)

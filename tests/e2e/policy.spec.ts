@@ -3,6 +3,7 @@ import { checkResults } from '#shared/entities/companies.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, logIn, test, written } from './journey.ts'
+import { latestYear } from './story.ts'
 import { settled } from './visiting.ts'
 
 /** An exemption takes two people: one asks, another one decides. */
@@ -99,9 +100,9 @@ test('figures of a company are typed, signed, and checked in the grid', async ({
   await page.getByRole('button', { name: 'Save 1 figure' }).click()
   await expect(page.getByText('Figures saved')).toBeVisible()
   await expect(row).toContainText('Dana Whitfield')
-  await page.getByRole('button', { name: 'Sign 2025 as checked' }).click()
-  await expect(page.getByText('Figures for 2025 checked')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign 2025 as checked' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Sign ${latestYear()} as checked` }).click()
+  await expect(page.getByText(`Figures for ${latestYear()} checked`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Sign ${latestYear()} as checked` })).toHaveCount(0)
   await expectAccessible(page)
 })
 

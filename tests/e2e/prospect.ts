@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { send } from './calls.ts'
 import { expect } from './journey.ts'
+import { latestYear, on } from './story.ts'
 
 /** What a visitor says before the front door, and in it. */
 
@@ -11,7 +12,7 @@ const asset = (name: string) => ({
   capacity_dc_mw: 5,
   eligible_costs: 8_000_000,
   construction_start_date: '2025-06-02',
-  placed_in_service_date: '2026-06-30',
+  placed_in_service_date: on('2026-06-30'),
   pwa: true,
 })
 
@@ -97,7 +98,7 @@ export async function fillSections(page: Page): Promise<void> {
     await page.getByLabel('ZIP code').fill('70112')
   })
   await complete(page, 'financial-review', async () => {
-    await page.getByLabel('Most recent full fiscal year').fill('2025')
+    await page.getByLabel('Most recent full fiscal year').fill(String(latestYear()))
     for (const name of ['Revenue', 'Net income', 'Total assets', 'Total debt']) {
       await page.getByLabel(name, { exact: true }).fill('1500000')
     }

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from 'playwright/test'
+import { formatDateMedium } from '#shared/format/dates.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
 import { closeTransfer } from './closing.ts'
 import { expect, test } from './journey.ts'
+import { on } from './story.ts'
 
 /** Staff change a transfer while its buyer is about to confirm it: nobody pays what he has not read. */
 test.use({ breaksRequests: true })
@@ -23,7 +25,7 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   const transfer = await send(staff, 'post', '/api/funds/transfers/', {
     name: 'Repriced credits, journey',
     buyer_id,
-    payment_date: '2027-01-15',
+    payment_date: on('2027-01-15'),
     payouts: payoutAt(0.9),
   })
 
@@ -33,7 +35,7 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   await page.getByLabel('Enter the amount to confirm').fill('900')
   await send(staff, 'patch', `/api/funds/transfer/${transfer.id}/`, {
     payouts: payoutAt(0.98),
-    payment_date: '2027-02-01',
+    payment_date: on('2027-02-01'),
   })
   await page.getByRole('button', { name: 'Confirm and pay $900' }).click()
 
@@ -43,7 +45,7 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
     'What changedYou reviewedNow',
     /^Overlook Mesa Solar.*\$900 for \$1,000 of credit\$980 for \$1,000 of credit$/,
     'Total$900 for $1,000 of credit$980 for $1,000 of credit',
-    'Payment dateJan 15, 2027Feb 01, 2027',
+    `Payment date${formatDateMedium(on('2027-01-15'))}${formatDateMedium(on('2027-02-01'))}`,
   ])
   await expectAccessible(page)
   expect(await statusOf(page.request, transfer.id)).toBe('CREATED')

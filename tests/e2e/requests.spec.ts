@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { formatDate } from '#shared/format/dates.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
+import { on } from './story.ts'
 import { settled } from './visiting.ts'
 
 /** What a project lacks is asked for in one message, which staff read before it goes out. */
@@ -24,7 +26,9 @@ test('staff choose what is missing, read the message, and send it', async ({ pag
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Upload Cost Segregation' }).check()
   await dialog.getByRole('checkbox', { name: 'Upload Construction Permit' }).check()
-  await expect(dialog.getByText('Already requested: Overdue, due 11/10/2026.')).toBeVisible()
+  await expect(
+    dialog.getByText(`Already requested: Overdue, due ${formatDate(on('2026-11-10'))}.`),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Preview message' }).click()
   await dialog.getByLabel('Note (optional)').fill(NOTE)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { formatDate } from '#shared/format/dates.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
@@ -8,6 +9,8 @@ import { settled } from './visiting.ts'
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Meadowbrook Dairy RNG'
+/** Ahead for as long as this journey is run. */
+const DUE = '2099-02-15'
 
 test('an administrator requests a review from the page of a project', async ({ page }) => {
   await signIn(page.context(), 'admin')
@@ -21,7 +24,7 @@ test('an administrator requests a review from the page of a project', async ({ p
   await expect(page.getByText('Type: Choose a type')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Type').selectOption('Costs Review')
-  await page.getByLabel('Due date').fill('2027-02-15')
+  await page.getByLabel('Due date').fill(DUE)
   await page.getByRole('button', { name: 'Request review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
   await expect(page.getByText('0 of 10 viewed', { exact: false })).toBeVisible()
@@ -35,7 +38,7 @@ test('the reviewer has it', async ({ page }) => {
   await signIn(page.context(), 'reviewer')
   const filter = '{"is_complete":false,"kind":"costs"}'
   const open = await (await page.request.get(`/api/review-requests/?filter=${filter}`)).json()
-  const mine = open.find(({ due_date }: { due_date: string }) => due_date === '2027-02-15')
+  const mine = open.find(({ due_date }: { due_date: string }) => due_date === DUE)
   await page.goto(`/review/${mine.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PROJECT)
   await page.getByRole('button', { name: 'Accept review' }).click()
@@ -79,7 +82,7 @@ test('an administrator confirms its outcome, and opens it again', async ({ page 
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/review-requests')
   await page.getByPlaceholder('Search by project or seller').fill(PROJECT)
-  const row = page.getByRole('row').filter({ hasText: '02/15/2027' })
+  const row = page.getByRole('row').filter({ hasText: formatDate(DUE) })
   await row.getByRole('link').first().click()
   await page.getByRole('button', { name: 'Confirm Pass B' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Pass B?' })

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { on } from './story.ts'
 import { settled } from './visiting.ts'
 
 /** Staff put a sale of credits together, its buyer sees it, and staff change it. */
@@ -19,7 +20,7 @@ test('an administrator composes a transfer from the page of its buyer', async ({
   await expect(page.getByText('Name: Enter a transfer name')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill(NAME)
-  await page.getByLabel('Payment date').fill('2027-03-31')
+  await page.getByLabel('Payment date').fill(on('2027-03-31'))
   const row = page.getByRole('group', { name: 'Project 1' })
   await row.getByLabel('Project', { exact: true }).fill('Overlook')
   await page.getByRole('option', { name: /Overlook Mesa Solar/ }).click()

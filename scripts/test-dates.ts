@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fakeClockIn } from '#tests/support/fake-clock.ts'
+import { installPackages, must, run, say } from './run.ts'
+
+/**
+ * `npm run test:dates -- 2028-02-29 [files]`: the unit tests as they run on another day. Every process runs under
+ * libfaketime, Node and the embedded database alike; the machine's clock stays. `--journeys` as the first argument after
+ * the day runs the journeys instead: the server and the windows of the browser are on that day.
+ */
+
+const DAY_MS = 86_400_000
+
+const [day = '', ...rest] = process.argv.slice(2)
+const journeys = rest[0] === '--journeys'
+const offset = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS)
+if (Number.isNaN(offset)) {
+  console.error('Name a day: npm run test:dates -- 2028-02-29 [--journeys] [files]')
+  process.exit(1)
+}
+const folder = mkdtempSync(join(tmpdir(), 'jb-dates-'))
+const file = join(folder, 'clock')
+const clock = fakeClockIn(file) ?? (installPackages('faketime') ? fakeClockIn(file) : null)
+if (!clock) process.exit(1)
+clock.set(`${offset < 0 ? '' : '+'}${offset}d`)
+if (journeys) must(process.execPath, ['scripts/build.ts'])
+say(`On ${day}`)
+const code = journeys
+  ? run(process.execPath, ['scripts/e2e.ts', ...rest.slice(1)], clock.env)
+  : run('vitest', ['run', '--project', '!processes', ...rest], clock.env)
+rmSync(folder, { recursive: true })
+process.exit(code)
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
