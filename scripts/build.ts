@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { type App, appConfig, prerenderConfig } from '../vite.config.ts'
-import { must } from './run.ts'
+import { must, ROOT } from './run.ts'
+import { stampOf } from './stamp.ts'
 
 /** Builds both bundles unless the last build came from the same sources. `--force` always builds. */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.stamp')
 const APPS: readonly App[] = ['portals', 'admin']
@@ -22,7 +20,7 @@ const FILES = [
   'scripts/prerender.ts',
 ]
 
-const stamp = await sourcesStamp()
+const stamp = await stampOf(SOURCES, FILES)
 const last = await readFile(STAMP, 'utf8').catch(() => '')
 if (last !== stamp || process.argv.includes('--force')) {
   process.stdout.write('Building the screens ...\n')
@@ -30,19 +28,4 @@ if (last !== stamp || process.argv.includes('--force')) {
   await build({ ...prerenderConfig(), configFile: false, logLevel: 'warn' })
   must(process.execPath, ['scripts/prerender.ts'])
   await writeFile(STAMP, stamp)
-}
-
-/** Changes whenever a source file is added, removed, or written. */
-async function sourcesStamp(): Promise<string> {
-  const files = [...FILES]
-  for (const folder of SOURCES) {
-    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    for (const entry of entries) if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
-  }
-  const hash = createHash('sha256')
-  for (const file of files.sort()) {
-    const path = file.startsWith(ROOT) ? file : join(ROOT, file)
-    hash.update(path.slice(ROOT.length)).update(await readFile(path))
-  }
-  return hash.digest('hex')
 }
