@@ -1,5 +1,6 @@
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { openForStaff } from './projects.ts'
 import { on } from './story.ts'
 import { settled } from './visiting.ts'
 
@@ -28,8 +29,7 @@ test('the days of the figures stand in the address, and each figure leads to its
 
 test('a project tells where it stands in sentences that lead on', async ({ page }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await openForStaff(page, 'Overlook Mesa Solar')
   const summary = page.getByRole('region', { name: 'Summary' })
   await summary.getByRole('link', { name: /^Its projected credit is \$/ }).click()
   await expect(page).toHaveURL(/\/facts$/)

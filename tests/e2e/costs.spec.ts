@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { openForSeller, openForStaff } from './projects.ts'
 
 /** Costs from the import of their lines to a verdict. */
 test.describe.configure({ mode: 'serial' })
@@ -15,8 +16,7 @@ const cell = (page: Page, row: number, field: string) =>
   gridOf(page).locator(`[data-id="${row}"] [data-field="${field}"]`)
 
 async function openCosts(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: PROJECT }).first().click()
+  await openForSeller(page, PROJECT)
   await page.getByRole('navigation', { name: 'Project sections' }).getByText('Costs').click()
 }
 
@@ -35,7 +35,7 @@ async function judge(page: Page, verdict: string, note?: string): Promise<void> 
 }
 
 test('a seller imports lines, corrects them in the grid, and hands them in', async ({ page }) => {
-  await logIn(page, 'seller2')
+  await signIn(page.context(), 'seller2')
   await openCosts(page)
   await page.getByRole('button', { name: 'Import lines' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import cost lines' })
@@ -58,7 +58,7 @@ test('a seller imports lines, corrects them in the grid, and hands them in', asy
 })
 
 test('cells of a spreadsheet are pasted, refused in words, and taken back', async ({ page }) => {
-  await logIn(page, 'seller2')
+  await signIn(page.context(), 'seller2')
   await openCosts(page)
   await page.getByRole('button', { name: 'Add line' }).click()
   const rows = gridOf(page).getByRole('row')
@@ -82,7 +82,7 @@ test('cells of a spreadsheet are pasted, refused in words, and taken back', asyn
 })
 
 test('a reviewer sees the page that proves a line, asks, and sends', async ({ page }) => {
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   await openReview(page)
   await expect(cell(page, 0, 'difference')).toBeVisible()
   const last = (await gridOf(page).getByRole('row').count()) - 2
@@ -103,7 +103,7 @@ test('a reviewer sees the page that proves a line, asks, and sends', async ({ pa
 })
 
 test('the seller answers', async ({ page }) => {
-  await logIn(page, 'seller2')
+  await signIn(page.context(), 'seller2')
   await openCosts(page)
   await page.getByRole('link', { name: 'Answer' }).click()
   await expect(page.getByText(QUESTION)).toBeVisible()
@@ -116,7 +116,7 @@ test('the seller answers', async ({ page }) => {
 })
 
 test('the reviewer accepts the line', async ({ page }) => {
-  await logIn(page, 'reviewer')
+  await signIn(page.context(), 'reviewer')
   await openReview(page)
   await expect(page.getByText('Review: Answered')).toBeVisible()
   await cell(page, 0, 'category').click()
@@ -131,8 +131,7 @@ test('staff see the email before it is sent, and why a review cannot close yet',
   page,
 }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await openForStaff(page, 'Overlook Mesa Solar')
   await page.getByRole('link', { name: 'Costs', exact: true }).first().click()
   await page.getByRole('button', { name: 'Ask by email' }).click()
   const dialog = page.getByRole('dialog')

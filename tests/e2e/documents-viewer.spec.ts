@@ -4,7 +4,8 @@ import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import { paths } from '#shared/paths.ts'
 import { boxText } from '#shared/ui/documents/pdf/box-geometry.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 
 /** A question of a document, from the machine's guess to the value that its owner sees. */
 test.describe.configure({ mode: 'serial' })
@@ -37,7 +38,7 @@ const open = async (page: Page, id: number, query = '') => {
 }
 
 test('staff settle an answer by keyboard alone, with its place', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const before = await theAnswer(page)
   await open(page, before.versioned_document_id)
   const row = page.getByRole('button', { name: before.question })
@@ -90,10 +91,10 @@ test('the owner sees the settled value and nothing that is still open', async ({
   browser,
 }) => {
   const staff = await browser.newPage()
-  await logIn(staff, 'admin')
+  await signIn(staff.context(), 'admin')
   const answer = await theAnswer(staff)
   await staff.close()
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await open(page, answer.versioned_document_id)
   const rows = page.getByRole('list', { name: 'Answers' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
@@ -104,10 +105,10 @@ test('the owner sees the settled value and nothing that is still open', async ({
 
 test('an address leads to the page and the box', async ({ page, browser }) => {
   const staff = await browser.newPage()
-  await logIn(staff, 'admin')
+  await signIn(staff.context(), 'admin')
   const { versioned_document_id: id, page: at, box, field_label } = await theAnswer(staff)
   await staff.close()
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await open(page, id, `?page=${at}&box=${box && boxText(box)}`)
   const number = page.getByRole('textbox', { name: 'Page', exact: true })
   await expect(number).toHaveValue(String(at))
@@ -120,7 +121,7 @@ test('an address leads to the page and the box', async ({ page, browser }) => {
 })
 
 test('the layout of a page lies over it, and leads to sections', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const answer = await theAnswer(page)
   await open(page, answer.versioned_document_id)
   const toggle = page.getByRole('button', { name: 'Page layout' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /**
@@ -114,7 +114,7 @@ test('staff are told which answers they may not accept together', async ({ page 
 })
 
 test('staff take a page out and save a new version', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const lease = await leaseOf(page)
   await page.goto(`/dashboard/documents/${lease.id}`)
   await settled(page)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { projectNamed } from './projects.ts'
 import { settled } from './visiting.ts'
 
 /** Both tabs with the typed values of a project: the seller's and that of the back office. */
 const TABS = [
-  { account: 'seller', list: '/', tab: '?tab=fields' },
-  { account: 'admin', list: '/dashboard/projects', tab: '/facts' },
+  { account: 'seller', address: (slug: string) => `/projects/${slug}?tab=fields` },
+  { account: 'admin', address: (_: string, id: number) => `/dashboard/projects/${id}/facts` },
 ] as const
 
 const SOURCE = 'Accepted AI answer'
@@ -31,17 +32,15 @@ async function leftEdges(page: Page) {
   }
 }
 
-for (const { account, list, tab } of TABS) {
+for (const { account, address } of TABS) {
   for (const width of [1280, 390]) {
     test.describe(`${account} at ${width} pixels`, () => {
       test.use({ viewport: { width, height: 844 } })
 
       test('values stand at one place, with and without a source', async ({ page }) => {
         await signIn(page.context(), account)
-        await page.goto(list)
-        await page.getByRole('link', { name: 'Overlook Mesa Solar', exact: true }).first().click()
-        await page.waitForURL(/\/projects\/.*\d+/)
-        await page.goto(`${new URL(page.url()).pathname}${tab}`)
+        const { id, slug } = await projectNamed(page, 'Overlook Mesa Solar')
+        await page.goto(address(`${slug}-${id}`, id))
         await page.getByText(SOURCE).first().waitFor()
         await settled(page)
         const { sourced, others } = await leftEdges(page)

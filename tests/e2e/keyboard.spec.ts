@@ -2,20 +2,18 @@ import type { Page } from 'playwright/test'
 import { signIn } from './accounts.ts'
 import { expectFocused } from './focused.ts'
 import { expect, logIn, test } from './journey.ts'
+import { openForSeller } from './projects.ts'
 import { settled } from './visiting.ts'
 
 /** The pages that people work on, driven by keys alone. */
 
 async function openField(page: Page) {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
-  await page.waitForURL(/\/projects\/.*-\d+/)
-  await page.goto(`${new URL(page.url()).pathname}?tab=documents`)
+  await openForSeller(page, 'Overlook Mesa Solar', 'documents')
   await settled(page)
 }
 
 test('one arrow key in "What is ...?" files nothing', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await openField(page)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -50,7 +48,7 @@ test('letter keys are switched off in the account settings', async ({ page }) =>
 })
 
 test('the current tab is the only one that forced colors mark', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await openField(page)
   await page.emulateMedia({ forcedColors: 'active' })
   const tabs = page.getByRole('navigation', { name: /project/i }).locator('li > a')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expectBackToRow, scrolled } from './back-to-row.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 // Nothing here is hard to follow without a film.
@@ -17,7 +17,7 @@ test.describe('Back', () => {
   test.use({ viewport: { width: 1280, height: 420 } })
 
   test('leads to the row and the scroll of a list', async ({ page }) => {
-    await logIn(page, 'admin')
+    await signIn(page.context(), 'admin')
     for (const list of LISTS) await expectBackToRow(page, list)
   })
 
@@ -122,7 +122,7 @@ const paste = (page: Page, text: string) =>
 
 test('the page follows the keys in a long grid', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const cell = await openGrid(page)
   const names = Array.from({ length: 60 }, (_, index) => `Project ${index + 1}`)
   await paste(page, names.join('\n'))
@@ -139,7 +139,7 @@ test('the page follows the keys in a long grid', async ({ page }) => {
 test('cells of a spreadsheet are pasted into the grid, and taken back in one step', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const cell = await openGrid(page)
   await paste(page, 'Sage Flat\tCarport Solar\t\t1,250 kW\nMill\tWind')
   await expect(page.getByText('Row 2, Type: “Wind” is not a type of project')).toBeVisible()
@@ -156,7 +156,7 @@ test('cells of a spreadsheet are pasted into the grid, and taken back in one ste
 })
 
 test('the chosen order of a list is read whole on a phone', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/projects')
   await settled(page)
@@ -176,7 +176,7 @@ test('the chosen order of a list is read whole on a phone', async ({ page }) => 
 test('leads show who asked, what the quote said and how far staff are without a sideways scroll', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/dashboard/leads')
   await settled(page)

@@ -1,20 +1,14 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { projectNamed } from './projects.ts'
 import { settled } from './visiting.ts'
 
 /** Who owns a project: drawn by staff through the list, and requested by a seller once it is locked. */
 test.describe.configure({ mode: 'serial' })
 
-const projectNamed = async (page: Parameters<typeof logIn>[0], name: string) => {
-  const [project] = await (
-    await page.request.get(`/api/projects/?filter={"name":"${name}"}`)
-  ).json()
-  return project
-}
-
 test('staff complete a chart by the keyboard, and its parties follow', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const { id } = await projectNamed(page, 'Ironwood Flats Storage')
   await page.goto(`/dashboard/projects/${id}/ownership`)
   await expect(page.getByText('The chart needs attention.')).toBeVisible()
@@ -48,7 +42,7 @@ test('staff complete a chart by the keyboard, and its parties follow', async ({ 
 })
 
 test('a seller sees the locked chart, and requests a change', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const { id } = await projectNamed(page, 'Millrace Distribution Rooftop')
   await page.goto(`/org-info/${id}/chart`)
   const chart = page.getByRole('dialog')
@@ -77,7 +71,7 @@ test('a seller sees the locked chart, and requests a change', async ({ page }) =
 })
 
 test('a seller draws with the companies of their other projects', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const { id } = await projectNamed(page, 'Ironwood Flats Storage')
   await page.goto(`/org-info/${id}/chart`)
   await page.getByRole('dialog').getByRole('button', { name: 'Add company' }).click()

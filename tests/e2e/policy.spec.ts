@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { checkResults } from '#shared/entities/companies.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test, written } from './journey.ts'
+import { expect, test, written } from './journey.ts'
+import { openForStaff } from './projects.ts'
 import { latestYear } from './story.ts'
 import { settled } from './visiting.ts'
 
@@ -27,8 +28,7 @@ async function openPolicy(page: Page): Promise<void> {
 
 test('a fact of a rule is one click from its page', async ({ page }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await openForStaff(page, 'Overlook Mesa Solar')
   await page.getByRole('link', { name: 'Policy', exact: true }).click()
   const rule = ruleOf(page, 'P01')
   await rule.getByText('3 facts').click()
@@ -38,7 +38,7 @@ test('a fact of a rule is one click from its page', async ({ page }) => {
 })
 
 test('the demo holds rules of every result', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   const sellers = await page.request.get('/api/sellers/')
   const seen = new Set<string>()
   for (const { id } of await sellers.json()) {
@@ -53,7 +53,7 @@ test('the demo holds rules of every result', async ({ page }) => {
 })
 
 test('whoever asks for an exemption cannot approve it', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await openPolicy(page)
   const rule = ruleOf(page, 'P23')
   await rule.getByRole('button', { name: 'Request exemption' }).click()

@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test, written } from './journey.ts'
+import { expect, test, written } from './journey.ts'
+import { openForStaff } from './projects.ts'
 
 const PROJECT = 'Millrace Distribution Rooftop'
 
 test('a report is written, made, and read by its audience alone', async ({ page, browser }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: PROJECT }).first().click()
+  await openForStaff(page, PROJECT)
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByText('Once it is made, buyers can read it.')).toBeVisible()
   await page.getByText(/^7 lines/).click()
@@ -24,7 +24,7 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await expect(page.getByRole('heading', { name: 'Costs Report' })).toBeVisible()
 
   const buyer = await browser.newPage()
-  await logIn(buyer, 'investor')
+  await signIn(buyer.context(), 'investor')
   await buyer.goto('/investor')
   await buyer
     .getByRole('link', { name: /^Millrace \d{4} credits, first/ })
@@ -41,7 +41,7 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await buyer.close()
 
   const seller = await browser.newPage()
-  await logIn(seller, 'seller')
+  await signIn(seller.context(), 'seller')
   expect((await seller.request.get(address)).status()).toBe(404)
   await seller.close()
 })
@@ -62,13 +62,12 @@ test('reviewers read the reports and the chart of their project', async ({ page 
 
 test('an applicant reads the report that is made for them', async ({ page, browser }) => {
   const applicant = await browser.newPage()
-  await logIn(applicant, 'applicant')
+  await signIn(applicant.context(), 'applicant')
   await applicant.goto('/welcome')
   await expect(applicant.getByText(/^No reports yet/)).toBeVisible()
 
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: 'Saltgrass Homes Rooftop' }).first().click()
+  await openForStaff(page, 'Saltgrass Homes Rooftop')
   await page.getByRole('link', { name: 'Reports' }).click()
   await page
     .getByLabel('Report', { exact: true })
@@ -87,8 +86,7 @@ test('an applicant reads the report that is made for them', async ({ page, brows
 
 test('a project is shown as of a move that was kept', async ({ page }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: 'Meadowbrook Dairy RNG' }).first().click()
+  await openForStaff(page, 'Meadowbrook Dairy RNG')
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByText(/^(Nothing differs|\d+ differences? since)/)).toBeVisible()
   await expectAccessible(page)

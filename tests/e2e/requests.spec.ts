@@ -3,6 +3,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
+import { openForStaff } from './projects.ts'
 import { on } from './story.ts'
 import { settled } from './visiting.ts'
 
@@ -17,8 +18,7 @@ const MESSAGE = `New for ${PROJECT}: 2 requests`
 
 test('staff choose what is missing, read the message, and send it', async ({ page }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: PROJECT }).first().click()
+  await openForStaff(page, PROJECT)
   await page.getByRole('link', { name: 'Tasks', exact: true }).click()
   // The overview has the same button beside its "Open tasks", and is there until the tab is.
   const tasks = page.getByRole('region', { name: 'Tasks', exact: true })

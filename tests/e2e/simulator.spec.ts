@@ -3,8 +3,9 @@ import { fingerprintOf } from '#shared/risk/fingerprint.ts'
 import type { SimulationResult } from '#shared/risk/summary.ts'
 import { unpackFacts } from '#shared/ui/simulator/packed-facts.ts'
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 /** The simulator runs in the browser, and gives the bytes that the server gives. */
 
@@ -21,7 +22,7 @@ test('one link gives one fingerprint in two browsers and on the server', async (
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/simulator?project=all&panel=assumptions&seed=7&trials=1000')
   await expect(page.getByRole('heading', { name: 'In plain words' })).toBeVisible()
   await page.getByLabel('Scenario', { exact: true }).selectOption('audit_wave')
@@ -68,7 +69,7 @@ test('one link gives one fingerprint in two browsers and on the server', async (
 })
 
 test('a long run is canceled and run again', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/simulator?project=all&panel=assumptions')
   await fingerprint(page)
   await page.getByLabel('Trials').selectOption('1000000')
@@ -80,7 +81,7 @@ test('a long run is canceled and run again', async ({ page }) => {
 })
 
 test('an own scenario is kept and deleted', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/simulator?panel=assumptions&trials=1000&insurance=none')
   await fingerprint(page)
   await page.getByRole('button', { name: 'Save as scenario' }).click()
@@ -98,7 +99,7 @@ test('an own scenario is kept and deleted', async ({ page }) => {
 })
 
 test('staff simulate a transfer, and compare scenarios', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto('/dashboard/simulator?trials=1000')
   await fingerprint(page)
   await expect(page.getByRole('link', { name: 'What if' })).toHaveAttribute('aria-current', /./)
@@ -121,7 +122,7 @@ test('staff simulate a transfer, and compare scenarios', async ({ page }) => {
 })
 
 test('a run is downloaded as a workbook and as trials', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   await page.goto('/simulator?project=all&trials=1000')
   await fingerprint(page)
   const workbook = page.waitForEvent('download')
@@ -139,7 +140,7 @@ test('the buyer reads the base case that staff have published', async ({ page, b
     'get',
     '/api/funds/transfers/',
   )
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await page.goto(`/dashboard/transfers/${transfer?.id}`)
   const section = page.getByRole('region', { name: 'Risk base case' })
   await section.getByRole('button', { name: /^(Publish to buyer|Run again)$/ }).click()

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { projectNamed } from './projects.ts'
 
 /** Nothing that was typed is lost, whatever becomes of the request that was to save it. */
 
@@ -96,12 +97,9 @@ test('account settings keep what was typed', async ({ page }) => {
 })
 
 test('a field of a project keeps what was typed', async ({ page }) => {
-  await logIn(page, 'seller')
-  await page.getByRole('link', { name: 'Ironwood Flats Storage' }).first().click()
-  await page.waitForURL(/\/projects\/.*-\d+/)
-  const { pathname } = new URL(page.url())
-  const id = pathname.split('-').at(-1)
-  await page.goto(`${pathname}?tab=fields&field=full_street_address`)
+  await signIn(page.context(), 'seller')
+  const { id, slug } = await projectNamed(page, 'Ironwood Flats Storage')
+  await page.goto(`/projects/${slug}-${id}?tab=fields&field=full_street_address`)
   const form: Form = {
     call: `**/api/project/${id}/`,
     typed: page.locator('#field-full_street_address'),

@@ -2,7 +2,8 @@ import JSZip from 'jszip'
 import type { Page } from 'playwright/test'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, logIn, pdfOf, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, pdfOf, test } from './journey.ts'
 
 /** A folder of documents on its way: looked over first, killed in the middle, there once. */
 test.describe.configure({ mode: 'serial' })
@@ -94,7 +95,7 @@ const uploadLocks = (page: Page) =>
   })
 
 test('a data room is looked over, outlives a killed page and arrives once', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const project = await openProject(page)
   await page.goto(project.path)
   await expect(
@@ -193,7 +194,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
 })
 
 test('another content under a known name becomes its new version', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const { id, path } = await openProject(page)
   await page.goto(path)
   await expect(page.getByText(CONTRACT).first()).toBeVisible()
@@ -220,7 +221,7 @@ test('another content under a known name becomes its new version', async ({ page
 })
 
 test('a damaged archive is refused in sight, and nothing of it is sent', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const { path } = await openProject(page)
   await page.goto(path)
   const good = await dataRoom()
@@ -234,7 +235,7 @@ test('a damaged archive is refused in sight, and nothing of it is sent', async (
 })
 
 test('signing out leaves nothing of it on the machine', async ({ page }) => {
-  await logIn(page, 'seller')
+  await signIn(page.context(), 'seller')
   const { path } = await openProject(page)
   await page.goto(path)
   await page.route(/\/api\/uploads\/[0-9a-f]{32}$/, (route, request) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
-import { expect, logIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as someone else' })
@@ -23,7 +23,7 @@ async function viewAs(page: Page): Promise<void> {
 }
 
 test('staff see the pages of a seller, change nothing, and come back', async ({ page }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await viewAs(page)
   await settled(page)
   await expectAccessible(page)
@@ -40,7 +40,7 @@ test('staff see the pages of a seller, change nothing, and come back', async ({ 
 test('a page of a view that ended in another tab becomes one’s own before it shows anything', async ({
   page,
 }) => {
-  await logIn(page, 'admin')
+  await signIn(page.context(), 'admin')
   await viewAs(page)
   const other = await page.context().newPage()
   await other.goto('/account-settings')

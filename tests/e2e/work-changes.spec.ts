@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { openForSeller } from './projects.ts'
 import { settled } from './visiting.ts'
 
 /** A changed fact moves a project back: its seller asks, staff see what it does and accept it. */
@@ -11,10 +12,7 @@ const FIELD = 'Domestic Content Claimed'
 
 test('a seller requests a change of a locked fact', async ({ page }) => {
   await signIn(page.context(), 'seller2')
-  const [project] = await (
-    await page.request.get(`/api/projects/?filter={"name":"${NAME}"}`)
-  ).json()
-  await page.goto(`/projects/${project.slug}-${project.id}?tab=fields`)
+  await openForSeller(page, NAME, 'fields')
   await expect(page.getByText(/^Requested: .* Our team will accept or refuse it\.$/)).toBeVisible()
   const ask = page.getByRole('button', { name: `Request a change to ${FIELD}` })
   await ask.click()

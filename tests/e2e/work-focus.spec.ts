@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from './accounts.ts'
 import { expectFocused } from './focused.ts'
 import { expect, test } from './journey.ts'
+import { openForStaff } from './projects.ts'
 import { settled } from './visiting.ts'
 
 /** Work that takes away what had the focus: it goes on to something in view, never to the body. */
@@ -55,8 +56,7 @@ test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
 
 test('an edit left by Escape hands the focus back', async ({ page }) => {
   await signIn(page.context(), 'admin')
-  await page.goto('/dashboard/projects')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar', exact: true }).first().click()
+  await openForStaff(page, 'Overlook Mesa Solar')
   await page.getByRole('link', { name: 'Details' }).first().click()
   const edit = page.getByRole('button', { name: /^Edit Projected ITC/ })
   await edit.press('Enter')

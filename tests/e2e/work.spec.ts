@@ -1,4 +1,6 @@
+import { signIn } from './accounts.ts'
 import { expect, logIn, nestedZip, test } from './journey.ts'
+import { openForSeller } from './projects.ts'
 
 /**
  * What a seller uploads is found and labeled by staff: each part stands on what the one before it left.
@@ -9,10 +11,8 @@ const LEASE = 'overlook-annex-lease.pdf'
 const NESTED = 'overlook-annex-contract.pdf'
 
 test('a seller uploads a zip with a nested zip to a project', async ({ page }) => {
-  await logIn(page, 'seller')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
-  await page.waitForURL(/\/projects\/.*-\d+/)
-  await page.goto(`${new URL(page.url()).pathname}?tab=documents`)
+  await signIn(page.context(), 'seller')
+  await openForSeller(page, 'Overlook Mesa Solar', 'documents')
   await page
     .locator('input[type=file]')
     .first()
@@ -28,10 +28,8 @@ test('a seller uploads a zip with a nested zip to a project', async ({ page }) =
 })
 
 test('a damaged archive is told in words and takes nothing', async ({ page }) => {
-  await logIn(page, 'seller')
-  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
-  await page.waitForURL(/\/projects\/.*-\d+/)
-  await page.goto(`${new URL(page.url()).pathname}?tab=documents`)
+  await signIn(page.context(), 'seller')
+  await openForSeller(page, 'Overlook Mesa Solar', 'documents')
   await page
     .locator('input[type=file]')
     .first()

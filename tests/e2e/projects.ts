@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { paths } from '#shared/paths.ts'
+
+/** Pages of projects by their addresses, for journeys that are not about the lists which lead there. */
+
+/** Returns the project with this name, which whoever is signed in may see. */
+export async function projectNamed(page: Page, name: string) {
+  const filter = encodeURIComponent(JSON.stringify({ name }))
+  const projects: ResponseOf<'projects.list'> = await (
+    await page.request.get(`/api/projects/?filter=${filter}`)
+  ).json()
+  const project = projects.find((one) => one.name === name)
+  if (!project) throw new Error(`No project ${name}`)
+  return project
+}
+
+/** Opens a project in the back office. */
+export async function openForStaff(page: Page, name: string): Promise<void> {
+  const { id } = await projectNamed(page, name)
+  await page.goto(paths.adminProject.build({ project_id: id }))
+}
+
+/** Opens a project of the seller, on one of its tabs. */
+export async function openForSeller(page: Page, name: string, tab?: string): Promise<void> {
+  const address = paths.project.build(await projectNamed(page, name))
+  await page.goto(tab ? `${address}?tab=${tab}` : address)
+}
