@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processorMsOfChildren } from '#tests/support/processor-time.ts'
-import { journeyFailures } from './journey-failures.ts'
+import { journeyFailures, testFailures } from './failures.ts'
 import { has, ROOT, run, say } from './run.ts'
 import { dearest } from './test-costs.ts'
 
@@ -11,6 +11,8 @@ const RESULTS = join(ROOT, 'test-results')
 mkdirSync(RESULTS, { recursive: true })
 const COSTS = join(RESULTS, 'costs.jsonl')
 rmSync(COSTS, { force: true })
+/** Failures whose errors are repeated at the end. */
+const SHOWN = 10
 
 const started = Date.now()
 const steps: [string, () => number][] = [
@@ -46,7 +48,8 @@ say(
     '`npm run test:postgres` runs there what may differ.',
 )
 if (failedStep) say(`Failed: ${failedStep}`)
-for (const failure of journeyFailures(read('playwright.json'))) say(failure)
+for (const failure of testFailures(read('vitest.json')).slice(0, SHOWN)) say(failure)
+for (const failure of journeyFailures(read('playwright.json')).slice(0, SHOWN)) say(failure)
 sayCosts()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failedStep ? 1 : 0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { journeyFailures } from '../../scripts/journey-failures.ts'
+import { journeyFailures, testFailures } from '../../scripts/failures.ts'
+import { ROOT } from '../../scripts/run.ts'
 
 const spec = (title: string, ok: boolean, ...messages: string[]) => ({
   title,
@@ -30,5 +31,28 @@ describe('the failures of the journeys', () => {
 
   it('says nothing of another shape', () => {
     expect(journeyFailures({})).toEqual([])
+  })
+})
+
+describe('the failures of the tests', () => {
+  const file = (name: string, message: string, ...assertionResults: object[]) => ({
+    name: `${ROOT}tests/${name}`,
+    status: 'failed',
+    message,
+    assertionResults,
+  })
+
+  it('names the file and the error of each, also of a file that did not load', () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
+    const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1'] }
+    const testResults = [file('a.test.ts', '', passed, failed), file('b.test.ts', 'No module c')]
+    expect(testFailures({ testResults })).toEqual([
+      'tests/a.test.ts subtracts\nexpected 1',
+      'tests/b.test.ts\nNo module c',
+    ])
+  })
+
+  it('says nothing of another shape', () => {
+    expect(testFailures({})).toEqual([])
   })
 })
