@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/demo/seed.ts'
 import { openServices } from '#server/services/open.ts'
 import { endWithProblems } from './command.ts'
-import { tellScenarios } from './demo-risk/tell.ts'
+import { tellScenarios } from './demo-risk/scenario-results.ts'
 
 /**
  * `npm run demo:risk`: prints the results of the ten scenarios for the demo's largest transfer. Needs no running

@@ -1,4 +1,4 @@
-import { convergence } from './risk-convergence/tell.ts'
+import { convergence } from './risk-convergence/convergence.ts'
 
 /**
  * `npm run risk:convergence`: how the simulator's figures converge with more trials. Its output is

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { convergence, plot } from '#scripts/risk-convergence/tell.ts'
+import { convergence, plot } from '#scripts/risk-convergence/convergence.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/risk-convergence.md'), 'utf8')
 

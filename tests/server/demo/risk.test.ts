@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellScenarios } from '#scripts/demo-risk/tell.ts'
+import { tellScenarios } from '#scripts/demo-risk/scenario-results.ts'
 import { seed } from '#server/demo/seed.ts'
 import { SCENARIOS } from '#shared/risk/scenarios.ts'
 import { ENGINE_VERSION } from '#shared/risk/summary.ts'

@@ -16,6 +16,7 @@ import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
 import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
+import { tellOfAgreement } from './notices.ts'
 import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
 import { sendPrint } from './prints.ts'
 import { newestOf, refuseUnready } from './standing.ts'
@@ -29,7 +30,6 @@ import {
   payeeRowsOf,
   viewerOf,
 } from './store.ts'
-import { tellOfAgreement } from './tell.ts'
 import { applyTerms, termsFrom } from './terms.ts'
 import { applyTrueUp, refuseTrueUp, trueUpFrom } from './true-up.ts'
 

@@ -8,7 +8,7 @@ import { invalid } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { tellParties } from './tell.ts'
+import { tellParties } from './notices.ts'
 
 type ClaimBody = BodyOf<'monitoring.recordClaim'>
 

@@ -20,8 +20,8 @@ import {
 } from '#shared/rules/deals/monitoring/recapture-events.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { tellParties } from './notices.ts'
 import { salesOf } from './store.ts'
-import { tellParties } from './tell.ts'
 
 /**
  * Records a recapture event of a project, with a notice for every paid transfer that sells its credit: the amount

@@ -9,9 +9,9 @@ import { eventOfLookUp, maySend, type PaymentEvent } from '#shared/rules/deals/p
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
+import { tellOfPayment } from './notices.ts'
 import { isStopped, lastOf, maySettle, reconcile } from './reconcile.ts'
 import { lockPayment, openPayments, type PaymentRow } from './store.ts'
-import { tellOfPayment } from './tell.ts'
 
 /** Payments per round; the next round continues. */
 const ROUND_MAX = 2_000

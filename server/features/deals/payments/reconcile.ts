@@ -26,7 +26,7 @@ import {
 import { creditCents, priceCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { CALL_MS } from './calls.ts'
-import { tellOfDifferences } from './tell.ts'
+import { tellOfDifferences } from './notices.ts'
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect
 

@@ -15,9 +15,9 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
 import { CALL_MS, endCall } from './calls.ts'
 import { followPayment } from './follow.ts'
+import { tellOfPayment } from './notices.ts'
 import { isStopped } from './reconcile.ts'
 import { lockPayment } from './store.ts'
-import { tellOfPayment } from './tell.ts'
 
 /**
  * Job: sends a payment to the bank, once. The start of the call is committed first, so a process that takes over after

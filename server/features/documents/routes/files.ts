@@ -8,6 +8,11 @@ import { fileHistory } from '#server/features/documents/files/history.ts'
 import { labelOf } from '#server/features/documents/files/labels.ts'
 import { toCitation, toFlag, toVersionedDocument } from '#server/features/documents/files/map.ts'
 import {
+  tellingOfAcceptance,
+  tellOfFlag,
+  tellOfResolution,
+} from '#server/features/documents/files/notices.ts'
+import {
   type FileRow,
   type VersionRow,
   versionsOf,
@@ -22,11 +27,6 @@ import {
   listFiles,
   TODO_LIST,
 } from '#server/features/documents/files/store.ts'
-import {
-  tellingOfAcceptance,
-  tellOfFlag,
-  tellOfResolution,
-} from '#server/features/documents/files/tell.ts'
 import { lockFile, patchFile, refuseStaffFields } from '#server/features/documents/files/write.ts'
 import { forgetWording } from '#server/features/documents/learning/forget.ts'
 import { loadPages, toPageText } from '#server/features/documents/processing/pages.ts'

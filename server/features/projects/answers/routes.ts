@@ -6,8 +6,8 @@ import {
   listAnswers,
 } from '#server/features/documents/answers/store.ts'
 import { toVersionedDocument } from '#server/features/documents/files/map.ts'
+import { tellingOfAcceptance } from '#server/features/documents/files/notices.ts'
 import { findFile } from '#server/features/documents/files/store.ts'
-import { tellingOfAcceptance } from '#server/features/documents/files/tell.ts'
 import { answerRest, decideAnswer } from '#server/features/projects/answers/decide.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 

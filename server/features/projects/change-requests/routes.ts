@@ -3,8 +3,8 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/projects/change-requests.ts'
 import { effectOf } from './effect.ts'
 import { toChangeRequest } from './map.ts'
+import { tellOfChange } from './notices.ts'
 import { CHANGE_REQUEST_LIST, findChangeRequest, listChangeRequests } from './store.ts'
-import { tellOfChange } from './tell.ts'
 import { decideChange, requestChange } from './write.ts'
 
 /** Rereads a request after a write. */

@@ -6,10 +6,10 @@ import { invalid } from '#server/http/http-error.ts'
 import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
 import { readsAudience } from '#shared/rules/projects/comments.ts'
 import { toThreads } from './map.ts'
+import { tellOfComment } from './notices.ts'
 import { buyersSeeing, mentionable } from './people.ts'
 import { commentsOf, findComment, findThread, listThreads, THREAD_LIST } from './store.ts'
 import { findSubject } from './subject.ts'
-import { tellOfComment } from './tell.ts'
 import { beginThread, deleteComment, editComment, replyIn, resolveThread } from './write.ts'
 
 /** The thread in the path, if the caller may read it. */

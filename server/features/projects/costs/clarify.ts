@@ -11,9 +11,9 @@ import type { costsSchemas } from '#shared/contract/schemas/projects/costs.ts'
 import { costCategories } from '#shared/entities/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { wordsOf } from '#shared/rules/notices/notices.ts'
+import { COSTS_TAB } from './notices.ts'
 import { flagsOf, readSheet } from './sheet.ts'
 import type { CostProject } from './store.ts'
-import { COSTS_TAB } from './tell.ts'
 
 type Asked = z.output<typeof costsSchemas.clarificationEmail.body>
 type Email = z.output<typeof costsSchemas.clarificationEmail.response>

@@ -4,11 +4,11 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { CostReview } from '#shared/contract/schemas/projects/costs.ts'
 import { clarify } from './clarify.ts'
 import { toReview } from './map.ts'
+import { tellReviewers, tellSeller } from './notices.ts'
 import { costDocuments, proposedLines } from './papers.ts'
 import { openReview, patchReview, sendDraft } from './reviews.ts'
 import { costsOf } from './sheet.ts'
 import { type CostProject, findCostProject, findCostReview, lockCostProject } from './store.ts'
-import { tellReviewers, tellSeller } from './tell.ts'
 import { patchCosts } from './write.ts'
 
 const project = async (call: Call<never>, db: Db = call.db): Promise<CostProject> =>

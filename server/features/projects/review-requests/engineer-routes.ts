@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
-import { tellOfTask } from '#server/features/projects/tasks/tell.ts'
+import { tellOfTask } from '#server/features/projects/tasks/notices.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { engineerSectionOf } from '#shared/rules/projects/engineer-documents.ts'
@@ -17,10 +17,10 @@ import {
   settleInformation,
   toInformation,
 } from './information.ts'
+import { tellOfComments, tellOfDraft } from './notices.ts'
 import { addPaper, buyersOfProject, papersOf } from './papers.ts'
 import { findEngineering, findReadable, newestEngineering } from './readable.ts'
 import { findReview, lockReview, type ReviewRow } from './store.ts'
-import { tellOfComments, tellOfDraft } from './tell.ts'
 
 /** The review in the path, of any kind, if the caller may see it. */
 const reviewOf = async (call: Call<never>): Promise<ReviewRow> =>

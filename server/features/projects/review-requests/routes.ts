@@ -4,6 +4,7 @@ import type { ReviewRequest } from '#shared/contract/schemas/projects/review-req
 import { answerReview, confirmReview } from './answers.ts'
 import { engineerReviewHandlers } from './engineer-routes.ts'
 import { toReview } from './map.ts'
+import { NO_REVIEW, tellOfAnswer, tellOfConfirmation, tellOfReview } from './notices.ts'
 import {
   findReview,
   indexReviews,
@@ -12,7 +13,6 @@ import {
   REVIEW_INDEX,
   REVIEW_LIST,
 } from './store.ts'
-import { NO_REVIEW, tellOfAnswer, tellOfConfirmation, tellOfReview } from './tell.ts'
 import { openReview, patchReview } from './write.ts'
 
 /** Rereads a review after a write. */

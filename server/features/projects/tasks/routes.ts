@@ -3,6 +3,7 @@ import { findProject } from '#server/features/projects/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { toTask } from './map.ts'
+import { tellOfTask } from './notices.ts'
 import { requestOfSeller, requestStanding } from './request.ts'
 import {
   COMPANY_TASK_LIST,
@@ -12,7 +13,6 @@ import {
   lockTask,
   PROJECT_TASK_LIST,
 } from './store.ts'
-import { tellOfTask } from './tell.ts'
 import { patchTask, writeTask } from './write.ts'
 
 /** Rereads a task after a write. */
