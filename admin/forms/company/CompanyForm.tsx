@@ -3,10 +3,8 @@ import { useForm } from 'react-hook-form'
 import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { SaveBar } from '../SaveBar.tsx'
-import { useRecordForm } from '../use-record-form.ts'
+import { RecordForm } from '../RecordForm.tsx'
 import { CompanyInputs } from './CompanyInputs.tsx'
 import { type CompanyValues, companyBody, companyValues } from './company-values.ts'
 
@@ -27,17 +25,17 @@ export function CompanyForm({ companyId }: { companyId: number }) {
 
 function LoadedForm({ company }: { company: Company }) {
   const form = useForm<CompanyValues>({ mode: 'onChange', defaultValues: companyValues(company) })
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'companies',
-    record: company,
-    valuesOf: companyValues,
-    bodyOf: companyBody,
-    saved: 'Company saved',
-  })
   return (
-    <FormShell form={form} onSubmit={save} submitError={failed} label="Company">
+    <RecordForm
+      form={form}
+      label="Company"
+      resource="companies"
+      record={company}
+      valuesOf={companyValues}
+      bodyOf={companyBody}
+      saved="Company saved"
+    >
       <CompanyInputs />
-      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-    </FormShell>
+    </RecordForm>
   )
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import type { Buyer } from '#shared/contract/schemas/accounts/buyers.ts'
 import { buyerTaxpayers } from '#shared/entities/buyers.ts'
 import { dayOf } from '#shared/format/calendar.ts'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
@@ -59,16 +57,17 @@ const isMonthAndDay = (text: string): boolean =>
 export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
   const { control } = form
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'buyers',
-    record: buyer,
-    valuesOf,
-    bodyOf,
-    saved: 'Attestations saved',
-  })
   return (
     <Section title="Attestations" description="As the buyer signed them.">
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Attestations">
+      <RecordForm
+        form={form}
+        label="Attestations"
+        resource="buyers"
+        record={buyer}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        saved="Attestations saved"
+      >
         <Box sx={twoColumns}>
           <SelectField
             control={control}
@@ -131,8 +130,7 @@ export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
             optional
           />
         </Box>
-        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-      </FormShell>
+      </RecordForm>
     </Section>
   )
 }

@@ -1,62 +1,55 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useGetOne } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { CompanyForm } from '#admin/forms/company/CompanyForm.tsx'
 import { RecordField } from '#admin/forms/RecordField.tsx'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
-import { AdminNotFound } from '#admin/layout/AdminNotFound.tsx'
-import { RecordProblem } from '#admin/layout/RecordProblem.tsx'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
+import { RecordPage } from '#admin/layout/RecordPage.tsx'
 import { BuyerTransfers } from '#admin/resources/deals/transfers/TransferSection.tsx'
 import type { Buyer } from '#shared/contract/schemas/accounts/buyers.ts'
-import { parseId, paths } from '#shared/paths.ts'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { counted } from '#shared/format/counted.ts'
+import { paths } from '#shared/paths.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { BuyerAttestations } from './BuyerAttestations.tsx'
 import { BuyerPeople } from './BuyerPeople.tsx'
 
 /** A buyer's account: its people, its name, and the company behind it. */
 export function BuyerPage() {
-  const id = parseId(useParams().id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedBuyer key={id} id={id} />
+  return (
+    <RecordPage<Buyer> resource="buyers" title={({ name }) => name}>
+      {(buyer) => <BuyerDetail buyer={buyer} />}
+    </RecordPage>
+  )
 }
 
-function LoadedBuyer({ id }: { id: number }) {
-  const { data, error, refetch } = useGetOne<Buyer>('buyers', { id })
-  usePageTitle(data?.name)
-  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  const transfers = data.transfers_count === 1 ? 'transfer' : 'transfers'
+function BuyerDetail({ buyer }: { buyer: Buyer }) {
   return (
     <>
       <PageHeader
-        title={data.name}
+        title={buyer.name}
         crumbs={[{ label: 'Buyers', to: paths.adminBuyers.build() }]}
-        description={`${data.company_name} · ${data.transfers_count} ${transfers}`}
+        description={`${buyer.company_name} · ${counted(buyer.transfers_count, 'transfer')}`}
         actions={
           <Button
             variant="outlined"
             component={Link}
-            to={paths.adminKybReview.build({ company_id: data.company_id })}
+            to={paths.adminKybReview.build({ company_id: buyer.company_id })}
           >
             Business verification
           </Button>
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <BuyerPeople buyer={data} />
-        <BuyerTransfers buyerId={data.id} />
-        <BuyerForm buyer={data} />
-        <BuyerAttestations buyer={data} />
-        <CompanyForm companyId={data.company_id} />
+        <BuyerPeople buyer={buyer} />
+        <BuyerTransfers buyerId={buyer.id} />
+        <BuyerForm buyer={buyer} />
+        <BuyerAttestations buyer={buyer} />
+        <CompanyForm companyId={buyer.company_id} />
       </Box>
     </>
   )
@@ -82,16 +75,17 @@ const bodyOf = ({ name, company_id, requires_second_approver }: Values) => ({
 function BuyerForm({ buyer }: { buyer: Buyer }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
   const { control } = form
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'buyers',
-    record: buyer,
-    valuesOf,
-    bodyOf,
-    saved: 'Buyer saved',
-  })
   return (
     <Section title="Buyer account">
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Buyer account">
+      <RecordForm
+        form={form}
+        label="Buyer account"
+        resource="buyers"
+        record={buyer}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        saved="Buyer saved"
+      >
         <Box sx={twoColumns}>
           <TextField
             control={control}
@@ -117,8 +111,7 @@ function BuyerForm({ buyer }: { buyer: Buyer }) {
             help="One of its people approves a payment, another confirms it."
           />
         </Box>
-        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-      </FormShell>
+      </RecordForm>
     </Section>
   )
 }

@@ -1,26 +1,15 @@
-import Link from '@mui/material/Link'
-import { useGetList } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { RecordTable } from '#admin/list/RecordTable.tsx'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { User } from '#shared/contract/schemas/accounts/users.ts'
 import { sellerStaffRoles } from '#shared/entities/users.ts'
-import { paths } from '#shared/paths.ts'
-import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
-import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { CollaboratorActions } from '#shared/ui/people/CollaboratorActions.tsx'
 import { InviteForm } from '#shared/ui/people/InviteForm.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
-import { UserStateChip } from '../users/UserStateChip.tsx'
+import { BY_LAST_NAME, PERSON } from '../users/person-columns.tsx'
 
 /** A seller's people, and an invitation for another. */
 export function SellerCollaborators({ seller }: { seller: Seller }) {
-  const { data, error, refetch } = useGetList<User>('users', {
-    pagination: { page: 1, perPage: 250 },
-    sort: { field: 'last_name', order: 'ASC' },
-    filter: { seller_id: seller.id },
-  })
   return (
     <>
       <Section
@@ -28,21 +17,17 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
         description="Everyone in this seller’s account, including deactivated users."
         flush
       >
-        <DataTable
+        <RecordTable<User>
+          resource="users"
           caption="Collaborators"
+          filter={{ seller_id: seller.id }}
+          sort={BY_LAST_NAME}
           columns={columnsOf(seller)}
-          rows={data}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState title="No collaborators yet" level="h3">
-              {seller.status === 'accepted'
-                ? 'Invite the first collaborator below.'
-                : 'The applicant joins when the account is accepted.'}
-            </EmptyState>
-          }
-        />
+        >
+          {seller.status === 'accepted'
+            ? 'Invite the first collaborator below.'
+            : 'The applicant joins when the account is accepted.'}
+        </RecordTable>
       </Section>
       <Section
         title="Invite collaborator"
@@ -55,29 +40,15 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
 }
 
 const columnsOf = (seller: Seller): readonly Column<User>[] => [
-  {
-    key: 'name',
-    header: 'Name',
-    primary: true,
-    cell: ({ id, full_name, email }) => (
-      <Link component={RouterLink} to={paths.adminUser.build({ user_id: id })}>
-        {full_name || email}
-      </Link>
-    ),
-  },
-  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  PERSON.name,
+  PERSON.email,
   {
     key: 'role',
     header: 'Role',
     cell: ({ seller_role: role }) => (role ? sellerStaffRoles.label(role) : '–'),
   },
-  { key: 'state', header: 'Status', cell: (user) => <UserStateChip user={user} /> },
-  {
-    key: 'last_login',
-    header: 'Last sign-in',
-    align: 'right',
-    cell: ({ last_login }) => (last_login ? dayOfInstant(last_login) : 'Never'),
-  },
+  PERSON.state,
+  PERSON.lastLogin,
   {
     key: 'actions',
     header: 'Actions',

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { CompanyForm } from '#admin/forms/company/CompanyForm.tsx'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -33,16 +31,17 @@ const CODE_MESSAGE = 'Use 2 to 12 uppercase letters or digits'
 function SellerForm({ seller }: { seller: Seller }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(seller) })
   const { control } = form
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'sellers',
-    record: seller,
-    valuesOf,
-    bodyOf,
-    saved: 'Seller saved',
-  })
   return (
     <Section title="Seller account">
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Seller account">
+      <RecordForm
+        form={form}
+        label="Seller account"
+        resource="sellers"
+        record={seller}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        saved="Seller saved"
+      >
         <Box sx={twoColumns}>
           <TextField
             control={control}
@@ -63,8 +62,7 @@ function SellerForm({ seller }: { seller: Seller }) {
             rules={{ validate: (text) => CODE.test(text.trim().toUpperCase()) || CODE_MESSAGE }}
           />
         </Box>
-        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-      </FormShell>
+      </RecordForm>
     </Section>
   )
 }

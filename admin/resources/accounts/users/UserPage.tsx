@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box'
-import { useGetOne } from 'react-admin'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useParams } from 'react-router-dom'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
-import { AdminNotFound } from '#admin/layout/AdminNotFound.tsx'
-import { RecordProblem } from '#admin/layout/RecordProblem.tsx'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
+import { RecordPage } from '#admin/layout/RecordPage.tsx'
 import type { User } from '#shared/contract/schemas/accounts/users.ts'
-import { parseId, paths } from '#shared/paths.ts'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { FrontDoorProgress } from './FrontDoorProgress.tsx'
 import { UserAccount } from './UserAccount.tsx'
@@ -22,19 +15,16 @@ import { UserStateChip } from './UserStateChip.tsx'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 import { ViewAsButton } from './ViewAsButton.tsx'
 
-/** One user's account: identity, access, and the account itself. */
+/**
+ * One user's account: identity, access, and the account itself. Reread on each opening, because the audit log records
+ * who opened whose account.
+ */
 export function UserPage() {
-  const id = parseId(useParams().id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedUser key={id} id={id} />
-}
-
-function LoadedUser({ id }: { id: number }) {
-  // Refetched on each opening, even right after the list: the audit log records who opened whose account.
-  const { data, error, refetch } = useGetOne<User>('users', { id }, { staleTime: 0 })
-  usePageTitle(data && (data.full_name || data.email))
-  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  return <UserDetail user={data} />
+  return (
+    <RecordPage<User> resource="users" title={({ full_name, email }) => full_name || email} reread>
+      {(user) => <UserDetail user={user} />}
+    </RecordPage>
+  )
 }
 
 function UserDetail({ user }: { user: User }) {
@@ -68,15 +58,16 @@ function UserDetail({ user }: { user: User }) {
 }
 
 function UserForm({ user, form }: { user: User; form: UseFormReturn<UserValues> }) {
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'users',
-    record: user,
-    valuesOf,
-    bodyOf,
-    saved: 'User saved',
-  })
   return (
-    <FormShell form={form} onSubmit={save} submitError={failed} label="User">
+    <RecordForm
+      form={form}
+      label="User"
+      resource="users"
+      record={user}
+      valuesOf={valuesOf}
+      bodyOf={bodyOf}
+      saved="User saved"
+    >
       <Section title="Person">
         <PersonInputs
           control={form.control}
@@ -86,7 +77,6 @@ function UserForm({ user, form }: { user: User; form: UseFormReturn<UserValues> 
       <Section title="Access" description="Changing the role or account signs them out everywhere.">
         <AccessInputs control={form.control} isSelf={knownUser()?.id === user.id} />
       </Section>
-      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-    </FormShell>
+    </RecordForm>
   )
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import type { Company } from '#shared/contract/schemas/companies/companies.ts'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
@@ -21,13 +19,6 @@ const bodyOf = (values: Values): Partial<Company> => ({
 /** Whether buyers may read a guarantor's statements: the guarantor's consent, recorded by staff. */
 export function FinancialsConsent({ company }: { company: Company }) {
   const form = useForm<Values>({ defaultValues: valuesOf(company) })
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'companies',
-    record: company,
-    valuesOf,
-    bodyOf,
-    saved: company.financials_consent_date ? 'Consent updated' : 'Consent recorded',
-  })
   return (
     <Section
       title="Consent to share"
@@ -37,7 +28,15 @@ export function FinancialsConsent({ company }: { company: Company }) {
           : 'Buyers can’t view its financial statements until you record the date it agreed.'
       }
     >
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Consent to share">
+      <RecordForm
+        form={form}
+        label="Consent to share"
+        resource="companies"
+        record={company}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        saved={company.financials_consent_date ? 'Consent updated' : 'Consent recorded'}
+      >
         <Box sx={{ maxWidth: 320 }}>
           <TextField
             control={form.control}
@@ -48,8 +47,7 @@ export function FinancialsConsent({ company }: { company: Company }) {
             help="Clear this date if consent is withdrawn."
           />
         </Box>
-        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-      </FormShell>
+      </RecordForm>
     </Section>
   )
 }

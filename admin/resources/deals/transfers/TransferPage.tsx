@@ -1,21 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useGetOne } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { Link as RouterLink, useParams } from 'react-router-dom'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
-import { AdminNotFound } from '#admin/layout/AdminNotFound.tsx'
-import { RecordProblem } from '#admin/layout/RecordProblem.tsx'
+import { Link as RouterLink } from 'react-router-dom'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
+import { RecordPage } from '#admin/layout/RecordPage.tsx'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import { parseId, paths } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { canComposeTransfer } from '#shared/rules/deals/transfers.ts'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
-import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
@@ -37,20 +31,19 @@ import { useConflictWords } from './use-conflict-words.ts'
 
 /** A sale of credits: editable until its buyer confirms it. */
 export function TransferPage() {
-  const id = parseId(useParams().id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedTransfer key={id} id={id} />
+  return (
+    <RecordPage<Transfer> resource="transfers" title={({ name }) => name}>
+      {(transfer) => <TransferDetail transfer={transfer} />}
+    </RecordPage>
+  )
 }
 
-function LoadedTransfer({ id }: { id: number }) {
-  const { data, error, refetch } = useGetOne<Transfer>('transfers', { id })
-  usePageTitle(data?.name)
-  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  const { buyer_id, buyer_name, transaction_id, last_failure, status } = data
+function TransferDetail({ transfer }: { transfer: Transfer }) {
+  const { id, buyer_id, buyer_name, transaction_id, last_failure, status } = transfer
   return (
     <>
       <PageHeader
-        title={data.name}
+        title={transfer.name}
         crumbs={[{ label: 'Transfers', to: paths.adminTransfers.build() }]}
         status={<TransferStatusChip status={status} />}
         description={
@@ -78,13 +71,13 @@ function LoadedTransfer({ id }: { id: number }) {
       <JumpLinks parts={PARTS} />
       <PagePart id="transfer">
         {canComposeTransfer(status) ? (
-          <TransferForm transfer={data} />
+          <TransferForm transfer={transfer} />
         ) : (
-          <ConfirmedTransfer transfer={data} />
+          <ConfirmedTransfer transfer={transfer} />
         )}
       </PagePart>
       <PagePart id="closing">
-        <ClosingWork transfer={data} />
+        <ClosingWork transfer={transfer} />
       </PagePart>
       <PagePart id="risk">
         <BaseCaseWork transferId={id} />
@@ -115,18 +108,18 @@ const PARTS = [
 
 function TransferForm({ transfer }: { transfer: ComposedTransfer }) {
   const form = useForm<TransferValues>({ mode: 'onChange', defaultValues: valuesOf(transfer) })
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'transfers',
-    record: transfer,
-    valuesOf,
-    bodyOf: changesOf,
-    saved: 'Transfer saved',
-    inWords: useConflictWords(),
-  })
   return (
-    <FormShell form={form} onSubmit={save} submitError={failed} label="Transfer">
+    <RecordForm
+      form={form}
+      label="Transfer"
+      resource="transfers"
+      record={transfer}
+      valuesOf={valuesOf}
+      bodyOf={changesOf}
+      saved="Transfer saved"
+      inWords={useConflictWords()}
+    >
       <TransferInputs form={form} transferId={transfer.id} />
-      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-    </FormShell>
+    </RecordForm>
   )
 }

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { RecordTable } from '#admin/list/RecordTable.tsx'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
-import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
-import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
-import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
@@ -24,11 +21,6 @@ interface Props {
 
 /** The transfers of another record, with a link to compose one for it. */
 export function TransferSection({ of, columns, empty }: Props) {
-  const { data, error, refetch } = useGetList<Transfer>('transfers', {
-    pagination: { page: 1, perPage: LIST_PAGE_MAX },
-    sort: { field: 'payment_date', order: 'DESC' },
-    filter: of,
-  })
   return (
     <Section
       title="Transfers"
@@ -39,19 +31,15 @@ export function TransferSection({ of, columns, empty }: Props) {
         </Button>
       }
     >
-      <DataTable
+      <RecordTable<Transfer>
+        resource="transfers"
         caption="Transfers"
+        filter={of}
+        sort={{ field: 'payment_date', order: 'DESC' }}
         columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState title="No transfers yet" level="h3">
-            {empty}
-          </EmptyState>
-        }
-      />
+      >
+        {empty}
+      </RecordTable>
     </Section>
   )
 }

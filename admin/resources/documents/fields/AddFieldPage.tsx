@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
-import { useCreateForm } from '#admin/forms/use-create-form.ts'
+import { CreateForm } from '#admin/forms/CreateForm.tsx'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { paths } from '#shared/paths.ts'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { FieldInputs } from './FieldInputs.tsx'
@@ -18,15 +14,6 @@ import { formBeside } from './form-beside.ts'
 export function AddFieldPage() {
   usePageTitle('New field')
   const form = useForm<FieldFormValues>({ mode: 'onChange', defaultValues: NEW_FIELD })
-  const navigate = useNavigate()
-  const { create, failed } = useCreateForm<FieldDefinitionRecord, FieldFormValues>(form, {
-    resource: 'fields',
-    bodyOf,
-    onCreated: ({ id, field_label }) => {
-      toast(`${field_label} added`, 'success')
-      return navigate(`${paths.adminFields.build()}/${id}`)
-    },
-  })
   return (
     <>
       <PageHeader
@@ -35,17 +22,18 @@ export function AddFieldPage() {
         description="The field appears immediately for everyone with access to it."
       />
       <Box sx={formBeside}>
-        <FormShell form={form} onSubmit={create} submitError={failed} label="New field">
+        <CreateForm<FieldDefinitionRecord, FieldFormValues>
+          form={form}
+          label="New field"
+          resource="fields"
+          bodyOf={bodyOf}
+          created={({ field_label }) => `${field_label} added`}
+          next={({ id }) => `${paths.adminFields.build()}/${id}`}
+          submit="Add field"
+          back={paths.adminFields.build()}
+        >
           <FieldInputs form={form} isNew />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              Add field
-            </Button>
-            <Button component={Link} to={paths.adminFields.build()}>
-              Cancel
-            </Button>
-          </Box>
-        </FormShell>
+        </CreateForm>
         <FieldPreview control={form.control} />
       </Box>
     </>

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import type { BulkAction, ListColumn, ListFilter } from '#admin/list/list-types.ts'
+import type { ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import { ResourceList } from '#admin/list/ResourceList.tsx'
+import { ACTIVE_COLUMN, ACTIVE_FILTER, retireActions } from '#admin/list/retirable.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
 import { call } from '#shared/client/call.ts'
 import { fields } from '#shared/contract/documents/fields.ts'
@@ -11,7 +12,6 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { dataTypes, fieldLevels, fieldTypes, units } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
 import { paths } from '#shared/paths.ts'
-import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { kindWords } from './field-kinds.ts'
 
 /** Reviewers, evaluators, and staff always see every field; this names the others. */
@@ -55,17 +55,7 @@ const COLUMNS: readonly ListColumn<FieldDefinitionRecord, 'fields.list'>[] = [
     render: ({ readonly }) => (readonly ? 'Yes' : 'No'),
   },
   { source: 'position', label: 'Order', align: 'right' },
-  {
-    source: 'is_active',
-    label: 'Status',
-    render: ({ is_active }) =>
-      is_active ? (
-        <StatusChip label="Active" tone="success" />
-      ) : (
-        <StatusChip label="Retired" tone="neutral" />
-      ),
-    csv: ({ is_active }) => (is_active ? 'Active' : 'Retired'),
-  },
+  ACTIVE_COLUMN,
 ]
 
 const FILTERS: readonly ListFilter<'fields.list'>[] = [
@@ -83,14 +73,7 @@ const FILTERS: readonly ListFilter<'fields.list'>[] = [
     choices: choicesOf(documentCategories.options),
     pinned: true,
   },
-  {
-    source: 'is_active',
-    label: 'Status',
-    kind: 'boolean',
-    yes: 'Active',
-    no: 'Retired',
-    pinned: true,
-  },
+  ACTIVE_FILTER,
   {
     source: 'data_type',
     label: 'Data type',
@@ -106,21 +89,11 @@ const FILTERS: readonly ListFilter<'fields.list'>[] = [
   { source: 'readonly', label: 'Read-only', kind: 'boolean' },
 ]
 
-const BULK: readonly BulkAction<FieldDefinitionRecord>[] = [
-  {
-    label: 'Retire',
-    confirm: 'A retired field no longer appears in forms. Its values are kept.',
-    run: (row) => setActive(row, false),
-  },
-  { label: 'Activate', run: (row) => setActive(row, true) },
-]
-
-async function setActive(
-  { id, version }: FieldDefinitionRecord,
-  is_active: boolean,
-): Promise<void> {
-  await call(fields.patch, { params: { id }, body: { is_active }, ifMatch: version, quiet: true })
-}
+const BULK = retireActions<FieldDefinitionRecord>(
+  'A retired field no longer appears in forms. Its values are kept.',
+  ({ id, version }, is_active) =>
+    call(fields.patch, { params: { id }, body: { is_active }, ifMatch: version, quiet: true }),
+)
 
 /** Every field that a project or company can have. */
 export function FieldList() {

@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useGetOne } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { Link as RouterLink, useParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { useCount } from '#admin/data/use-count.ts'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
-import { AdminNotFound } from '#admin/layout/AdminNotFound.tsx'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import { listAddress } from '#admin/layout/addresses.ts'
-import { RecordProblem } from '#admin/layout/RecordProblem.tsx'
+import { RecordPage } from '#admin/layout/RecordPage.tsx'
+import { ActiveChip } from '#admin/list/retirable.tsx'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/documents/fields.ts'
-import { parseId, paths } from '#shared/paths.ts'
-import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
 import { changesOf, type FieldFormValues, valuesOf } from './field-values.ts'
@@ -24,40 +18,35 @@ import { formBeside } from './form-beside.ts'
 
 /** One field: its meaning, its format, and the questions that fill it. */
 export function FieldPage() {
-  const id = parseId(useParams().id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedField key={id} id={id} />
-}
-
-function LoadedField({ id }: { id: number }) {
-  const { data, error, refetch } = useGetOne<FieldDefinitionRecord>('fields', { id })
-  usePageTitle(data?.field_label)
-  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  return <FieldDetail field={data} />
+  return (
+    <RecordPage<FieldDefinitionRecord> resource="fields" title={({ field_label }) => field_label}>
+      {(field) => <FieldDetail field={field} />}
+    </RecordPage>
+  )
 }
 
 function FieldDetail({ field }: { field: FieldDefinitionRecord }) {
   const form = useForm<FieldFormValues>({ mode: 'onChange', defaultValues: valuesOf(field) })
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'fields',
-    record: field,
-    valuesOf,
-    bodyOf: changesOf,
-    saved: 'Field saved',
-  })
   return (
     <>
       <PageHeader
         title={field.field_label}
         crumbs={[{ label: 'Fields', to: paths.adminFields.build() }]}
-        status={<FieldStateChip field={field} />}
+        status={<ActiveChip record={field} />}
         description={<code>{field.field_name}</code>}
       />
       <Box sx={formBeside}>
-        <FormShell form={form} onSubmit={save} submitError={failed} label="Field">
+        <RecordForm
+          form={form}
+          label="Field"
+          resource="fields"
+          record={field}
+          valuesOf={valuesOf}
+          bodyOf={changesOf}
+          saved="Field saved"
+        >
           <FieldInputs form={form} isNew={false} />
-          <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-        </FormShell>
+        </RecordForm>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <FieldPreview control={form.control} />
           <Usage fieldId={field.id} />
@@ -66,13 +55,6 @@ function FieldDetail({ field }: { field: FieldDefinitionRecord }) {
     </>
   )
 }
-
-const FieldStateChip = ({ field }: { field: FieldDefinitionRecord }) =>
-  field.is_active ? (
-    <StatusChip label="Active" tone="success" />
-  ) : (
-    <StatusChip label="Retired" tone="neutral" />
-  )
 
 /** The dependents of a field, to check before changing or retiring it. */
 function Usage({ fieldId }: { fieldId: number }) {

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import type { BulkAction, ListColumn, ListFilter } from '#admin/list/list-types.ts'
+import type { ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import { ResourceList } from '#admin/list/ResourceList.tsx'
+import { ACTIVE_COLUMN, ACTIVE_FILTER, retireActions } from '#admin/list/retirable.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
 import { call } from '#shared/client/call.ts'
 import { fields } from '#shared/contract/documents/fields.ts'
@@ -10,7 +11,6 @@ import type { DocumentQuestion } from '#shared/contract/schemas/documents/fields
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
-import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { usedByWords } from './used-by-words.ts'
 
 const COLUMNS: readonly ListColumn<DocumentQuestion, 'fields.questions'>[] = [
@@ -36,17 +36,7 @@ const COLUMNS: readonly ListColumn<DocumentQuestion, 'fields.questions'>[] = [
     csv: ({ used_by }) => usedByWords(used_by),
   },
   { source: 'position', label: 'Order', align: 'right' },
-  {
-    source: 'is_active',
-    label: 'Status',
-    render: ({ is_active }) =>
-      is_active ? (
-        <StatusChip label="Active" tone="success" />
-      ) : (
-        <StatusChip label="Retired" tone="neutral" />
-      ),
-    csv: ({ is_active }) => (is_active ? 'Active' : 'Retired'),
-  },
+  ACTIVE_COLUMN,
 ]
 
 const FILTERS: readonly ListFilter<'fields.questions'>[] = [
@@ -64,29 +54,19 @@ const FILTERS: readonly ListFilter<'fields.questions'>[] = [
     reference: 'fields',
     optionText: 'field_label',
   },
-  {
-    source: 'is_active',
-    label: 'Status',
-    kind: 'boolean',
-    yes: 'Active',
-    no: 'Retired',
-    pinned: true,
-  },
+  ACTIVE_FILTER,
 ]
 
-const BULK: readonly BulkAction<DocumentQuestion>[] = [
-  {
-    label: 'Retire',
-    confirm: 'A retired question is no longer asked. Its answers are kept.',
-    run: (row) => setActive(row, false),
-  },
-  { label: 'Activate', run: (row) => setActive(row, true) },
-]
-
-async function setActive({ id, version }: DocumentQuestion, is_active: boolean): Promise<void> {
-  const body = { is_active }
-  await call(fields.patchQuestion, { params: { id }, body, ifMatch: version, quiet: true })
-}
+const BULK = retireActions<DocumentQuestion>(
+  'A retired question is no longer asked. Its answers are kept.',
+  ({ id, version }, is_active) =>
+    call(fields.patchQuestion, {
+      params: { id },
+      body: { is_active },
+      ifMatch: version,
+      quiet: true,
+    }),
+)
 
 /** The questions for documents of each type. */
 export function QuestionList() {

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { RecordField } from '#admin/forms/RecordField.tsx'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -24,16 +22,17 @@ const bodyOf = ({ seller_id, slug }: Values) => ({
 export function HandOver({ project }: { project: ProjectDetail }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(project) })
   const { control } = form
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'projects',
-    record: project,
-    valuesOf,
-    bodyOf,
-    saved: 'Project saved',
-  })
   return (
     <Section title="Seller and URL" description="Visible to staff only.">
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Seller and URL">
+      <RecordForm
+        form={form}
+        label="Seller and URL"
+        resource="projects"
+        record={project}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        saved="Project saved"
+      >
         <Box sx={twoColumns}>
           <RecordField
             control={control}
@@ -54,8 +53,7 @@ export function HandOver({ project }: { project: ProjectDetail }) {
             rules={{ validate: (text) => text.trim() !== '' || 'Enter a URL slug' }}
           />
         </Box>
-        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-      </FormShell>
+      </RecordForm>
     </Section>
   )
 }

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { useGetList } from 'react-admin'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CreateForm } from '#admin/forms/CreateForm.tsx'
 import { RecordField } from '#admin/forms/RecordField.tsx'
-import { useCreateForm } from '#admin/forms/use-create-form.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { paths } from '#shared/paths.ts'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
@@ -29,15 +26,6 @@ export function NewReviewPage() {
   const [query] = useSearchParams()
   const form = useForm<NewReviewValues>({ mode: 'onChange', defaultValues: newReviewValues(query) })
   const { control } = form
-  const navigate = useNavigate()
-  const { create, failed } = useCreateForm<ReviewRequest, NewReviewValues>(form, {
-    resource: 'review-requests',
-    bodyOf: newReviewBody,
-    onCreated: ({ id, project }) => {
-      toast(`Review requested for ${project.name}`, 'success')
-      return navigate(reviewAddress(id))
-    },
-  })
   return (
     <>
       <PageHeader
@@ -46,7 +34,16 @@ export function NewReviewPage() {
         description="The review type determines which sections the reviewer completes."
       />
       <Box sx={{ maxWidth: 860 }}>
-        <FormShell form={form} onSubmit={create} submitError={failed} label="Request review">
+        <CreateForm<ReviewRequest, NewReviewValues>
+          form={form}
+          label="Request review"
+          resource="review-requests"
+          bodyOf={newReviewBody}
+          created={({ project }) => `Review requested for ${project.name}`}
+          next={({ id }) => reviewAddress(id)}
+          submit="Request review"
+          back={paths.adminReviews.build()}
+        >
           <Section title="Review">
             <Box sx={twoColumns}>
               <RecordField
@@ -76,15 +73,7 @@ export function NewReviewPage() {
             </Box>
             <OpenAlready control={control} />
           </Section>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              Request review
-            </Button>
-            <Button component={Link} to={paths.adminReviews.build()}>
-              Cancel
-            </Button>
-          </Box>
-        </FormShell>
+        </CreateForm>
       </Box>
     </>
   )

@@ -1,26 +1,18 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { RecordTable } from '#admin/list/RecordTable.tsx'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { LIST_PAGE_MAX } from '#shared/limits.ts'
-import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
-import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
 import { newReviewAddress, reviewAddress } from './review-places.ts'
 
 /** A project's reviews, newest first, with a button to request another. */
 export function ProjectReviews({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useGetList<ReviewRequest>('review-requests', {
-    pagination: { page: 1, perPage: LIST_PAGE_MAX },
-    sort: { field: 'id', order: 'DESC' },
-    filter: { project_id: projectId },
-  })
   return (
     <Section
       title="Reviews"
@@ -31,19 +23,15 @@ export function ProjectReviews({ projectId }: { projectId: number }) {
         </Button>
       }
     >
-      <DataTable
+      <RecordTable<ReviewRequest>
+        resource="review-requests"
         caption="Reviews"
+        filter={{ project_id: projectId }}
+        sort={{ field: 'id', order: 'DESC' }}
         columns={COLUMNS}
-        rows={data}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState title="No reviews yet" level="h3">
-            A project gets one of each type when it enters Review.
-          </EmptyState>
-        }
-      />
+      >
+        A project gets one of each type when it enters Review.
+      </RecordTable>
     </Section>
   )
 }

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import { useForm, useWatch } from 'react-hook-form'
-import { SaveBar } from '#admin/forms/SaveBar.tsx'
-import { useRecordForm } from '#admin/forms/use-record-form.ts'
+import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
-import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
@@ -26,19 +24,20 @@ const REASON_MAX = 2_000
 export function ReviewForm({ review }: { review: ReviewRequest }) {
   const form = useForm<ReviewValues>({ mode: 'onChange', defaultValues: valuesOf(review) })
   const { control } = form
-  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
-    resource: 'review-requests',
-    record: review,
-    valuesOf,
-    bodyOf: changesOf,
-    saved: 'Review saved',
-  })
   const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
   // A completed review can't be edited until it is reopened.
   const isReopened = reopens({ is_complete: useWatch({ control, name: 'is_complete' }) }, review)
   const isClosed = review.is_complete && !isReopened
   return (
-    <FormShell form={form} onSubmit={save} submitError={failed} label="Review">
+    <RecordForm
+      form={form}
+      label="Review"
+      resource="review-requests"
+      record={review}
+      valuesOf={valuesOf}
+      bodyOf={changesOf}
+      saved="Review saved"
+    >
       <Section title="Assignment">
         <Box sx={twoColumns}>
           <PersonField
@@ -117,8 +116,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
           ) : null}
         </Box>
       </Section>
-      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
-    </FormShell>
+    </RecordForm>
   )
 }
 

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useGetOne } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
-import { AdminNotFound } from '#admin/layout/AdminNotFound.tsx'
-import { RecordProblem } from '#admin/layout/RecordProblem.tsx'
+import { Link } from 'react-router-dom'
+import { RecordPage } from '#admin/layout/RecordPage.tsx'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import { parseId, paths } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
-import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
@@ -18,26 +14,28 @@ import { ReviewStateChip } from './ReviewStateChip.tsx'
 
 /** One review for staff: its assignees and due date, its progress, and the decision. */
 export function ReviewPage() {
-  const id = parseId(useParams().id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedReview key={id} id={id} />
+  return (
+    <RecordPage<ReviewRequest>
+      resource="review-requests"
+      title={({ project, kind }) => `${project.name}, ${reviewKinds.label(kind)}`}
+    >
+      {(review) => <ReviewDetail review={review} />}
+    </RecordPage>
+  )
 }
 
-function LoadedReview({ id }: { id: number }) {
-  const { data, error, refetch } = useGetOne<ReviewRequest>('review-requests', { id })
-  usePageTitle(data && `${data.project.name}, ${reviewKinds.label(data.kind)}`)
-  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
-  if (!data) return <PageSkeleton />
-  const { project, kind } = data
+function ReviewDetail({ review }: { review: ReviewRequest }) {
+  const { id, project, kind } = review
   return (
     <>
       <PageHeader
         title={project.name}
         crumbs={[{ label: 'Review requests', to: paths.adminReviews.build() }]}
-        status={<ReviewStateChip review={data} />}
+        status={<ReviewStateChip review={review} />}
         description={`${reviewKinds.label(kind)} · ${project.seller_name}`}
         actions={
           <>
-            {data.is_complete || data.reviewer_id === null ? null : (
+            {review.is_complete || review.reviewer_id === null ? null : (
               <EmailButton template="review_reminder" contextId={id}>
                 Send reminder
               </EmailButton>
@@ -57,9 +55,9 @@ function LoadedReview({ id }: { id: number }) {
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <ReviewForm review={data} />
-        <ReviewAnswer review={data} />
-        <ReviewProgress review={data} />
+        <ReviewForm review={review} />
+        <ReviewAnswer review={review} />
+        <ReviewProgress review={review} />
       </Box>
     </>
   )

@@ -1,12 +1,20 @@
-import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type RaRecord, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { SaveState } from '#shared/entities/save-states.ts'
 import { conflicts, type InWords } from '#shared/ui/conflicts/conflict-store.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
 
-interface Options<R extends RaRecord, V extends FieldValues> {
+interface Props<R extends RaRecord, V extends FieldValues> {
+  form: UseFormReturn<V>
+  /** Accessible name of the form. */
+  label: string
+  children: ReactNode
   resource: string
   record: R
   valuesOf: (record: R) => V
@@ -19,14 +27,12 @@ interface Options<R extends RaRecord, V extends FieldValues> {
 }
 
 /**
- * Saves a form's changes to a record of the back office. The record as read when the form opened
- * stays the base, so a change by someone else becomes a conflict to resolve (the data provider
- * asks) and is never silently overwritten.
+ * A form that changes a record of the back office. The record as read when the form opened stays
+ * the base, so a change by someone else becomes a conflict to resolve (the data provider asks) and
+ * is never silently overwritten.
  */
-export function useRecordForm<R extends RaRecord, V extends FieldValues>(
-  form: UseFormReturn<V>,
-  { resource, record, valuesOf, bodyOf, saved, inWords }: Options<R, V>,
-) {
+export function RecordForm<R extends RaRecord, V extends FieldValues>(props: Props<R, V>) {
+  const { form, label, children, resource, record, valuesOf, bodyOf, saved, inWords } = props
   const [ground, setGround] = useState(record)
   const [failed, setFailed] = useState<string | null>(null)
   const [update] = useUpdate<R>(undefined, undefined, { mutationMode: 'pessimistic' })
@@ -63,7 +69,23 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
     setFailed(null)
     form.reset(valuesOf(ground))
   }
-  return { save, discard, failed, isDirty, state: stateOf({ isDirty, isSubmitting, failed }) }
+  const state = stateOf({ isDirty, isSubmitting, failed })
+  return (
+    <FormShell form={form} onSubmit={save} submitError={failed} label={label}>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+          Save
+        </Button>
+        {isDirty ? (
+          <Button onClick={discard} disabled={isSubmitting}>
+            Discard changes
+          </Button>
+        ) : null}
+        <SaveStateBadge state={state} />
+      </Box>
+    </FormShell>
+  )
 }
 
 function stateOf(form: {
