@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/access/auth.ts'
-import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/access/passwords.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { newPasswordRules } from '#shared/ui/forms/account-rules.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 
 const EMPTY = { old_password: '', new_password: '', repeated: '' }
@@ -37,24 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="Current password"
         rules={{ required: 'Enter your current password' }}
       />
-      <PasswordField
-        control={control}
-        name="new_password"
-        label="New password"
-        isNew
-        help={PASSWORD_HINT}
-        rules={{ ...newPasswordRules, deps: ['repeated'] }}
-      />
-      <PasswordField
-        control={control}
-        name="repeated"
-        label="Confirm new password"
-        isNew
-        meter={false}
-        rules={{
-          validate: (text, values) => text === values.new_password || PASSWORD_MISMATCH_MESSAGE,
-        }}
-      />
+      <NewPasswordFields name="new_password" what="new password" />
       <Button
         type="submit"
         variant="contained"

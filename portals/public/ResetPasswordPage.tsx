@@ -7,15 +7,13 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/access/auth.ts'
 import { paths } from '#shared/paths.ts'
-import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/access/passwords.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { newPasswordRules } from '#shared/ui/forms/account-rules.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
-import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** Sets a new password; the link is checked first, so that nobody picks a password in vain. */
@@ -72,24 +70,7 @@ function NewPasswordForm({ link }: { link: { user_id: number; token: string } })
   }
   return (
     <FormShell form={form} onSubmit={save} submitError={submitError} disposable>
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="New password"
-        isNew
-        help={PASSWORD_HINT}
-        rules={{ ...newPasswordRules, deps: ['repeated'] }}
-      />
-      <PasswordField
-        control={form.control}
-        name="repeated"
-        label="Confirm new password"
-        isNew
-        meter={false}
-        rules={{
-          validate: (text, values) => text === values.password || PASSWORD_MISMATCH_MESSAGE,
-        }}
-      />
+      <NewPasswordFields name="password" what="new password" />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         Set password
       </Button>

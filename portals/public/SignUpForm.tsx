@@ -5,13 +5,12 @@ import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/access/passwords.ts'
 import { PRIVACY_MESSAGE } from '#shared/rules/access/people.ts'
-import { emailRules, newPasswordRules } from '#shared/ui/forms/account-rules.ts'
+import { emailRules } from '#shared/ui/forms/account-rules.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
-import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
 import { OWN_FIELDS } from '#shared/ui/forms/person-fields.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
@@ -85,24 +84,7 @@ export function SignUpForm({ known, onSent }: Props) {
         <TextField control={control} {...OWN_FIELDS.job_title} />
         <TextField control={control} {...OWN_FIELDS.phone_number} />
       </Box>
-      <PasswordField
-        control={control}
-        name="password"
-        label="Password"
-        isNew
-        help={PASSWORD_HINT}
-        rules={{ ...newPasswordRules, deps: ['repeated'] }}
-      />
-      <PasswordField
-        control={control}
-        name="repeated"
-        label="Confirm password"
-        isNew
-        meter={false}
-        rules={{
-          validate: (text, values) => text === values.password || PASSWORD_MISMATCH_MESSAGE,
-        }}
-      />
+      <NewPasswordFields name="password" what="password" />
       <CheckboxField
         control={control}
         name="privacy"
