@@ -115,8 +115,7 @@ export async function updateRecord<T extends RecordTable>(
   changes: Partial<InferInsertModel<T>>,
   options: UpdateOptions<T> = {},
 ): Promise<Updated<InferSelectModel<T>>> {
-  const locked = await lockQuery(table)(db).execute({ id })
-  const current = locked[0] as InferSelectModel<T> | undefined
+  const current = await lockRecord(db, table, id)
   return current ? changeRecord(db, writer, table, current, changes, options) : null
 }
 
@@ -182,6 +181,16 @@ const lockOf = (table: RecordTable) =>
       .for('update')
       .prepare(`lock_${getTableName(table)}`),
   )
+
+/** Returns a record, locked until the transaction ends, or null. */
+export async function lockRecord<T extends RecordTable>(
+  tx: Db,
+  table: T,
+  id: number,
+): Promise<InferSelectModel<T> | null> {
+  const [record] = await lockQuery(table)(tx).execute({ id })
+  return (record as InferSelectModel<T> | undefined) ?? null
+}
 
 /** Deletes a record and keeps its values in history. */
 export async function deleteRecord<T extends RecordTable>(

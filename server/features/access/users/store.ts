@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { lockRecord } from '#server/db/records.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
@@ -42,10 +43,7 @@ export async function listUsers(db: Db, list: ListClause): Promise<PageOf<UserWi
 }
 
 /** Locks a user's row. Every account change locks it first, so changes run one at a time. */
-export async function lockUser(tx: Db, id: number): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return row ?? null
-}
+export const lockUser = (tx: Db, id: number) => lockRecord(tx, users, id)
 
 export const userIdOf = async (db: Db, email: string): Promise<number | null> => {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -1,3 +1,5 @@
+import { insertRecord, updateRecord } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { citationsOf } from '#server/features/documents/files/citations.ts'
 import { toVersionedDocument } from '#server/features/documents/files/map.ts'
@@ -12,11 +14,9 @@ import {
   BUYER_LIST,
   type BuyerRow,
   companyExists,
-  createBuyer,
   filesOfBuyer,
   findBuyer,
   listBuyers,
-  updateBuyer,
 } from './store.ts'
 
 /** The buyer in the path. Throws not_found if the caller may not see it. */
@@ -79,7 +79,7 @@ export const buyersHandlers: Handlers<'buyers'> = {
     checkSigned(call.now, body, null)
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
-      const { id } = await createBuyer(tx, writer, body)
+      const { id } = await insertRecord(tx, writer, buyers, body)
       return reread(call, tx, id)
     })
   },
@@ -89,7 +89,9 @@ export const buyersHandlers: Handlers<'buyers'> = {
     checkSigned(call.now, body, buyer)
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
-      call.saved(await updateBuyer(tx, writer, buyer.id, body, call.ifMatch()))
+      call.saved(
+        await updateRecord(tx, writer, buyers, buyer.id, body, { ifMatch: call.ifMatch() }),
+      )
       return reread(call, tx, buyer.id)
     })
   },

@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -69,22 +68,6 @@ export async function companyExists(db: Db, id: number): Promise<boolean> {
   const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
   return rows.length > 0
 }
-
-type BuyerValues = Pick<BuyerRow, 'name' | 'company_id'> &
-  Partial<Omit<BuyerRow, 'id' | 'version' | 'created_at' | 'updated_at'>>
-
-/** Inserts a buyer. Call inside a transaction. */
-export const createBuyer = (tx: Db, writer: Writer, values: BuyerValues): Promise<BuyerRow> =>
-  insertRecord(tx, writer, buyers, values)
-
-/** Updates a buyer. Call inside a transaction. */
-export const updateBuyer = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<BuyerValues>,
-  ifMatch: number | null,
-): Promise<Updated<BuyerRow>> => updateRecord(tx, writer, buyers, id, changes, { ifMatch })
 
 /** The files a buyer may see (docs/domain.md section 3), newest first. Staff get the buyer's own view. */
 export async function filesOfBuyer(db: Db, rights: Rights, buyerId: number): Promise<FileRow[]> {

@@ -4,6 +4,7 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import {
   insertRecord,
   insertRecords,
+  lockRecord,
   type Updated,
   updateRecord,
   type Writer,
@@ -88,10 +89,7 @@ export async function findLead(db: Db, id: number): Promise<LeadRow | null> {
 }
 
 /** Returns a quote, locked until the transaction ends. */
-export async function lockQuote(tx: Db, id: number): Promise<QuoteRow | null> {
-  const [row] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, id)).for('update')
-  return row ?? null
-}
+export const lockQuote = (tx: Db, id: number) => lockRecord(tx, quoteRequests, id)
 
 /** Sets how far staff have come with a lead. Call inside a transaction. */
 export const setLeadState = (

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { sellers } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { ParsedBodyOf } from '#shared/contract/contract.ts'
 import { utcDay } from '#shared/format/calendar.ts'
-import { type SellerRow, updateSeller } from './store.ts'
+import type { SellerRow } from './store.ts'
 
 /**
  * Records the signed engagement letter of a seller: a PDF of its company, signed no later than today. Without the
@@ -36,16 +37,11 @@ export async function recordEngagement(
   if (file.mime_type !== 'application/pdf') {
     throw invalid({ versioned_document_id: 'Choose a PDF' })
   }
-  return updateSeller(
-    tx,
-    writer,
-    seller.id,
-    {
-      engagement_file_id: versioned_document_id,
-      engagement_signer: signer,
-      engagement_title: title,
-      engagement_signed_on: signed_on,
-    },
-    ifMatch,
-  )
+  const changes = {
+    engagement_file_id: versioned_document_id,
+    engagement_signer: signer,
+    engagement_title: title,
+    engagement_signed_on: signed_on,
+  }
+  return updateRecord(tx, writer, sellers, seller.id, changes, { ifMatch })
 }

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { updateRecord } from '#server/db/records.ts'
-import { users } from '#server/db/schema/accounts.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/base/history.ts'
@@ -26,7 +26,6 @@ import {
   lockSeller,
   SELLER_LIST,
   type SellerListRow,
-  updateSeller,
 } from './store.ts'
 import { inviteAgain, lockCollaborator, removeCollaborator } from './team.ts'
 import { checkPatch, openSeller, refuseStaffFields } from './write.ts'
@@ -76,7 +75,9 @@ export const sellersHandlers: Handlers<'sellers'> = {
     return call.write(async (tx, writer) => {
       const row = call.found(await lockSeller(tx, seller.id))
       await checkPatch(tx, row, body)
-      const updated = call.saved(await updateSeller(tx, writer, row.id, body, call.ifMatch()))
+      const updated = call.saved(
+        await updateRecord(tx, writer, sellers, row.id, body, { ifMatch: call.ifMatch() }),
+      )
       const isAccepted = row.status !== 'accepted' && updated.status === 'accepted'
       if (isAccepted) {
         await tellApplicant(tx, call, writer, updated, await giveToApplicant(tx, writer, updated))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { lockRecord } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -115,23 +115,5 @@ export async function wasAccepted(db: Db, userId: number): Promise<boolean> {
   return (await db.$count(sellers, where)) > 0
 }
 
-type NewSeller = Omit<typeof sellers.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
-
-/** Inserts a seller. Call inside a transaction. */
-export const createSeller = (tx: Db, writer: Writer, values: NewSeller): Promise<SellerRow> =>
-  insertRecord(tx, writer, sellers, values)
-
-/** Updates a seller. Call inside a transaction. */
-export const updateSeller = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<NewSeller>,
-  ifMatch: number | null,
-): Promise<Updated<SellerRow>> => updateRecord(tx, writer, sellers, id, changes, { ifMatch })
-
 /** A seller's row, locked until the transaction ends. */
-export async function lockSeller(tx: Db, id: number): Promise<SellerRow | null> {
-  const [row] = await tx.select().from(sellers).where(eq(sellers.id, id)).for('update')
-  return row ?? null
-}
+export const lockSeller = (tx: Db, id: number) => lockRecord(tx, sellers, id)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { lockByName } from '#server/db/lock-by-name.ts'
-import type { Writer } from '#server/db/records.ts'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { sellers } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { findCompany } from '#server/features/companies/companies/store.ts'
 import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
@@ -9,7 +10,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 import { checkStatusMove } from './accept.ts'
 import { isCodeTaken, newCode } from './code.ts'
-import { applicantHasSeller, createSeller, type SellerRow } from './store.ts'
+import { applicantHasSeller, type SellerRow } from './store.ts'
 
 type SellerPatch = z.output<typeof sellersSchemas.patch.body>
 type NewSeller = z.output<typeof sellersSchemas.create.body>
@@ -58,7 +59,7 @@ export async function openSeller(
     throw new HttpError('already_exists', { message: 'You’ve already submitted your application.' })
   }
   await lockByName(tx, CODES)
-  const seller = await createSeller(tx, writer, {
+  const seller = await insertRecord(tx, writer, sellers, {
     name: body.name,
     code: await newCode(tx, body.name),
     company_id: company.id,

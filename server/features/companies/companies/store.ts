@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
@@ -86,19 +85,3 @@ export async function applicantHasCompany(tx: Db, userId: number): Promise<boole
     .limit(1)
   return rows.length > 0
 }
-
-/** Inserts a company. Call inside a transaction. */
-export const createCompany = (
-  tx: Db,
-  writer: Writer,
-  values: CompanyColumns & { name: string },
-): Promise<CompanyRow> => insertRecord(tx, writer, companies, values)
-
-/** Changes the columns of a company. Call inside a transaction. */
-export const updateCompany = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: CompanyColumns,
-  ifMatch: number | null,
-): Promise<Updated<CompanyRow>> => updateRecord(tx, writer, companies, id, changes, { ifMatch })

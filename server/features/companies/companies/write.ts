@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import { isColleague } from '#server/features/access/users/store.ts'
 import { COLUMN_FIELDS } from '#server/features/documents/fields/columns.ts'
@@ -15,7 +16,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies/companies.ts'
 import { STAFF_COMPANY_FIELDS } from '#shared/entities/companies.ts'
 import { utcDay } from '#shared/format/calendar.ts'
-import { applicantHasCompany, type CompanyRow, createCompany, updateCompany } from './store.ts'
+import { applicantHasCompany, type CompanyRow } from './store.ts'
 
 type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
 type NewCompany = z.output<typeof companiesSchemas.create.body>
@@ -76,7 +77,7 @@ export async function patchCompany(
   ifMatch: number | null,
 ): Promise<Updated<CompanyRow>> {
   const { columns, values } = await judge(tx, writer, rights, body)
-  const updated = await updateCompany(tx, writer, id, columns, ifMatch)
+  const updated = await updateRecord(tx, writer, companies, id, columns, { ifMatch })
   if (updated === null || updated === 'stale') return updated
   // The update above holds the row's lock, even if no column changed.
   await saveOwnedValues(tx, writer, 'company', id, values)
@@ -98,7 +99,7 @@ export async function enterCompany(
     throw new HttpError('already_exists', { message: 'You’ve already added your company.' })
   }
   const { columns, values } = await judge(tx, writer, rights, body)
-  const row = await createCompany(tx, writer, {
+  const row = await insertRecord(tx, writer, companies, {
     ...columns,
     name: body.name,
     applicant_id: applicant,

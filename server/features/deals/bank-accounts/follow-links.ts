@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { systemWriter, updateRecord } from '#server/db/records.ts'
+import { lockRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankLinks, bankTokens } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
@@ -16,10 +16,7 @@ const ASK_MS = 20_000
 
 type LinkDeps = Pick<JobDeps, 'db' | 'services' | 'clock'>
 
-const lockLink = async (tx: Db, id: number): Promise<LinkRow | null> => {
-  const [row] = await tx.select().from(bankLinks).where(eq(bankLinks.id, id)).for('update')
-  return row ?? null
-}
+const lockLink = (tx: Db, id: number) => lockRecord(tx, bankLinks, id)
 
 /**
  * Job: ends a sign-in at its provider, then deletes its token. Fails, and is retried, if the provider does not answer

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
+import { lockRecord } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { payouts } from '#server/db/schema/funds.ts'
@@ -11,10 +12,7 @@ import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts
 export type PaymentRow = typeof payments.$inferSelect
 
 /** A payment, locked until the transaction ends. */
-export async function lockPayment(tx: Db, id: number): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  return row ?? null
-}
+export const lockPayment = (tx: Db, id: number) => lockRecord(tx, payments, id)
 
 /** Payments of a transfer, newest first, with their bank calls. */
 export const paymentsOf = (db: Db, transferId: number) =>

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
   deleteRecord,
   insertRecord,
+  lockRecord,
   recordHistory,
   type Updated,
   updateRecord,
@@ -71,10 +72,7 @@ export async function createTransfer(
 }
 
 /** The transfer, locked until the transaction ends. */
-export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | null> {
-  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
-  return row ?? null
-}
+export const lockTransfer = (tx: Db, id: number) => lockRecord(tx, transfers, id)
 
 export interface TransferChanges {
   columns: Partial<Pick<TransferRow, 'name' | 'payment_date' | 'payment_method'>>

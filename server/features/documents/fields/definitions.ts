@@ -1,7 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFields } from '#server/features/access/field-audience.ts'
@@ -87,22 +86,3 @@ export async function hasValues(db: Db, fieldId: number): Promise<boolean> {
     .limit(1)
   return rows.length > 0
 }
-
-type NewField = Omit<
-  typeof fieldDefinitions.$inferInsert,
-  'id' | 'version' | 'created_at' | 'updated_at'
->
-
-/** Inserts a field definition. Call inside a transaction. */
-export const createField = (tx: Db, writer: Writer, values: NewField) =>
-  insertRecord(tx, writer, fieldDefinitions, values)
-
-/** Updates a field definition. Call inside a transaction. */
-export const updateField = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<NewField>,
-  ifMatch: number | null,
-): Promise<Updated<FieldDefinitionRow>> =>
-  updateRecord(tx, writer, fieldDefinitions, id, changes, { ifMatch })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -63,25 +62,3 @@ export async function findQuestion(db: Db, id: number): Promise<QuestionRow | nu
   const [row] = await selectQuestions(db).where(eq(documentQuestions.id, id))
   return row ? flatten(row) : null
 }
-
-type NewQuestion = Omit<
-  typeof documentQuestions.$inferInsert,
-  'id' | 'version' | 'created_at' | 'updated_at'
->
-
-/** Inserts a question. Call inside a transaction. */
-export const createQuestion = (
-  tx: Db,
-  writer: Writer,
-  values: NewQuestion,
-): Promise<QuestionTableRow> => insertRecord(tx, writer, documentQuestions, values)
-
-/** Updates a question. Call inside a transaction. */
-export const updateQuestion = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<NewQuestion>,
-  ifMatch: number | null,
-): Promise<Updated<QuestionTableRow>> =>
-  updateRecord(tx, writer, documentQuestions, id, changes, { ifMatch })

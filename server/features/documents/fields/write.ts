@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lockByName } from '#server/db/lock-by-name.ts'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -8,9 +8,9 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { fieldsSchemas } from '#shared/contract/schemas/documents/fields.ts'
 import { definitionProblems } from './check.ts'
 import { isColumnField, isReservedName } from './columns.ts'
-import { createField, findField, hasValues, isNameTaken, updateField } from './definitions.ts'
+import { findField, hasValues, isNameTaken } from './definitions.ts'
 import { nextPosition } from './next-position.ts'
-import { createQuestion, findQuestion, type QuestionRow, updateQuestion } from './questions.ts'
+import { findQuestion, type QuestionRow } from './questions.ts'
 import type { FieldDefinitionRow } from './store.ts'
 
 type NewField = z.output<typeof fieldsSchemas.create.body>
@@ -33,7 +33,7 @@ export async function addField(
     throw new HttpError('already_exists', { errors: { field_name: 'This name is taken' } })
   }
   const position = body.position ?? (await nextPosition(tx, fieldDefinitions))
-  return createField(tx, writer, { ...body, position })
+  return insertRecord(tx, writer, fieldDefinitions, { ...body, position })
 }
 
 /**
@@ -55,7 +55,7 @@ export async function changeField(
       })
     }
   }
-  return updateField(tx, writer, row.id, body, ifMatch)
+  return updateRecord(tx, writer, fieldDefinitions, row.id, body, { ifMatch })
 }
 
 /** Adds a question. Call inside a transaction. */
@@ -67,7 +67,7 @@ export async function addQuestion(
   await checkField(tx, body.field_id)
   await lockByName(tx, 'document_questions')
   const position = body.position ?? (await nextPosition(tx, documentQuestions))
-  const { id } = await createQuestion(tx, writer, { ...body, position })
+  const { id } = await insertRecord(tx, writer, documentQuestions, { ...body, position })
   return findQuestion(tx, id)
 }
 
@@ -78,9 +78,9 @@ export async function changeQuestion(
   id: number,
   body: QuestionPatch,
   ifMatch: number | null,
-): ReturnType<typeof updateQuestion> {
+) {
   if (body.field_id !== undefined) await checkField(tx, body.field_id)
-  return updateQuestion(tx, writer, id, body, ifMatch)
+  return updateRecord(tx, writer, documentQuestions, id, body, { ifMatch })
 }
 
 async function checkField(tx: Db, fieldId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Writer } from '#server/db/records.ts'
+import { updateRecord, type Writer } from '#server/db/records.ts'
+import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { seenProject } from '#server/features/access/visibility.ts'
 import {
@@ -25,7 +26,6 @@ import {
   listSlots,
   removeSlot,
   SLOT_LIST,
-  updateSlot,
 } from '#server/features/documents/slots/store.ts'
 import { isForm } from '#server/features/documents/uploads/form.ts'
 import { recordForm } from '#server/features/documents/uploads/record-form.ts'
@@ -83,7 +83,13 @@ export const documentsHandlers: Handlers<'documents'> = {
     const changesRequired = body.required !== undefined && body.required !== slot.required
     if (changesRequired && call.rights.scope !== 'all') throw staffOnly(['required'])
     return call.write(async (tx, writer) =>
-      show(tx, call, call.saved(await updateSlot(tx, writer, slot.id, body, call.ifMatch()))),
+      show(
+        tx,
+        call,
+        call.saved(
+          await updateRecord(tx, writer, documents, slot.id, body, { ifMatch: call.ifMatch() }),
+        ),
+      ),
     )
   },
   async remove(call) {

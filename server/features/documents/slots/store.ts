@@ -1,13 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import {
-  countAll,
-  deleteRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { countAll, deleteRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { documents, uploads, versionedDocuments } from '#server/db/schema/documents.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
@@ -51,15 +45,6 @@ export async function findSlot(db: Db, rights: Rights, id: number): Promise<Slot
     .where(and(eq(documents.id, id), visibleDocuments(db, rights)))
   return row ?? null
 }
-
-/** Updates a slot. Call inside a transaction. */
-export const updateSlot = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<Pick<SlotRow, 'note' | 'required'>>,
-  ifMatch: number | null,
-): Promise<Updated<SlotRow>> => updateRecord(tx, writer, documents, id, changes, { ifMatch })
 
 /**
  * Deletes an optional slot that has never held a file. Returns the deleted slot, `not_empty` if it can't be deleted, or

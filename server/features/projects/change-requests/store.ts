@@ -3,6 +3,7 @@ import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
+import { lockRecord } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests } from '#server/db/schema/work.ts'
@@ -69,14 +70,7 @@ export async function findChangeRequest(
 }
 
 /** Locks a request's row, so that its state holds until the transaction ends. */
-export async function lockChangeRequest(tx: Db, id: number): Promise<ChangeRequestRow | null> {
-  const [row] = await tx
-    .select()
-    .from(changeRequests)
-    .where(eq(changeRequests.id, id))
-    .for('update')
-  return row ?? null
-}
+export const lockChangeRequest = (tx: Db, id: number) => lockRecord(tx, changeRequests, id)
 
 /** Undecided requests of a project. */
 export const openRequestsOf = (db: Db, projectId: number): Promise<ChangeRequestRow[]> =>

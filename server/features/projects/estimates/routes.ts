@@ -1,4 +1,5 @@
-import type { Writer } from '#server/db/records.ts'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { estimates } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -7,13 +8,7 @@ import type { CreditEstimate, EstimateRequest } from '#shared/entities/estimates
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
 import { toEstimate } from './map.ts'
-import {
-  createEstimate,
-  ESTIMATE_LIST,
-  findEstimate,
-  listEstimates,
-  removeEstimate,
-} from './store.ts'
+import { ESTIMATE_LIST, findEstimate, listEstimates, removeEstimate } from './store.ts'
 
 /** Saved credit estimates (docs/product.md section 7, Estimators). */
 export const estimatesHandlers: Handlers<'estimates'> = {
@@ -63,7 +58,7 @@ async function save(
   writer: Writer,
   { request, result }: Estimated,
 ): Promise<Estimate> {
-  const row = await createEstimate(tx, writer, {
+  const row = await insertRecord(tx, writer, estimates, {
     user_id: rights.user?.id ?? 0,
     seller_id: rights.user?.seller_id ?? null,
     name: request.name ?? null,

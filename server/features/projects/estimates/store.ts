@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
+import { deleteRecord, type Writer } from '#server/db/records.ts'
 import { estimates } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -47,15 +47,6 @@ export async function findEstimate(
     .where(and(eq(estimates.id, id), visibleEstimates(rights)))
   return row ?? null
 }
-
-type NewEstimate = Omit<
-  typeof estimates.$inferInsert,
-  'id' | 'version' | 'created_at' | 'updated_at'
->
-
-/** Saves an estimate. Call inside a transaction. */
-export const createEstimate = (tx: Db, writer: Writer, values: NewEstimate): Promise<EstimateRow> =>
-  insertRecord(tx, writer, estimates, values)
 
 /** Deletes an estimate and returns the deleted row. Call inside a transaction. */
 export const removeEstimate = (tx: Db, writer: Writer, id: number): Promise<EstimateRow | null> =>

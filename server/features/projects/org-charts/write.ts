@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { changeRecord, insertRecord, type Updated, type Writer } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import type { Db } from '#server/db/types.ts'
-import { createCompany } from '#server/features/companies/companies/store.ts'
 import { forgetThrough } from '#server/features/companies/kyb/screening.ts'
 import type { ProjectRow } from '#server/features/projects/projects/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -153,7 +153,7 @@ async function withRecords(
 const TWICE = 'This company is already in the chart'
 
 const recordOf = (tx: Db, writer: Writer, { name, type, state }: OrgNode) =>
-  createCompany(tx, writer, {
+  insertRecord(tx, writer, companies, {
     name,
     legal_name: name,
     company_type: companyTypes.has(type) ? type : null,

@@ -3,7 +3,7 @@ import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
-import { insertRecord, type Writer } from '#server/db/records.ts'
+import { insertRecord, lockRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projectImportRows, projectImports } from '#server/db/schema/project-imports.ts'
 import type { Db } from '#server/db/types.ts'
@@ -56,14 +56,7 @@ export async function findImport(db: Db, id: number): Promise<ShownImport | null
 }
 
 /** Locks an import, so that its state holds until the transaction ends. */
-export async function lockImport(tx: Db, id: number): Promise<ImportRow | null> {
-  const [row] = await tx
-    .select()
-    .from(projectImports)
-    .where(eq(projectImports.id, id))
-    .for('update')
-  return row ?? null
-}
+export const lockImport = (tx: Db, id: number) => lockRecord(tx, projectImports, id)
 
 export const ROW_LIST: ListDefinition<ListField<'projectImports.rows'>, never> = {
   resource: 'projects-import-rows',

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/projects/review-requests.ts'
-import { type ReviewRow, updateReview } from './store.ts'
+import type { ReviewRow } from './store.ts'
 
 type Answer = z.output<typeof reviewRequestsSchemas.answer.body>
 
@@ -24,11 +25,11 @@ export async function answerReview(
   const answered = { answer: body.answer, answered_by: writer.userId, answered_at: writer.at }
   if (body.answer === 'declined') {
     const changes = { ...answered, reviewer_id: null, decline_reason: body.reason }
-    return updateReview(tx, writer, row.id, changes, 'decline')
+    return updateRecord(tx, writer, reviewRequests, row.id, changes, { action: 'decline' })
   }
   const { firm, has_conflict, conflict_statement } = body
   const changes = { ...answered, firm, has_conflict, conflict_statement, decline_reason: null }
-  return updateReview(tx, writer, row.id, changes, 'accept')
+  return updateRecord(tx, writer, reviewRequests, row.id, changes, { action: 'accept' })
 }
 
 /** Fields cleared when a review is reassigned, so that the new person answers for themselves. */
@@ -64,5 +65,5 @@ export async function confirmReview(
   if (row.confirmed_at !== null) throw refused('This review is confirmed already.')
   if (row.outcome !== outcome) throw refused('The outcome has changed. Reload to see it.')
   const changes = { confirmed_by: writer.userId, confirmed_at: writer.at }
-  return updateReview(tx, writer, row.id, changes, 'confirm')
+  return updateRecord(tx, writer, reviewRequests, row.id, changes, { action: 'confirm' })
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { ownerNameOf } from '#server/features/notices/people.ts'
 import { sendRequests } from '#server/features/projects/tasks/request.ts'
-import { lockTask, type TaskRow, updateTask } from '#server/features/projects/tasks/store.ts'
+import { lockTask, type TaskRow } from '#server/features/projects/tasks/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type {
   engineerReviewsSchemas,
@@ -76,7 +76,7 @@ export async function settleInformation(
     throw new HttpError('invalid_state', { errors: { state: problem.text } })
   }
   const changes = { state, ...(review_note === undefined ? {} : { review_note }) }
-  return updateTask(tx, writer, id, changes, ifMatch)
+  return updateRecord(tx, writer, tasks, id, changes, { ifMatch })
 }
 
 export const toInformation = (row: TaskRow): InformationRequest => ({

@@ -4,7 +4,7 @@ import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { lockRecord } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
@@ -132,14 +132,7 @@ export async function findReview(
 }
 
 /** Locks a review's row, so that its content holds until the transaction ends. */
-export async function lockReview(tx: Db, id: number): Promise<ReviewRow | null> {
-  const [row] = await tx
-    .select()
-    .from(reviewRequests)
-    .where(eq(reviewRequests.id, id))
-    .for('update')
-  return row ?? null
-}
+export const lockReview = (tx: Db, id: number) => lockRecord(tx, reviewRequests, id)
 
 /** The kinds of reviews a project has, open or completed. */
 export async function reviewKindsOf(db: Db, projectId: number): Promise<ReviewKind[]> {
@@ -158,21 +151,3 @@ export async function isActiveInRole(db: Db, userId: number, role: Role): Promis
     .where(and(eq(users.id, userId), eq(users.role, role), eq(users.is_active, true)))
   return rows.length > 0
 }
-
-type NewReview = Omit<
-  typeof reviewRequests.$inferInsert,
-  'id' | 'version' | 'created_at' | 'updated_at'
->
-
-/** Inserts a review. Call inside a transaction. */
-export const createReview = (tx: Db, writer: Writer, values: NewReview): Promise<ReviewRow> =>
-  insertRecord(tx, writer, reviewRequests, values)
-
-/** Changes a review. Call inside a transaction. */
-export const updateReview = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<NewReview>,
-  action: string,
-): Promise<Updated<ReviewRow>> => updateRecord(tx, writer, reviewRequests, id, changes, { action })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -13,14 +14,7 @@ import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 import { refuseUnanswered, UNANSWERED } from './answers.ts'
 import { findForm, formOf } from './forms.ts'
 import { mergeSections, newSections, withApplicability } from './sections.ts'
-import {
-  createReview,
-  isActiveInRole,
-  lockReview,
-  type ReviewRow,
-  reviewKindsOf,
-  updateReview,
-} from './store.ts'
+import { isActiveInRole, lockReview, type ReviewRow, reviewKindsOf } from './store.ts'
 
 type ReviewPatch = z.output<typeof reviewRequestsSchemas.patch.body>
 type NewReview = z.output<typeof reviewRequestsSchemas.create.body>
@@ -38,7 +32,11 @@ export async function openReview(
   }
   await checkAssignment(tx, body)
   const assigned_at = body.reviewer_id ? writer.at : null
-  return createReview(tx, writer, { ...body, assigned_at, sections: newSections(body.kind) })
+  return insertRecord(tx, writer, reviewRequests, {
+    ...body,
+    assigned_at,
+    sections: newSections(body.kind),
+  })
 }
 
 /**
@@ -52,7 +50,11 @@ export async function openMissingReviews(
 ): Promise<void> {
   const present = await reviewKindsOf(tx, project_id)
   for (const kind of reviewKinds.values.filter((one) => !present.includes(one))) {
-    await createReview(tx, writer, { project_id, kind, sections: newSections(kind) })
+    await insertRecord(tx, writer, reviewRequests, {
+      project_id,
+      kind,
+      sections: newSections(kind),
+    })
   }
 }
 
@@ -90,7 +92,7 @@ export async function patchReview(
       ? {}
       : { ...UNANSWERED, assigned_at: next.reviewer_id === null ? null : writer.at }),
   }
-  return updateReview(tx, writer, id, changes, actionOf(row, next))
+  return updateRecord(tx, writer, reviewRequests, id, changes, { action: actionOf(row, next) })
 }
 
 const CLOSED = { reopen_reason: null, reopened_at: null }

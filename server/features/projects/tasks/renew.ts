@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockByName } from '#server/db/lock-by-name.ts'
-import { systemWriter, type Writer } from '#server/db/records.ts'
+import { systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { tasks } from '#server/db/schema/work.ts'
@@ -13,7 +13,7 @@ import { type DocumentType, documentTypes } from '#shared/entities/document-type
 import { RENEWED_STAGES, renewalRequest, renewUntil } from '#shared/rules/projects/renewals.ts'
 import { ASKED_STATES } from '#shared/rules/projects/tasks.ts'
 import { sendRequests } from './request.ts'
-import { lockTask, updateTask } from './store.ts'
+import { lockTask } from './store.ts'
 
 /**
  * Requests new versions of documents that expire within 30 days or have expired, and closes such requests once a
@@ -133,7 +133,7 @@ async function closeRenewed(db: Db, writer: Writer): Promise<void> {
     await db.transaction(async (tx) => {
       const task = await lockTask(tx, id)
       if (task && ASKED_STATES.includes(task.state))
-        await updateTask(tx, writer, id, { state: 'approved' }, null)
+        await updateRecord(tx, writer, tasks, id, { state: 'approved' })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { lockRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { tasks } from '#server/db/schema/work.ts'
@@ -76,25 +76,7 @@ export async function findTask(db: Db, rights: Rights, id: number): Promise<Task
 }
 
 /** Locks a task's row, so that its state holds until the transaction ends. */
-export async function lockTask(tx: Db, id: number): Promise<TaskRow | null> {
-  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('update')
-  return row ?? null
-}
-
-type NewTask = Omit<typeof tasks.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
-
-/** Inserts a task. Call inside a transaction. */
-export const createTask = (tx: Db, writer: Writer, values: NewTask): Promise<TaskRow> =>
-  insertRecord(tx, writer, tasks, values)
-
-/** Changes a task. Call inside a transaction. */
-export const updateTask = (
-  tx: Db,
-  writer: Writer,
-  id: number,
-  changes: Partial<NewTask>,
-  ifMatch: number | null,
-): Promise<Updated<TaskRow>> => updateRecord(tx, writer, tasks, id, changes, { ifMatch })
+export const lockTask = (tx: Db, id: number) => lockRecord(tx, tasks, id)
 
 /** States that turn into overdue when the due date passes. */
 const WAITING = taskStates.values.filter((state) =>
@@ -116,7 +98,7 @@ export async function markOverdue(db: Db, writer: Writer, today: string): Promis
     const isMarked = await db.transaction(async (tx) => {
       const row = await lockTask(tx, id)
       if (!row || !becomesOverdue(row, today)) return false
-      await updateTask(tx, writer, id, { state: 'overdue' }, null)
+      await updateRecord(tx, writer, tasks, id, { state: 'overdue' })
       return true
     })
     if (isMarked) marked++

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Updated, Writer } from '#server/db/records.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { findCompany } from '#server/features/companies/companies/store.ts'
 import { findFile } from '#server/features/documents/files/store.ts'
@@ -8,7 +9,7 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { tasksSchemas } from '#shared/contract/schemas/projects/tasks.ts'
 import { nextTaskStates, taskMoveProblem } from '#shared/rules/projects/tasks.ts'
-import { createTask, lockTask, type TaskRow, updateTask } from './store.ts'
+import { lockTask, type TaskRow } from './store.ts'
 
 type TaskPatch = z.output<typeof tasksSchemas.patch.body>
 type NewTask = z.output<typeof tasksSchemas.create.body>
@@ -26,7 +27,7 @@ export async function writeTask(
   if (body.company_id !== undefined && !(await findCompany(tx, rights, body.company_id))) {
     throw invalid({ company_id: 'This company doesn’t exist' })
   }
-  return createTask(tx, writer, { ...body, state: 'waiting_for_info' })
+  return insertRecord(tx, writer, tasks, { ...body, state: 'waiting_for_info' })
 }
 
 /**
@@ -47,7 +48,7 @@ export async function patchTask(
   if (rights.scope === 'own') checkOwner(row, body)
   await checkDocument(tx, rights, row, body.versioned_document_id)
   checkMove(rights, row, body)
-  return updateTask(tx, writer, id, body, null)
+  return updateRecord(tx, writer, tasks, id, body)
 }
 
 /** Fields that only staff may write; an unchanged echo is not a change. */
