@@ -5,7 +5,8 @@ import { removeByAge, restAfter, restingUntil, restSeconds } from '#server/jobs/
 import type { JobHandlers, JobName } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import type { QueueOptions } from '#server/jobs/queue.ts'
-import { db, errors, handlers, open, queueWorld } from './world.ts'
+import { handlers } from './idle-handlers.ts'
+import { db, errors, open, queueWorld } from './world.ts'
 
 /**
  * A clock that is set is, to the queue, rows whose times have moved against it: a job that was queued

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/base/mail/store.ts'
-import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/queue.ts'
+import { handlers } from './idle-handlers.ts'
 
 /**
  * A worker process for the tests of the queue: `killed-worker.ts <url or ''> <folder>
@@ -25,67 +25,28 @@ const queue = await openQueue(pool, console.error, {
 const known = await db.execute(sql`select 1 from pgboss.job where name = 'send-mail'`)
 if (known.rows.length === 0) await queue.send(db, 'send-mail', { mail_id: 1 })
 
-const nothing = async () => {}
-const handlers: JobHandlers = {
-  'request-account-mail': nothing,
-  'import-projects': nothing,
-  'import-sanctions': nothing,
-  'clear-sanctions': nothing,
-  'refresh-keys': nothing,
-  'check-company': nothing,
-  'revoke-bank-link': nothing,
-  'look-at-bank-link': nothing,
-  'follow-payment': nothing,
-  'rescreen-companies': nothing,
-  'sweep-files': nothing,
-  'pack-download': nothing,
-  'pack-transfer': nothing,
-  'make-report': nothing,
-  'expire-downloads': nothing,
-  'start-runs': nothing,
-  'read-text': nothing,
-  'read-long-text': nothing,
-  'recognize-pages': nothing,
-  'find-parts': nothing,
-  'label-file': nothing,
-  'answer-file': nothing,
-  'sweep-expired': nothing,
-  'mark-overdue': nothing,
-  'remind-tasks': nothing,
-  'renew-documents': nothing,
-  'ask-monitoring': nothing,
-  'tell-of-ends': nothing,
-  'send-digests': nothing,
-  'evaluate-policy': nothing,
-  'sweep-policy': nothing,
-  'handle-webhook': nothing,
-  'send-payment': nothing,
-  'follow-payments': nothing,
-  'reconcile-payments': nothing,
-  'seal-audit': nothing,
-  'run-simulation': nothing,
-  'publish-base-case': nothing,
-  'refresh-base-cases': nothing,
-  async 'send-mail'(_payload, run) {
-    if (mode === 'dawdle') {
-      process.stdout.write('taken\n')
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-    await db.transaction(async (tx) => {
-      const ended = await run.complete(tx)
-      if (mode === 'dawdle') process.stdout.write(ended ? 'ended\n' : 'too late\n')
-      if (!ended) return
-      const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
-      await insertMail(tx, { ...mail, created_at: new Date() })
-      if (mode === 'hang') {
-        process.stdout.write('in the middle\n')
-        await new Promise(() => {})
+await queue.work(
+  handlers({
+    async 'send-mail'(_payload, run) {
+      if (mode === 'dawdle') {
+        process.stdout.write('taken\n')
+        await new Promise((resolve) => setTimeout(resolve, 500))
       }
-    })
-    setTimeout(() => report(run.attempt), 200)
-  },
-}
-await queue.work(handlers)
+      await db.transaction(async (tx) => {
+        const ended = await run.complete(tx)
+        if (mode === 'dawdle') process.stdout.write(ended ? 'ended\n' : 'too late\n')
+        if (!ended) return
+        const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+        await insertMail(tx, { ...mail, created_at: new Date() })
+        if (mode === 'hang') {
+          process.stdout.write('in the middle\n')
+          await new Promise(() => {})
+        }
+      })
+      setTimeout(() => report(run.attempt), 200)
+    },
+  }),
+)
 
 async function report(tries: number) {
   const jobs = await db.execute(sql`select state from pgboss.job where name = 'send-mail'`)

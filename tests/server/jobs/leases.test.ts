@@ -12,7 +12,8 @@ import { LEASE_MS, RENEW_MS } from '#server/jobs/lease.ts'
 import { type ParkedHandlers, parkedJobs } from '#server/jobs/parked.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { OutageError } from '#server/outage.ts'
-import { db, errors, handlers, mail, open, queueWorld, test } from './world.ts'
+import { handlers } from './idle-handlers.ts'
+import { db, errors, mail, open, queueWorld, test } from './world.ts'
 
 queueWorld()
 

@@ -9,7 +9,8 @@ import { insertMail } from '#server/features/base/mail/store.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import { until } from '#tests/support/until.ts'
-import { db, errors, handlers, mail, open, queueWorld, test } from './world.ts'
+import { handlers } from './idle-handlers.ts'
+import { db, errors, mail, open, queueWorld, test } from './world.ts'
 
 queueWorld()
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
-import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
@@ -34,51 +33,5 @@ export async function open(options: QueueOptions = {}): Promise<JobQueue> {
   queues.push(queue)
   return queue
 }
-
-const nothing = async () => {}
-/** Jobs that do nothing, but for some. */
-export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
-  'send-mail': nothing,
-  'request-account-mail': nothing,
-  'import-projects': nothing,
-  'import-sanctions': nothing,
-  'clear-sanctions': nothing,
-  'refresh-keys': nothing,
-  'check-company': nothing,
-  'revoke-bank-link': nothing,
-  'look-at-bank-link': nothing,
-  'follow-payment': nothing,
-  'rescreen-companies': nothing,
-  'sweep-files': nothing,
-  'pack-download': nothing,
-  'pack-transfer': nothing,
-  'make-report': nothing,
-  'expire-downloads': nothing,
-  'start-runs': nothing,
-  'read-text': nothing,
-  'read-long-text': nothing,
-  'recognize-pages': nothing,
-  'find-parts': nothing,
-  'label-file': nothing,
-  'answer-file': nothing,
-  'sweep-expired': nothing,
-  'mark-overdue': nothing,
-  'remind-tasks': nothing,
-  'renew-documents': nothing,
-  'ask-monitoring': nothing,
-  'tell-of-ends': nothing,
-  'send-digests': nothing,
-  'evaluate-policy': nothing,
-  'sweep-policy': nothing,
-  'handle-webhook': nothing,
-  'send-payment': nothing,
-  'follow-payments': nothing,
-  'reconcile-payments': nothing,
-  'seal-audit': nothing,
-  'run-simulation': nothing,
-  'publish-base-case': nothing,
-  'refresh-base-cases': nothing,
-  ...own,
-})
 
 export const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }

@@ -1,26 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeSellerUser, makeUser } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { admin, companyId, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
 import { applicant, mailsTo, rowOf, url, userByMail } from './support.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
-let companyId: number
-
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  const own = await makeSellerUser(test.db)
-  seller = await test.as(own.user.id)
-  companyId = own.seller.company_id
-})
-
-afterAll(() => test.close())
+sellerWorld()
 
 describe('the front door', () => {
   it('sends its company once; the account is pending and has its documents', async () => {

@@ -1,36 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import type { Client } from '#tests/support/client.ts'
+import { makeInvestor, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
 import {
-  makeAdmin,
-  makeInvestor,
-  makeProject,
-  makeSeller,
-  makeSellerUser,
-  makeUser,
-} from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+  admin,
+  companyId,
+  seller,
+  sellerId,
+  sellerWorld,
+  test,
+} from '#tests/support/seller-world.ts'
 import { applicant, rowOf, url } from './support.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
-let sellerId: number
-let companyId: number
-
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  const own = await makeSellerUser(test.db)
-  seller = await test.as(own.user.id)
-  sellerId = own.seller.id
-  companyId = own.seller.company_id
-})
-
-afterAll(() => test.close())
+sellerWorld()
 
 describe('GET seller/<id>/ and sellers/', () => {
   it('shows a seller its own account with its people and projects', async () => {

@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import { makeField } from '#tests/server/documents/fields/make-field.ts'
-import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeCompany, makeSellerUser, makeUser } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { url } from './support.ts'
+import { makeCompany, makeUser } from '#tests/support/factories.ts'
+import { admin, companyId, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
+import { companyFields, url } from './support.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
-let companyId: number
-
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  const own = await makeSellerUser(test.db)
-  seller = await test.as(own.user.id)
-  companyId = own.seller.company_id
-  await makeField(test.db, 'company', 'description')
-  await makeField(test.db, 'company', 'head_count', { data_type: 'integer', field_type: 'INTEGER' })
-  await makeField(test.db, 'company', 'internal_note', { audience: [] })
-  await makeField(test.db, 'company', 'grade', { readonly: true })
-})
-
-afterAll(() => test.close())
+sellerWorld(companyFields)
 
 describe('POST company/', () => {
   it('takes one company of an applicant, with its required documents', async () => {

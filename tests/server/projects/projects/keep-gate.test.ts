@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
@@ -10,33 +10,15 @@ import type { ProjectStageBlocker } from '#shared/contract/schemas/projects/proj
 import { completeCompany, makeReadyProject } from '#tests/server/policy/ready-project.ts'
 import { settledFile } from '#tests/server/policy/world.ts'
 import { GOOD_LINES, YEARS } from '#tests/shared/rules/companies/guarantors/samples.ts'
-import type { Client } from '#tests/support/client.ts'
-import {
-  makeAdmin,
-  makeBuyer,
-  makeCompany,
-  makeReview,
-  makeSellerUser,
-  makeTransfer,
-} from '#tests/support/factories.ts'
+import { makeBuyer, makeCompany, makeReview, makeTransfer } from '#tests/support/factories.ts'
 import { startJobs } from '#tests/support/jobs.ts'
-import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { admin, own, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
-let own: Awaited<ReturnType<typeof makeSellerUser>>
-
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  own = await makeSellerUser(test.db)
-  seller = await test.as(own.user.id)
+sellerWorld(async () => {
   await completeCompany(test, own.seller.company_id)
 })
-afterAll(() => test.close())
-
 async function readyProject(values: Parameters<typeof makeReadyProject>[1] = {}) {
   const project = await makeReadyProject(test, { seller_id: own.seller.id, ...values })
   return { ...project, url: `/api/project/${project.id}/` }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { history } from '#server/db/schema/platform.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import type { Client } from '#tests/support/client.ts'
 import {
-  makeAdmin,
   makeInvestor,
   makeProject,
   makeReview,
@@ -12,24 +10,13 @@ import {
   makeSellerUser,
   makeTransfer,
 } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { admin, seller, sellerId, sellerWorld, test } from '#tests/support/seller-world.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
-let sellerId: number
 let foreignId: number
 
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  const own = await makeSellerUser(test.db)
-  sellerId = own.seller.id
-  seller = await test.as(own.user.id)
+sellerWorld(async () => {
   foreignId = (await makeProject(test.db, { name: 'Foreign Project' })).id
 })
-afterAll(() => test.close())
-
 const ownProject = (name = 'Own Project') => makeProject(test.db, { seller_id: sellerId, name })
 
 describe('reading projects', () => {

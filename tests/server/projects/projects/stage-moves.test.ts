@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { transfers } from '#server/db/schema/funds.ts'
@@ -7,42 +7,34 @@ import type { ProjectStageBlocker } from '#shared/contract/schemas/projects/proj
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { completeCompany, KEY_FACTS, makeReadyProject } from '#tests/server/policy/ready-project.ts'
-import type { Client } from '#tests/support/client.ts'
 import {
-  makeAdmin,
   makeBuyer,
   makeProject,
   makeReview,
   makeSeller,
-  makeSellerUser,
   makeTransfer,
 } from '#tests/support/factories.ts'
-import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import {
+  admin,
+  companyId,
+  seller,
+  sellerId,
+  sellerWorld,
+  test,
+} from '#tests/support/seller-world.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
-let sellerId: number
-let companyId: number
 /** Of a company that has everything. */
 let readySellerId: number
 
 const writer = systemWriter(TEST_NOW)
 
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  const own = await makeSellerUser(test.db)
-  seller = await test.as(own.user.id)
-  sellerId = own.seller.id
-  companyId = own.seller.company_id
+sellerWorld(async () => {
   await ensureCompanySlots(test.db, writer, companyId)
   const ready = await makeSeller(test.db)
   await completeCompany(test, ready.company_id)
   readySellerId = ready.id
 })
-
-afterAll(() => test.close())
 
 async function projectIn(stage: ProjectStage) {
   const project = await makeProject(test.db, { seller_id: sellerId, stage, ...KEY_FACTS })

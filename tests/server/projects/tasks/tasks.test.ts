@@ -1,37 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { markOverdue } from '#server/features/projects/tasks/store.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
-import type { Client } from '#tests/support/client.ts'
-import {
-  makeAdmin,
-  makeInvestor,
-  makeProject,
-  makeReviewer,
-  makeSellerUser,
-  makeUser,
-} from '#tests/support/factories.ts'
-import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeInvestor, makeProject, makeReviewer, makeUser } from '#tests/support/factories.ts'
+import { admin, companyId, own, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
 import { insertTask, rowOf, url } from './support.ts'
 
-let test: TestApp
-let admin: Client
-let seller: Client
 let projectId: number
-let companyId: number
 
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  const own = await makeSellerUser(test.db)
-  seller = await test.as(own.user.id)
-  companyId = own.seller.company_id
+sellerWorld(async () => {
   projectId = (await makeProject(test.db, { seller_id: own.seller.id, name: 'Own Mesa' })).id
 })
-
-afterAll(() => test.close())
 
 /** A request on the seller's own project, unless it is on a company or the test says otherwise. */
 const makeTask = (values: Parameters<typeof insertTask>[1] = {}) =>

@@ -1,0 +1,8 @@
+import { JOBS, type JobHandlers, type JobName } from '#server/jobs/jobs.ts'
+
+/** Jobs that do nothing, but for some. */
+export function handlers(own: Partial<JobHandlers> = {}): JobHandlers {
+  const idle = {} as JobHandlers
+  for (const name of Object.keys(JOBS) as JobName[]) idle[name] = async () => {}
+  return { ...idle, ...own }
+}
