@@ -109,6 +109,25 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     checkAddress(plainUrl(request.originalUrl))
     done()
   })
+  await limitLoad(app, config)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
+    done()
+  })
+  const trail = new AuditTrail(database.db, (error) => app.log.error({ err: error }, 'audit'))
+  watchAnswers(app, trail)
+  logViewedPages(app, trail)
+  app.addHook('onClose', () => trail.stop())
+  registerUploads(app)
+  registerMethods(app)
+  bindContract(app, context, handlers)
+  await registerDocs(app, openApiDocument(config))
+  await registerScreens(app, context)
+  return app
+}
+
+/** Rejects more requests than one client may send, and any while the process can't keep up. */
+async function limitLoad(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,
@@ -131,18 +150,4 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
       throw new HttpError('unavailable', { retryAfter: 2 })
     },
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
-    done()
-  })
-  const trail = new AuditTrail(database.db, (error) => app.log.error({ err: error }, 'audit'))
-  watchAnswers(app, trail)
-  logViewedPages(app, trail)
-  app.addHook('onClose', () => trail.stop())
-  registerUploads(app)
-  registerMethods(app)
-  bindContract(app, context, handlers)
-  await registerDocs(app, openApiDocument(config))
-  await registerScreens(app, context)
-  return app
 }

@@ -3,7 +3,8 @@ import { formatDateLong } from '#shared/format/dates.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { signature } from './agreement.ts'
 import type { Drawn } from './drawn.ts'
-import { bullets, closeReport, openReport, section } from './report-pages.ts'
+import type { Flow } from './flow.ts'
+import { bullets, chapter, closeReport, openReport, section } from './report-pages.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
 import { textOf } from './text.ts'
@@ -53,7 +54,7 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     reduced_basis: cents(input.eligible_basis - input.credit_dollars * 50),
     day: formatDateLong(report_date),
   })
-  section(flow, '1. Summary of Results', ...text.paragraphs('Summary of Results'))
+  chapter(flow, text, '1. Summary of Results')
   keyValues(flow, [
     ['Total cost', cents(input.total_cost)],
     ['Eligible basis', cents(input.eligible_basis)],
@@ -62,7 +63,7 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     ['Placed in service', formatDateLong(input.placed_in_service_date)],
     ['Preparer', preparer],
   ])
-  section(flow, '2. Scope and Method', ...text.paragraphs('Scope and Method'))
+  chapter(flow, text, '2. Scope and Method')
   bullets(flow, [
     'Contract price and approved change orders, by schedule of values',
     'Equipment supplied by the owner, by purchase order and packing list',
@@ -70,7 +71,7 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     'Development fee, by services agreement and evidence of the services',
     'Utility charges, by the final invoice of the interconnecting utility',
   ])
-  section(flow, '3. Asset Classes', ...text.paragraphs('Asset Classes'))
+  chapter(flow, text, '3. Asset Classes')
   const eligible = input.eligible_basis
   const improvements = lines
     .filter(({ category }) => category === 'civil_site_work')
@@ -94,7 +95,25 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     ],
     { totals: [3] },
   )
-  section(flow, '4. Costs by Line', ...text.paragraphs('Costs by Line'))
+  chapter(flow, text, '4. Costs by Line')
+  lineTable(flow, input)
+  chapter(flow, text, '5. Credit and Depreciable Basis')
+  chapter(flow, text, '6. Findings on Records')
+  chapter(flow, text, '7. Limits of the Study')
+  flow.space(10)
+  signature(
+    flow,
+    { company: preparer, name: 'Winifred Asante', title: 'Managing Engineer' },
+    report_date,
+  )
+  flow.newPage()
+  section(flow, 'Appendix A. Invoices Examined')
+  invoiceTable(flow, input)
+  return closeReport(flow, cover)
+}
+
+function lineTable(flow: Flow, input: CostSegregationInput): void {
+  const { lines } = input
   table(
     flow,
     [
@@ -119,21 +138,9 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     ],
     { totals: [lines.length] },
   )
-  section(
-    flow,
-    '5. Credit and Depreciable Basis',
-    ...text.paragraphs('Credit and Depreciable Basis'),
-  )
-  section(flow, '6. Findings on Records', ...text.paragraphs('Findings on Records'))
-  section(flow, '7. Limits of the Study', ...text.paragraphs('Limits of the Study'))
-  flow.space(10)
-  signature(
-    flow,
-    { company: preparer, name: 'Winifred Asante', title: 'Managing Engineer' },
-    report_date,
-  )
-  flow.newPage()
-  section(flow, 'Appendix A. Invoices Examined')
+}
+
+function invoiceTable(flow: Flow, { lines, total_cost }: CostSegregationInput): void {
   table(
     flow,
     [
@@ -149,9 +156,8 @@ export function costSegregation(input: CostSegregationInput): Drawn {
         line.label,
         columnCents(line.amount_cents),
       ]),
-      ['', 'Total', '', columnCents(input.total_cost)],
+      ['', 'Total', '', columnCents(total_cost)],
     ],
     { totals: [lines.length] },
   )
-  return closeReport(flow, cover)
 }

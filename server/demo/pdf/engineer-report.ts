@@ -6,7 +6,8 @@ import { formatWithUnit } from '#shared/format/units.ts'
 import { signature } from './agreement.ts'
 import type { Drawn } from './drawn.ts'
 import { appendices, contractTable, energyTables } from './engineer-appendices.ts'
-import { bullets, closeReport, openReport, section } from './report-pages.ts'
+import type { Flow } from './flow.ts'
+import { bullets, chapter, closeReport, openReport, section } from './report-pages.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
 import { type Text, textOf } from './text.ts'
@@ -43,7 +44,7 @@ export function engineerReport(input: EngineerReportInput): Drawn {
   }
   const flow = openReport(cover)
   const text = reportText(input)
-  section(flow, '1. Executive Summary', ...text.paragraphs('Executive Summary'))
+  chapter(flow, text, '1. Executive Summary')
   keyValues(flow, [
     ['Project', project.name],
     ['Capacity', sizeOf(project)],
@@ -57,35 +58,17 @@ export function engineerReport(input: EngineerReportInput): Drawn {
     ['Project cost', cents(input.total_cost_cents)],
     ['Conclusion', input.conclusion],
   ])
-  section(
-    flow,
-    '2. Reliance and Basis of Review',
-    ...text.paragraphs('Reliance and Basis of Review'),
-  )
-  section(flow, '3. Site and Environment', ...text.paragraphs('Site and Environment'))
-  section(flow, '4. Technology', ...text.paragraphs('Technology'))
+  chapter(flow, text, '2. Reliance and Basis of Review')
+  chapter(flow, text, '3. Site and Environment')
+  chapter(flow, text, '4. Technology')
   bullets(flow, text.paragraphs('Equipment checks'))
-  section(flow, '5. Design', ...text.paragraphs('Design'))
-  section(flow, '6. Permits', ...text.paragraphs('Permits'))
-  table(
-    flow,
-    [
-      { title: 'Permit', share: 4 },
-      { title: 'Authority', share: 3 },
-      { title: 'State', share: 2 },
-    ],
-    [
-      ['Land use or zoning approval', project.county, 'Approved'],
-      ['Building permit', project.county, 'Final inspection passed'],
-      ['Electrical permit', project.county, 'Final inspection passed'],
-      ['Stormwater general permit', `State of ${project.state}`, 'Closed'],
-      ['Driveway permit', project.county, 'Issued'],
-    ],
-  )
-  section(flow, '7. Interconnection', ...text.paragraphs('Interconnection'))
-  section(flow, '8. Contracts', ...text.paragraphs('Contracts'))
+  chapter(flow, text, '5. Design')
+  chapter(flow, text, '6. Permits')
+  permitTable(flow, project)
+  chapter(flow, text, '7. Interconnection')
+  chapter(flow, text, '8. Contracts')
   contractTable(flow)
-  section(flow, '9. Budget', ...text.paragraphs('Budget'))
+  chapter(flow, text, '9. Budget')
   table(
     flow,
     [
@@ -100,8 +83,8 @@ export function engineerReport(input: EngineerReportInput): Drawn {
     ]),
   )
   flow.paragraph(text.paragraph('Range of costs'))
-  section(flow, '10. Construction', ...text.paragraphs('Construction'))
-  section(flow, '11. Commissioning', ...text.paragraphs('Commissioning'))
+  chapter(flow, text, '10. Construction')
+  chapter(flow, text, '11. Commissioning')
   table(
     flow,
     [
@@ -111,14 +94,10 @@ export function engineerReport(input: EngineerReportInput): Drawn {
     ],
     testRows(project),
   )
-  section(flow, '12. Energy and Availability', ...text.paragraphs('Energy and Availability'))
+  chapter(flow, text, '12. Energy and Availability')
   energyTables(flow, project, input.annual_mwh)
-  section(flow, '13. Operation and Maintenance', ...text.paragraphs('Operation and Maintenance'))
-  section(
-    flow,
-    '14. Evidence of Placement in Service',
-    ...text.paragraphs('Evidence of Placement in Service'),
-  )
+  chapter(flow, text, '13. Operation and Maintenance')
+  chapter(flow, text, '14. Evidence of Placement in Service')
   section(flow, '15. Items')
   table(
     flow,
@@ -143,6 +122,24 @@ export function engineerReport(input: EngineerReportInput): Drawn {
   )
   appendices(flow)
   return closeReport(flow, cover)
+}
+
+function permitTable(flow: Flow, project: ProjectFacts): void {
+  table(
+    flow,
+    [
+      { title: 'Permit', share: 4 },
+      { title: 'Authority', share: 3 },
+      { title: 'State', share: 2 },
+    ],
+    [
+      ['Land use or zoning approval', project.county, 'Approved'],
+      ['Building permit', project.county, 'Final inspection passed'],
+      ['Electrical permit', project.county, 'Final inspection passed'],
+      ['Stormwater general permit', `State of ${project.state}`, 'Closed'],
+      ['Driveway permit', project.county, 'Issued'],
+    ],
+  )
 }
 
 /** Returns the report's text for a project. */

@@ -3,6 +3,7 @@ import { Flow, report } from './flow.ts'
 import { accentOf } from './letter.ts'
 import { footers } from './pdf-file.ts'
 import { grey } from './sheet.ts'
+import type { Text } from './text.ts'
 
 interface ReportCover {
   readonly title: string
@@ -44,6 +45,11 @@ export function section(flow: Flow, heading: string, ...paragraphs: readonly str
   flow.space(5)
   flow.heading(heading, { size: 13, after: 6 })
   for (const text of paragraphs) flow.paragraph(text)
+}
+
+/** Draws a numbered section of a document's text: '4. Technology' is its passage 'Technology'. */
+export function chapter(flow: Flow, text: Text, heading: string): void {
+  section(flow, heading, ...text.paragraphs(heading.replace(/^\d+\. /, '')))
 }
 
 export function bullets(flow: Flow, texts: readonly string[]): void {

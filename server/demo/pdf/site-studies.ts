@@ -4,7 +4,7 @@ import type { Drawn } from './drawn.ts'
 import { Flow, report } from './flow.ts'
 import { letterhead } from './letter.ts'
 import { footers } from './pdf-file.ts'
-import { bullets, closeReport, openReport, section } from './report-pages.ts'
+import { bullets, chapter, closeReport, openReport, section } from './report-pages.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
 import { textOf } from './text.ts'
@@ -103,9 +103,9 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
     ['Environmental condition found', rec_found ? 'Yes' : 'No'],
     ['Standard', 'ASTM E1527'],
   ])
-  section(flow, '2. Purpose and Scope', ...text.paragraphs('Purpose and Scope'))
-  section(flow, '3. Property Description', ...text.paragraphs('Property Description'))
-  section(flow, '4. Historical Use', ...text.paragraphs('Historical Use'))
+  chapter(flow, text, '2. Purpose and Scope')
+  chapter(flow, text, '3. Property Description')
+  chapter(flow, text, '4. Historical Use')
   table(
     flow,
     [
@@ -120,7 +120,7 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
       ['2010 to today', 'Aerial photographs, interviews', 'Pasture, then energy project'],
     ],
   )
-  section(flow, '5. Regulatory Records', ...text.paragraphs('Regulatory Records'))
+  chapter(flow, text, '5. Regulatory Records')
   table(
     flow,
     [
@@ -136,7 +136,7 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
       ['Landfills', '1/2 mile', '0'],
     ],
   )
-  section(flow, '6. Site Visit and Interviews', ...text.paragraphs('Site Visit and Interviews'))
+  chapter(flow, text, '6. Site Visit and Interviews')
   bullets(flow, [
     'Owner of record: knows of no spill, lien or use limitation.',
     'Manager of the project: knows of no notice from an agency.',

@@ -62,25 +62,9 @@ export function makeAsker(
     cost: AI_MONTHLY_USD === undefined ? null : AI_MONTHLY_USD * MICROS_PER_DOLLAR,
   }
   const closing = new AbortController()
-  const told = new Set<ModelProblem>()
-  /** Smaller questions continue when larger ones would pass a limit, so each limit is reported once per period. */
-  const toldLimits = new Set<string>()
+  const { failed, beyond, recovered } = refusals(onTrouble)
   let failures = 0
   let resumesAt = 0
-
-  function failed(problem: ModelProblem, detail: string): ModelReply<never> {
-    if (!told.has(problem)) onTrouble(new Error(`The language model: ${problem}${detail}`))
-    told.add(problem)
-    return { ok: false, problem }
-  }
-
-  function beyond(limit: LimitName): ModelReply<never> {
-    const problem = LIMIT_PROBLEMS[limit]
-    const period = `${limit} ${new Date().toISOString().slice(0, PERIOD[limit])}`
-    if (!toldLimits.has(period)) onTrouble(new Error(`The language model: ${problem}`))
-    toldLimits.add(period)
-    return { ok: false, problem }
-  }
 
   const chargeOf = (tokens: Tokens): Charge => ({
     tokens,
@@ -144,7 +128,7 @@ export function makeAsker(
     const reply = await tryTwice(question)
     if (reply.ok) {
       failures = 0
-      told.clear()
+      recovered()
     } else if (!isLimit(reply.problem) && ++failures >= FAILURES_BEFORE_PAUSE) {
       resumesAt = Date.now() + PAUSE_MS
     }
@@ -167,6 +151,29 @@ export function makeAsker(
     },
     close: () => closing.abort(),
   }
+}
+
+/** The replies without an answer. Each type of problem is reported once until the model recovers. */
+function refusals(onTrouble: OnTrouble) {
+  const told = new Set<ModelProblem>()
+  /** Smaller questions continue when larger ones would pass a limit, so each limit is reported once per period. */
+  const toldLimits = new Set<string>()
+
+  function failed(problem: ModelProblem, detail: string): ModelReply<never> {
+    if (!told.has(problem)) onTrouble(new Error(`The language model: ${problem}${detail}`))
+    told.add(problem)
+    return { ok: false, problem }
+  }
+
+  function beyond(limit: LimitName): ModelReply<never> {
+    const problem = LIMIT_PROBLEMS[limit]
+    const period = `${limit} ${new Date().toISOString().slice(0, PERIOD[limit])}`
+    if (!toldLimits.has(period)) onTrouble(new Error(`The language model: ${problem}`))
+    toldLimits.add(period)
+    return { ok: false, problem }
+  }
+
+  return { failed, beyond, recovered: () => told.clear() }
 }
 
 const isLimit = (problem: ModelProblem): boolean =>

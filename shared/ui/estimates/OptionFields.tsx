@@ -49,8 +49,6 @@ export function OptionFields({ control, index, isSolar }: Props) {
   const { errors } = useFormState({ control })
   const { credit_transfer_method: method } = useWatch({ control, name: at })
   const wrong = errors.properties?.[index]
-  const notAfterService = (day: string | null, { properties }: EstimateValues) =>
-    startDayProblem(day, properties[index]?.placed_in_service_date) ?? true
   return (
     <Disclosure
       title="Start dates, section, and direct pay"
@@ -79,28 +77,7 @@ export function OptionFields({ control, index, isSolar }: Props) {
           optional
           help="You can choose only if construction started before 2025 and service comes after 2024."
         />
-        {LATER_STARTS.filter(({ rule }) => isSolar || rule !== 'solar').map((start) => (
-          <Fragment key={start.rule}>
-            <TextField
-              control={control}
-              name={`${at}.${start.rule}_construction_start_date`}
-              label={start.day}
-              type="date"
-              optional
-              rules={{ validate: notAfterService }}
-              help={start.dayHelp}
-            />
-            <SelectField
-              control={control}
-              name={`${at}.${start.rule}_construction_start_method`}
-              label={start.method}
-              options={constructionStartMethods.options}
-              emptyLabel="Same method"
-              optional
-              help={start.methodHelp}
-            />
-          </Fragment>
-        ))}
+        <LaterStarts control={control} index={index} isSolar={isSolar} />
         <NumberField
           control={control}
           name={`${at}.credit_tax_year`}
@@ -150,4 +127,32 @@ export function OptionFields({ control, index, isSolar }: Props) {
       </Box>
     </Disclosure>
   )
+}
+
+function LaterStarts({ control, index, isSolar }: Props) {
+  const at = `properties.${index}` as const
+  const notAfterService = (day: string | null, { properties }: EstimateValues) =>
+    startDayProblem(day, properties[index]?.placed_in_service_date) ?? true
+  return LATER_STARTS.filter(({ rule }) => isSolar || rule !== 'solar').map((start) => (
+    <Fragment key={start.rule}>
+      <TextField
+        control={control}
+        name={`${at}.${start.rule}_construction_start_date`}
+        label={start.day}
+        type="date"
+        optional
+        rules={{ validate: notAfterService }}
+        help={start.dayHelp}
+      />
+      <SelectField
+        control={control}
+        name={`${at}.${start.rule}_construction_start_method`}
+        label={start.method}
+        options={constructionStartMethods.options}
+        emptyLabel="Same method"
+        optional
+        help={start.methodHelp}
+      />
+    </Fragment>
+  ))
 }

@@ -111,22 +111,31 @@ export function PropertyFields({ control, index }: Props) {
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px' }}>
-        <CheckboxField
-          control={control}
-          name={`${at}.pwa`}
-          label="Meets prevailing wage and apprenticeship"
-        />
-        <CheckboxField control={control} name={`${at}.domestic_content`} label="Domestic content" />
-        <CheckboxField control={control} name={`${at}.energy_community`} label="Energy community" />
-        {technology === 'storage' ? (
-          <CheckboxField
-            control={control}
-            name={`${at}.paired_storage`}
-            label="Installed with solar"
-          />
-        ) : null}
+        <BonusFields control={control} index={index} isStorage={technology === 'storage'} />
       </Box>
       <OptionFields control={control} index={index} isSolar={technology === 'solar'} />
     </Box>
+  )
+}
+
+function BonusFields({ control, index, isStorage }: Props & { isStorage: boolean }) {
+  const at = `properties.${index}` as const
+  return (
+    <>
+      <CheckboxField
+        control={control}
+        name={`${at}.pwa`}
+        label="Meets prevailing wage and apprenticeship"
+      />
+      <CheckboxField control={control} name={`${at}.domestic_content`} label="Domestic content" />
+      <CheckboxField control={control} name={`${at}.energy_community`} label="Energy community" />
+      {isStorage ? (
+        <CheckboxField
+          control={control}
+          name={`${at}.paired_storage`}
+          label="Installed with solar"
+        />
+      ) : null}
+    </>
   )
 }

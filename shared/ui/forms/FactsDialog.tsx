@@ -21,7 +21,7 @@ export interface FactField {
 
 type Facts = Record<string, string>
 
-interface Props {
+export interface FactsProps {
   title: string
   /** Explains the consequence if the title doesn't. */
   intro?: string
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** A few facts recorded together; the server's rejections appear at their inputs. */
-export function FactsDialog(props: Props) {
+export function FactsDialog(props: FactsProps) {
   const { title, intro, action, isEnding = false, said = 'Recorded', fields } = props
   const { onSend, onDone, onClose } = props
   const form = useForm<Facts>({

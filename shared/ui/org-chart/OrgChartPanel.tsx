@@ -62,7 +62,6 @@ function Editor({ project, editing, companies, stored }: Props & { stored: Saved
   const chart: OrgChart = draft?.chart ?? stored
   const problems = orgProblems(chart)
   const marked = new Set(problems.flatMap(({ node }) => node ?? []))
-  const structure = structureOf(chart)
   const change = (next: OrgChart) => {
     setFailure(null)
     setDraft({ chart: next, version: draft?.version ?? stored.version })
@@ -93,41 +92,17 @@ function Editor({ project, editing, companies, stored }: Props & { stored: Saved
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {structure ? <StatusChip label={orgStructures.label(structure)} tone="info" /> : null}
-        <Box sx={{ flex: 1 }} />
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => setOpened({ node: newNode(chart, ''), owns: null })}
-        >
-          Add company
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={chart.nodes.length === 0}
-          onClick={() => void download(chart, project.name)}
-        >
-          Download image
-        </Button>
-        {draft ? (
-          <>
-            <Button size="small" onClick={discard}>
-              Discard changes
-            </Button>
-            <Button
-              size="small"
-              variant="contained"
-              loading={isBusy}
-              disabled={problems.some(isImpossible)}
-              onClick={() => void save()}
-            >
-              {editing === 'save' ? 'Save chart' : 'Request change'}
-            </Button>
-          </>
-        ) : null}
-      </Box>
+      <Toolbar
+        chart={chart}
+        editing={editing}
+        isChanged={draft !== null}
+        isBusy={isBusy}
+        isDisabled={problems.some(isImpossible)}
+        onAdd={() => setOpened({ node: newNode(chart, ''), owns: null })}
+        onDownload={() => void download(chart, project.name)}
+        onDiscard={discard}
+        onSave={() => void save()}
+      />
       {editing === 'request' ? <OpenChartRequest projectId={project.id} /> : null}
       {failure ? <Alert severity="error">{failure}</Alert> : null}
       <OrgProblems problems={problems} isSaved={draft === null} onOpen={open} />
@@ -174,6 +149,57 @@ function Editor({ project, editing, companies, stored }: Props & { stored: Saved
           }}
           onClose={() => setAsking(false)}
         />
+      ) : null}
+    </Box>
+  )
+}
+
+interface ToolbarProps extends Pick<Props, 'editing'> {
+  chart: OrgChart
+  isChanged: boolean
+  isBusy: boolean
+  /** Whether the chart can't be saved as it is. */
+  isDisabled: boolean
+  onAdd: () => void
+  onDownload: () => void
+  onDiscard: () => void
+  onSave: () => void
+}
+
+function Toolbar(props: ToolbarProps) {
+  const { chart, editing, isChanged, isBusy, isDisabled } = props
+  const { onAdd, onDownload, onDiscard, onSave } = props
+  const structure = structureOf(chart)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {structure ? <StatusChip label={orgStructures.label(structure)} tone="info" /> : null}
+      <Box sx={{ flex: 1 }} />
+      <Button size="small" variant="outlined" onClick={onAdd}>
+        Add company
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={chart.nodes.length === 0}
+        onClick={onDownload}
+      >
+        Download image
+      </Button>
+      {isChanged ? (
+        <>
+          <Button size="small" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button
+            size="small"
+            variant="contained"
+            loading={isBusy}
+            disabled={isDisabled}
+            onClick={onSave}
+          >
+            {editing === 'save' ? 'Save chart' : 'Request change'}
+          </Button>
+        </>
       ) : null}
     </Box>
   )

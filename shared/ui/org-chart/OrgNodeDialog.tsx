@@ -50,7 +50,6 @@ export function OrgNodeDialog(props: Props) {
     defaultValues: orgNodeValues(chart, node, owns),
   })
   const { control } = form
-  const owners = useFieldArray({ control, name: 'owners' })
   const company = form.watch('company')
   const others = chart.nodes.filter(({ id }) => id !== node.id)
   const drawn = new Set(others.map(({ company_id }) => company_id))
@@ -127,49 +126,7 @@ export function OrgNodeDialog(props: Props) {
               ))}
             </Box>
           </Box>
-          {isNew ? null : (
-            <Box component="fieldset" sx={GROUP}>
-              <legend>Owners</legend>
-              {owners.fields.length === 0 ? (
-                <Typography color="textSecondary" variant="body2">
-                  Nobody yet. Add the companies and people that own {node.name}.
-                </Typography>
-              ) : null}
-              {owners.fields.map((field, index) => (
-                <Box key={field.id} sx={OWNER_ROW}>
-                  <SelectField
-                    control={control}
-                    name={`owners.${index}.parent`}
-                    label={`Owner ${index + 1}`}
-                    options={others.map(({ id, name }) => ({ value: id, label: name }))}
-                    rules={{ validate: (value) => Boolean(value) || 'Choose an owner' }}
-                  />
-                  <PercentField control={control} name={`owners.${index}`} />
-                  <ClassField control={control} name={`owners.${index}`} />
-                  <Button
-                    size="small"
-                    aria-label={`Remove owner ${index + 1}`}
-                    onClick={() => owners.remove(index)}
-                  >
-                    Remove
-                  </Button>
-                </Box>
-              ))}
-              <Button
-                size="small"
-                disabled={others.length === 0}
-                onClick={() =>
-                  owners.append({
-                    parent: null,
-                    percent: openShare(chart, node.id) || null,
-                    class: null,
-                  })
-                }
-              >
-                Add a company of the chart
-              </Button>
-            </Box>
-          )}
+          {isNew ? null : <OwnerFields control={control} chart={chart} node={node} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             {isNew ? null : (
               <Button color="error" onClick={onRemove} sx={{ marginRight: 'auto' }}>
@@ -188,6 +145,60 @@ export function OrgNodeDialog(props: Props) {
 }
 
 type ValuesControl = ReturnType<typeof useForm<OrgNodeValues>>['control']
+
+interface OwnerProps {
+  control: ValuesControl
+  chart: OrgChart
+  node: OrgNode
+}
+
+function OwnerFields({ control, chart, node }: OwnerProps) {
+  const owners = useFieldArray({ control, name: 'owners' })
+  const others = chart.nodes.filter(({ id }) => id !== node.id)
+  return (
+    <Box component="fieldset" sx={GROUP}>
+      <legend>Owners</legend>
+      {owners.fields.length === 0 ? (
+        <Typography color="textSecondary" variant="body2">
+          Nobody yet. Add the companies and people that own {node.name}.
+        </Typography>
+      ) : null}
+      {owners.fields.map((field, index) => (
+        <Box key={field.id} sx={OWNER_ROW}>
+          <SelectField
+            control={control}
+            name={`owners.${index}.parent`}
+            label={`Owner ${index + 1}`}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            rules={{ validate: (value) => Boolean(value) || 'Choose an owner' }}
+          />
+          <PercentField control={control} name={`owners.${index}`} />
+          <ClassField control={control} name={`owners.${index}`} />
+          <Button
+            size="small"
+            aria-label={`Remove owner ${index + 1}`}
+            onClick={() => owners.remove(index)}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+      <Button
+        size="small"
+        disabled={others.length === 0}
+        onClick={() =>
+          owners.append({
+            parent: null,
+            percent: openShare(chart, node.id) || null,
+            class: null,
+          })
+        }
+      >
+        Add a company of the chart
+      </Button>
+    </Box>
+  )
+}
 
 interface PartProps {
   control: ValuesControl

@@ -49,39 +49,17 @@ const NONE: Comparisons = { bars: null, points: null }
  */
 export function useSimulation(runs: readonly NamedRun[] | null): Simulated {
   const [outcomes, setOutcomes] = useState<readonly RunOutcome[]>([])
-  const [comparisons, setComparisons] = useState(NONE)
   const [progress, setProgress] = useState<number | null>(null)
-  const [comparing, setComparing] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isCancelled, setCancelled] = useState(false)
   const { main, side } = useClients()
+  const { comparisons, setComparisons, comparing, setComparing, compare } = useComparisons(
+    side,
+    setFailure,
+  )
   const begun = useRef(0)
   const next = useRef<readonly NamedRun[] | null>(null)
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-
-  const compare = useCallback(
-    (run: Run) => {
-      const draw = seldom(setComparing)
-      setComparing(0)
-      side.run(
-        { kind: 'comparisons', run },
-        {
-          onTold: (told) => {
-            if (told.kind === 'progress') draw(told.share)
-            if (told.kind === 'tornado') setComparisons((now) => ({ ...now, bars: told.bars }))
-            if (told.kind === 'insurance')
-              setComparisons((now) => ({ ...now, points: told.points }))
-          },
-          onDone: () => setComparing(null),
-          onFailure: (words) => {
-            setComparing(null)
-            setFailure(words)
-          },
-        },
-      )
-    },
-    [side],
-  )
 
   const start = useCallback(
     (wanted: readonly NamedRun[]) => {
@@ -119,7 +97,7 @@ export function useSimulation(runs: readonly NamedRun[] | null): Simulated {
         },
       )
     },
-    [main, side, compare],
+    [main, side, compare, setComparing, setComparisons],
   )
 
   useEffect(() => {
@@ -154,6 +132,36 @@ export function useSimulation(runs: readonly NamedRun[] | null): Simulated {
     ...{ outcomes, comparisons, progress, comparing },
     ...{ failure, isCancelled, cancel, again },
   }
+}
+
+/** Compares a run with other values of its parameters, in a worker of its own. */
+function useComparisons(side: SimulationClient, onFailure: (words: string) => void) {
+  const [comparisons, setComparisons] = useState(NONE)
+  const [comparing, setComparing] = useState<number | null>(null)
+  const compare = useCallback(
+    (run: Run) => {
+      const draw = seldom(setComparing)
+      setComparing(0)
+      side.run(
+        { kind: 'comparisons', run },
+        {
+          onTold: (told) => {
+            if (told.kind === 'progress') draw(told.share)
+            if (told.kind === 'tornado') setComparisons((now) => ({ ...now, bars: told.bars }))
+            if (told.kind === 'insurance')
+              setComparisons((now) => ({ ...now, points: told.points }))
+          },
+          onDone: () => setComparing(null),
+          onFailure: (words) => {
+            setComparing(null)
+            onFailure(words)
+          },
+        },
+      )
+    },
+    [side, onFailure],
+  )
+  return { comparisons, setComparisons, comparing, setComparing, compare }
 }
 
 function useClients() {

@@ -133,7 +133,7 @@ function Header({ store, state, summary, open, onToggle }: HeaderProps) {
           </Typography>
         </Box>
         {retryable > 1 ? (
-          <Button size="small" variant="contained" onClick={store.retryFailed}>
+          <Button size="small" variant="contained" onClick={() => store.retryFailed()}>
             Retry {retryable} failed
           </Button>
         ) : null}
@@ -143,7 +143,7 @@ function Header({ store, state, summary, open, onToggle }: HeaderProps) {
           </Button>
         ) : null}
         {busy ? null : (
-          <Button size="small" variant="outlined" onClick={store.clear}>
+          <Button size="small" variant="outlined" onClick={() => store.clear()}>
             Clear list
           </Button>
         )}

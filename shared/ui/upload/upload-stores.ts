@@ -13,7 +13,7 @@ import {
   type Unfinished,
 } from './kept-uploads.ts'
 import { EMPTY_QUEUE } from './queue.ts'
-import { createUploadStore, type UploadStore } from './upload-store.ts'
+import { UploadStore } from './upload-store.ts'
 import { uploadsWanted } from './uploads-wanted.ts'
 
 const stores = new Map<string, UploadStore>()
@@ -33,7 +33,7 @@ export const uploadQueues = createStore<readonly UploadQueue[]>([])
 export function uploadStoreOf(owner: string): UploadStore {
   const known = stores.get(owner)
   if (known) return known
-  const store = createUploadStore({
+  const store = new UploadStore({
     takeIn: takeInAside,
     send: sendFile,
     now: () => performance.now(),

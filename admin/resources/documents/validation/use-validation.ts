@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QueueOrder } from '#admin/queue/orders.ts'
-import { useQueue } from '#admin/queue/use-queue.ts'
+import { type QueueSession, useQueue } from '#admin/queue/use-queue.ts'
 import { call } from '#shared/client/call.ts'
 import { progressStream } from '#shared/client/progress-stream.ts'
 import { aiAnswers } from '#shared/contract/documents/ai-answers.ts'
@@ -20,7 +20,6 @@ import { useHasAnswers } from './use-has-answers.ts'
 export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
   const session = useQueue(files, order)
   const { file } = session
-  const [steps, setSteps] = useState<readonly AnswerStep[]>([])
   const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
   const [isAccepting, setAccepting] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
@@ -38,21 +37,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   useEffect(() => {
     if (detail.data) session.take(detail.data)
   }, [detail.data])
-  // Accepted answers fill fields of projects and companies.
-  const refreshAnswers = () => refresh('aiAnswers', 'documents', 'projects', 'companies')
-  const undoAnswer = async ({ before }: AnswerStep) => {
-    try {
-      const now = await call(aiAnswers.get, { params: { id: before.id }, quiet: true })
-      await changeAnswer(now, answerBack(before))
-      setSteps((was) => was.filter(({ before: { id } }) => id !== before.id))
-      await refreshAnswers()
-      const owner = await session.reread(before.versioned_document_id)
-      session.comeBack(owner, `Undone: ${before.field_label} is open again.`)
-      want(before.id)
-    } catch (error) {
-      toast(decisionWords(error), 'error')
-    }
-  }
+  const { decided, undo } = useAnswerSteps(session, want)
   /** Rereads the file and reports what is left; once its last question is settled, the file is done. */
   const changed = async () => {
     if (!file) return
@@ -65,8 +50,6 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       session.say(openWordsOf(now.open_questions))
     }
   }
-  const last = steps.at(-1)
-  const undoesAnswer = last !== undefined && last.at >= session.lastStepAt
   return {
     session,
     file,
@@ -109,11 +92,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       await refreshAnswers()
       await changed()
     },
-    decided: (before: AiAnswer) => setSteps((was) => [...was, { before, at: Date.now() }]),
-    undo: {
-      can: undoesAnswer || session.canUndo,
-      run: () => void (undoesAnswer ? undoAnswer(last) : session.undo()),
-    },
+    decided,
+    undo,
     changed,
     /** Rereads the file; answers settled by people are kept. */
     async rerun() {
@@ -126,6 +106,36 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       } catch (error) {
         toast(decisionWords(error), 'error')
       }
+    },
+  }
+}
+
+/** Accepted answers fill fields of projects and companies. */
+const refreshAnswers = () => refresh('aiAnswers', 'documents', 'projects', 'companies')
+
+/** The decisions on answers, which are undone one by one along with those on files. */
+function useAnswerSteps(session: QueueSession, want: (id: number) => void) {
+  const [steps, setSteps] = useState<readonly AnswerStep[]>([])
+  const undoAnswer = async ({ before }: AnswerStep) => {
+    try {
+      const now = await call(aiAnswers.get, { params: { id: before.id }, quiet: true })
+      await changeAnswer(now, answerBack(before))
+      setSteps((was) => was.filter(({ before: { id } }) => id !== before.id))
+      await refreshAnswers()
+      const owner = await session.reread(before.versioned_document_id)
+      session.comeBack(owner, `Undone: ${before.field_label} is open again.`)
+      want(before.id)
+    } catch (error) {
+      toast(decisionWords(error), 'error')
+    }
+  }
+  const last = steps.at(-1)
+  const undoesAnswer = last !== undefined && last.at >= session.lastStepAt
+  return {
+    decided: (before: AiAnswer) => setSteps((was) => [...was, { before, at: Date.now() }]),
+    undo: {
+      can: undoesAnswer || session.canUndo,
+      run: () => void (undoesAnswer ? undoAnswer(last) : session.undo()),
     },
   }
 }

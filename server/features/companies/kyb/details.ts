@@ -9,14 +9,15 @@ import type { Db } from '#server/db/types.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/base/history.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 import type { KybDetails } from '#shared/contract/schemas/companies/kyb.ts'
-import { kybChecks, kybReasons } from '#shared/entities/kyb.ts'
+import type { CheckResult } from '#shared/entities/companies.ts'
+import { type KybCheck, kybChecks, kybReasons } from '#shared/entities/kyb.ts'
 import { addBusinessDays } from '#shared/format/business-days.ts'
 import { kybRules } from '#shared/rules/companies/kyb/checks.ts'
 import { countingResults, worstResult } from '#shared/rules/companies/kyb/overall.ts'
 import { ownersOf } from '#shared/rules/companies/kyb/submitted.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { withCurrentRefs } from './current-refs.ts'
-import { evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 import { countingHits } from './screening.ts'
 import { type CheckRow, checksOf } from './standing.ts'
 
@@ -108,29 +109,12 @@ export async function kybDetailsOf(
     due_at: [...reports, ...due].toSorted()[0] ?? null,
     frozen_since: frozen?.created_at.toISOString() ?? null,
     is_running: runs.some(({ state }) => state === 'queued'),
-    checks: kybChecks.values.map((kind) => {
-      const row = rows.find((one) => one.kind === kind)
-      const override = overrides.find((one) => one.row.kind === kind)
-      return {
-        id: row?.id ?? null,
-        kind,
-        result: counting[kind],
-        raw_result: row?.result ?? 'not_run',
-        message: row?.message ?? '',
-        provider: row?.provider ?? null,
-        ran_at: row?.ran_at.toISOString() ?? null,
-        expires_at: row?.expires_on ?? null,
-        submitted: kybRules[kind].inputs.map((attribute) => ({
-          attribute,
-          value: evidence.submitted[attribute],
-        })),
-        matches: withCurrentRefs(row?.matches ?? [], evidence.known.get(kind)).map(
-          ({ value, ...match }) => ({ ...match, found: value }),
-        ),
-        hits: kind === 'sanctions' ? hits.map(toHit) : [],
-        override: override ? toOverride(override) : null,
-      }
-    }),
+    checks: kybChecks.values.map((kind) =>
+      toCheck(kind, counting[kind], rows, evidence, {
+        hits: kind === 'sanctions' ? hits : [],
+        override: overrides.find((one) => one.row.kind === kind),
+      }),
+    ),
     owners: ownersOf(evidence.data).map(({ name, percent, control, node }) => ({
       name,
       percent,
@@ -180,7 +164,41 @@ const kindsOf = async (db: Db, table: Kept, companyId: number): Promise<Told> =>
   return new Map(rows.map(({ id, kind }) => [id, kybChecks.label(kind)]))
 }
 
-function toHit({ row, by, reported_by }: Awaited<ReturnType<typeof hitsOf>>[number]) {
+/** A check with what was submitted for it and what its source found. */
+function toCheck(
+  kind: KybCheck,
+  result: CheckResult,
+  rows: readonly CheckRow[],
+  { submitted, known }: Evidence,
+  { hits, override }: { hits: readonly HitRow[]; override: OverrideRow | undefined },
+) {
+  const row = rows.find((one) => one.kind === kind)
+  return {
+    id: row?.id ?? null,
+    kind,
+    result,
+    raw_result: row?.result ?? ('not_run' as const),
+    message: row?.message ?? '',
+    provider: row?.provider ?? null,
+    ran_at: row?.ran_at.toISOString() ?? null,
+    expires_at: row?.expires_on ?? null,
+    submitted: kybRules[kind].inputs.map((attribute) => ({
+      attribute,
+      value: submitted[attribute],
+    })),
+    matches: withCurrentRefs(row?.matches ?? [], known.get(kind)).map(({ value, ...match }) => ({
+      ...match,
+      found: value,
+    })),
+    hits: hits.map(toHit),
+    override: override ? toOverride(override) : null,
+  }
+}
+
+type HitRow = Awaited<ReturnType<typeof hitsOf>>[number]
+type OverrideRow = Awaited<ReturnType<typeof overridesOf>>[number]
+
+function toHit({ row, by, reported_by }: HitRow) {
   return {
     id: row.id,
     subject: row.subject,
@@ -205,11 +223,7 @@ function toHit({ row, by, reported_by }: Awaited<ReturnType<typeof hitsOf>>[numb
   }
 }
 
-function toOverride({
-  row,
-  requested_by,
-  decided_by,
-}: Awaited<ReturnType<typeof overridesOf>>[number]) {
+function toOverride({ row, requested_by, decided_by }: OverrideRow) {
   return {
     id: row.id,
     result: row.result,

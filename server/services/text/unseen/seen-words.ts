@@ -2,7 +2,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { PageFrame } from '../items.ts'
 import type { PlacedWord } from '../placed-word.ts'
 import type { Area } from './areas.ts'
-import { type Run, runsOf } from './painted.ts'
+import type { Run } from './painted.ts'
+import { runsOf } from './steps.ts'
 
 /** Returns the words without those invisible on the page, which nothing may read. */
 export async function seenWords(

@@ -1,5 +1,6 @@
 import 'react-pdf/dist/Page/TextLayer.css'
 import Box from '@mui/material/Box'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePdf } from '#shared/ui/documents/page-work/use-pdf.ts'
 import { RowsSkeleton } from '../../feedback/Skeletons.tsx'
@@ -16,6 +17,7 @@ import { copyPlace } from '../viewer-link.ts'
 import type { ViewerProps } from '../viewer-props.ts'
 import { CiteBar } from './CiteBar.tsx'
 import { layerReader } from './layer-reader.ts'
+import type { Mark } from './marks.ts'
 import { PdfPages } from './PdfPages.tsx'
 import { ThumbnailRail } from './ThumbnailRail.tsx'
 import { usePdfPlace } from './use-pdf-place.ts'
@@ -30,50 +32,31 @@ const NONE = [] as const
 /** All pages of a PDF in one column; only those near the view are rendered. */
 export function PdfView(props: ViewerProps) {
   const { file, target = null, marks = NONE, chosen = null, cite = null } = props
-  const { id, number } = file
   const loaded = usePdf(file.url)
   const pdf = loaded === 'failed' ? null : (loaded?.pdf ?? null)
   const [railOpen, setRailOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [isDrawing, setDrawing] = useState(true)
-  const [ownBlocksOpen, setOwnBlocksOpen] = useState(false)
-  const { isOpen: blocksOpen, onOpen: setBlocksOpen } = props.layout ?? {
-    isOpen: ownBlocksOpen,
-    onOpen: setOwnBlocksOpen,
-  }
+  const ownBlocks = useState(false)
+  const [blocksOpen, setBlocksOpen] = props.layout
+    ? ([props.layout.isOpen, props.layout.onOpen] as const)
+    : ownBlocks
   const place = usePdfPlace(pdf, props)
-  const { frame, layout, pages, page, view, goTo, turnTo, turnBy } = place
-  const texts = useMemo(() => {
-    const stored = id === undefined ? null : { id, number }
-    return pdf ? createPageTexts(stored, pdf.numPages, layerReader(pdf)) : null
-  }, [pdf, id, number])
-  const blocks = usePageBlocks(texts, blocksOpen)
-  const search = useTextSearch({
-    texts,
-    page,
-    initial: props.find,
-    onHit: (hit) => goTo(hit.page, hit.boxes[0]),
-  })
+  const { frame, layout, pages, page, view, goTo, turnTo } = place
+  const { blocks, search } = usePageWords(pdf, props, place, blocksOpen)
   const closeSearch = () => {
     search.close()
     frame.current?.focus({ preventScroll: true })
   }
   const box = target?.page === page ? target.box : null
-  const copy = id === undefined ? undefined : () => void copyPlace(file, page, box)
-  const ownKeys: readonly KeyAction[] = [
-    ...view.keys,
-    ['j', () => turnTo(page + 1)],
-    ['k', () => turnTo(page - 1)],
-    ['ArrowRight', () => turnBy(1)],
-    ['ArrowLeft', () => turnBy(-1)],
-    ['Home', () => turnTo(1)],
-    ['End', () => turnTo(pages)],
-    ['/', search.open],
-    ['t', () => setRailOpen(!railOpen)],
-    ['l', () => setBlocksOpen(!blocksOpen)],
-    ['c', () => (copy ? copy() : false)],
-    ['?', () => setHelpOpen(true)],
-  ]
+  const copy = file.id === undefined ? undefined : () => void copyPlace(file, page, box)
+  const ownKeys = keysOf(place, {
+    '/': search.open,
+    t: () => setRailOpen(!railOpen),
+    l: () => setBlocksOpen(!blocksOpen),
+    c: () => (copy ? copy() : false),
+    '?': () => setHelpOpen(true),
+  })
   const keys = [...(props.keys ?? NONE), ...ownKeys]
   const everywhere = props.keysEverywhere ?? false
   useKeysEverywhere(keys, everywhere)
@@ -115,15 +98,7 @@ export function PdfView(props: ViewerProps) {
         />
       ) : null}
       <div style={ROW}>
-        {railOpen && pdf && layout ? (
-          <ThumbnailRail
-            pdf={pdf}
-            page={page}
-            size={place.sizeOf(0)}
-            marked={new Set(marks.map((mark) => mark.page))}
-            onPage={turnTo}
-          />
-        ) : null}
+        {railOpen && pdf && layout ? <Rail pdf={pdf} place={place} marks={marks} /> : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <section ref={frame} tabIndex={0} aria-label={`Pages of ${file.name}`} style={SCROLL}>
           {layout && pdf ? (
@@ -141,9 +116,7 @@ export function PdfView(props: ViewerProps) {
               blocks={typeof blocks === 'string' ? null : blocks}
             />
           ) : (
-            <Box sx={{ padding: 2 }}>
-              <RowsSkeleton label="Loading the document" rows={8} />
-            </Box>
+            LOADING
           )}
         </section>
       </div>
@@ -155,6 +128,59 @@ export function PdfView(props: ViewerProps) {
       ) : null}
     </Box>
   )
+}
+
+const Rail = (props: { pdf: PDFDocumentProxy; place: Place; marks: readonly Mark[] }) => (
+  <ThumbnailRail
+    pdf={props.pdf}
+    page={props.place.page}
+    size={props.place.sizeOf(0)}
+    marked={new Set(props.marks.map((mark) => mark.page))}
+    onPage={props.place.turnTo}
+  />
+)
+
+const LOADING = (
+  <Box sx={{ padding: 2 }}>
+    <RowsSkeleton label="Loading the document" rows={8} />
+  </Box>
+)
+
+type Place = ReturnType<typeof usePdfPlace>
+
+const keysOf = (
+  { view, page, pages, turnTo, turnBy }: Place,
+  others: Readonly<Record<string, KeyAction[1]>>,
+): readonly KeyAction[] => [
+  ...view.keys,
+  ['j', () => turnTo(page + 1)],
+  ['k', () => turnTo(page - 1)],
+  ['ArrowRight', () => turnBy(1)],
+  ['ArrowLeft', () => turnBy(-1)],
+  ['Home', () => turnTo(1)],
+  ['End', () => turnTo(pages)],
+  ...Object.entries(others),
+]
+
+/** The words on the pages: their blocks, and the search in them. */
+function usePageWords(
+  pdf: PDFDocumentProxy | null,
+  { file: { id, number }, find }: ViewerProps,
+  { page, goTo }: Place,
+  blocksOpen: boolean,
+) {
+  const texts = useMemo(() => {
+    const stored = id === undefined ? null : { id, number }
+    return pdf ? createPageTexts(stored, pdf.numPages, layerReader(pdf)) : null
+  }, [pdf, id, number])
+  const blocks = usePageBlocks(texts, blocksOpen)
+  const search = useTextSearch({
+    texts,
+    page,
+    initial: find,
+    onHit: (hit) => goTo(hit.page, hit.boxes[0]),
+  })
+  return { blocks, search }
 }
 
 const COLUMN = {

@@ -34,21 +34,20 @@ interface Settings {
 const sameBox = (one: Box | null, other: Box | null) =>
   one !== null && other !== null && boxText(one) === boxText(other)
 
-/** The selection on the desk, and the actions on it. */
-export function useDesk({ file, number, rights, address, onChanged, openTab }: Settings) {
-  const work = useDocumentWork(file, rights)
-  const { answers, refresh } = work
+const focusRow = (key: string, isAskedFor = false) =>
+  requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`[data-answer="${key}"]`)
+    row?.focus({ preventScroll: true })
+    // On a phone, the row may be far from where the person asked for it.
+    if (isAskedFor) row?.scrollIntoView({ block: 'nearest' })
+  })
+
+/** The chosen mark, the row being edited, and the place on show. */
+function useSelection(marks: readonly Mark[], address: DeskAddress) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [editing, setEditing] = useState<number | null>(null)
   const { page, box } = address
   const [target, setTarget] = useState<Target | null>(() => box && { page, box })
-  const marks = useMemo(
-    () => marksOf(answers, file.citations, number),
-    [answers, file.citations, number],
-  )
-  const refreshAll = () => Promise.all([refresh(), onChanged()])
-  const processing = useProcessing(file, () => void refreshAll())
-
   // An address with the box of a mark selects that mark once the marks are loaded.
   const named =
     target && marks.find((mark) => mark.page === target.page && sameBox(mark.box, target.box))
@@ -66,13 +65,21 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
     setEditing(null)
     if (mark) goTo(mark)
   }
-  const focusRow = (key: string, isAskedFor = false) =>
-    requestAnimationFrame(() => {
-      const row = document.querySelector<HTMLElement>(`[data-answer="${key}"]`)
-      row?.focus({ preventScroll: true })
-      // On a phone, the row may be far from where the person asked for it.
-      if (isAskedFor) row?.scrollIntoView({ block: 'nearest' })
-    })
+  return { chosen, editing, setEditing, target, goTo, choose }
+}
+
+/** The selection on the desk, and the actions on it. */
+export function useDesk({ file, number, rights, address, onChanged, openTab }: Settings) {
+  const work = useDocumentWork(file, rights)
+  const { answers, refresh } = work
+  const marks = useMemo(
+    () => marksOf(answers, file.citations, number),
+    [answers, file.citations, number],
+  )
+  const { chosen, editing, setEditing, target, goTo, choose } = useSelection(marks, address)
+  const refreshAll = () => Promise.all([refresh(), onChanged()])
+  const processing = useProcessing(file, () => void refreshAll())
+
   const decide = async (answer: AiAnswer, change: AnswerChange) => {
     try {
       await changeAnswer(answer, change)
@@ -139,7 +146,7 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
     },
     /** Goes to the previous or next citation; its row in the panel takes the focus. */
     step(direction: 1 | -1) {
-      const next = stepMark(marks, chosen, direction, page)
+      const next = stepMark(marks, chosen, direction, address.page)
       if (!next) return false
       choose(next.key, next)
       focusRow(next.key)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
 import { toast, toasts } from '#shared/ui/feedback/toast-store.ts'
 import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
-import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { UploadStore } from '#shared/ui/upload/upload-store.ts'
 import { quietly, render } from '../render.tsx'
 
 quietly()
@@ -26,7 +26,7 @@ function setUp() {
     },
   )
   const takeIn = vi.fn(async () => ({ files: [], skipped: [], problems: [] }))
-  const store = createUploadStore({
+  const store = new UploadStore({
     takeIn,
     send: () => () => {},
     now: () => 0,

@@ -7,7 +7,7 @@ import type { UploadListener } from '#shared/client/uploads.ts'
 import type { UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
 import { outcomeOf, UploadOutcome } from '#shared/ui/upload/UploadOutcome.tsx'
 import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
-import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { UploadStore } from '#shared/ui/upload/upload-store.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { SilentSource, waitingFile } from '../../../admin/queue/samples.ts'
 import { quietly, render } from '../render.tsx'
@@ -29,7 +29,7 @@ const options = { target: { project_id: 1 }, existing: () => [] }
 
 function setUp(keeper: UploadKeeper | null = null) {
   const sent: UploadListener[] = []
-  const store = createUploadStore({
+  const store = new UploadStore({
     takeIn: async ({ path, file }) => ({
       files: [{ name: path, folder: '', size: file.size, sha256: path, blob: file, refusal: null }],
       skipped: [],

@@ -4,7 +4,7 @@ import type { SendFile, UploadListener, UploadRequest } from '#shared/client/upl
 import { takeIn } from '#shared/ui/upload/intake.ts'
 import type { KeptUpload, UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
 import { withChoice, withTicks } from '#shared/ui/upload/review/review.ts'
-import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { UploadStore } from '#shared/ui/upload/upload-store.ts'
 import { protectedPdf } from '#tests/support/protected-pdf.ts'
 import { newKeeper } from './keeper.ts'
 
@@ -24,7 +24,7 @@ function newStore(keeper?: UploadKeeper) {
       one.stopped = true
     }
   }
-  const store = createUploadStore({
+  const store = new UploadStore({
     takeIn,
     send,
     now: () => 0,
@@ -39,7 +39,7 @@ const options = { target: { project_id: 1 }, existing: () => [] }
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('createUploadStore', () => {
+describe('UploadStore', () => {
   it('runs three at a time and goes on as they end', async () => {
     const { store, sent, names } = newStore()
     await store.add(

@@ -5,7 +5,7 @@ import { closings } from '#shared/contract/deals/closings.ts'
 import type { ClosingBalance } from '#shared/contract/schemas/deals/closings.ts'
 import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
-import { dollarsIn, RECEIPT } from './payment-fields.ts'
+import { RECEIPT, receiptBody } from './payment-fields.ts'
 
 interface Props {
   transferId: number
@@ -44,12 +44,7 @@ export function BalanceActions({ transferId, balance, isBusy, run, onDone }: Pro
           title="Record the receipt"
           action="Record"
           fields={RECEIPT}
-          onSend={({ received_on = '', amount = '', reference = '' }) =>
-            call(closings.recordBalance, {
-              params,
-              body: { received_on, amount: dollarsIn(amount), reference },
-            })
-          }
+          onSend={(values) => call(closings.recordBalance, { params, body: receiptBody(values) })}
           onDone={onDone}
           onClose={() => setRecording(false)}
         />

@@ -24,15 +24,16 @@ import { TrueUpDialog } from './TrueUpDialog.tsx'
 import { WaiverActions } from './WaiverActions.tsx'
 import { WaiverDialog } from './WaiverDialog.tsx'
 
-type Line = Closing['lines'][number]
+type Asked =
+  | 'flow'
+  | 'true-up'
+  | { waived: Closing['lines'][number]['item'] }
+  | { paperOf: Closing }
 
 /** A transfer's closing, with the staff actions. */
 export function ClosingWork({ transfer }: { transfer: Transfer }) {
   const transferId = transfer.id
-  const [waived, setWaived] = useState<Line['item'] | null>(null)
-  const [paperOf, setPaperOf] = useState<Closing | null>(null)
-  const [isFlow, setFlow] = useState(false)
-  const [isTrueUp, setTrueUp] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, failure, write } = useWrite()
   const reread = useRefresh()
   const done = async () => {
@@ -45,7 +46,6 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
       await done()
     })
   const params = { id: transferId }
-  const isOpen = ({ status }: Closing) => status === 'CREATED'
   return (
     <div>
       {failure ? (
@@ -56,19 +56,12 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
       <ClosingPanel
         transferId={transferId}
         isStaff
-        summary={({ stage, status }) =>
-          status === 'CREATED' ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-              <Typography variant="h2">Closing</Typography>
-              <StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />
-            </Box>
-          ) : null
-        }
+        summary={(closing) => (isOpen(closing) ? <Stage stage={closing.stage} /> : null)}
         lineActions={(line) => (
           <WaiverActions
             line={line}
             isBusy={isBusy}
-            onAsk={() => setWaived(line.item)}
+            onAsk={() => setAsked({ waived: line.item })}
             onDecide={(waiver, state) =>
               void run(() =>
                 call(closings.decideWaiver, { params: { ...params, waiver }, body: { state } }),
@@ -89,14 +82,14 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
         }
         flowActions={(closing) =>
           isOpen(closing) ? (
-            <Button variant="outlined" onClick={() => setFlow(true)}>
+            <Button variant="outlined" onClick={() => setAsked('flow')}>
               Propose memo
             </Button>
           ) : null
         }
         trueUpActions={({ may_true_up }) =>
           may_true_up ? (
-            <Button variant="outlined" onClick={() => setTrueUp(true)}>
+            <Button variant="outlined" onClick={() => setAsked('true-up')}>
               Propose true-up
             </Button>
           ) : null
@@ -113,7 +106,7 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
         monitoring={(closing) => <MonitoringWork closing={closing} />}
         paperActions={(closing) =>
           papersFor(closing.status).length > 0 ? (
-            <Button variant="outlined" onClick={() => setPaperOf(closing)}>
+            <Button variant="outlined" onClick={() => setAsked({ paperOf: closing })}>
               Record document
             </Button>
           ) : null
@@ -134,35 +127,54 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
           ) : null
         }
       />
-      {waived ? (
-        <WaiverDialog
-          transferId={transferId}
-          item={waived}
+      {asked ? (
+        <ClosingDialog
+          asked={asked}
+          transfer={transfer}
           onDone={done}
-          onClose={() => setWaived(null)}
+          onClose={() => setAsked(null)}
         />
-      ) : null}
-      {isFlow ? (
-        <FactsDialog
-          title="Propose a funds-flow memo"
-          action="Propose"
-          fields={COSTS}
-          onSend={({ premium = '', counsel = '' }) =>
-            call(closings.proposeFlow, {
-              params,
-              body: { premium: dollarsIn(premium), counsel: dollarsIn(counsel) },
-            })
-          }
-          onDone={done}
-          onClose={() => setFlow(false)}
-        />
-      ) : null}
-      {isTrueUp ? (
-        <TrueUpDialog transfer={transfer} onDone={done} onClose={() => setTrueUp(false)} />
-      ) : null}
-      {paperOf ? (
-        <PaperDialog closing={paperOf} onDone={done} onClose={() => setPaperOf(null)} />
       ) : null}
     </div>
+  )
+}
+
+const isOpen = ({ status }: Closing) => status === 'CREATED'
+
+const Stage = ({ stage }: Pick<Closing, 'stage'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Typography variant="h2">Closing</Typography>
+    <StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />
+  </Box>
+)
+
+interface DialogProps {
+  asked: Asked
+  transfer: Transfer
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+function ClosingDialog({ asked, transfer, ...ends }: DialogProps) {
+  if (asked === 'true-up') return <TrueUpDialog transfer={transfer} {...ends} />
+  if (asked === 'flow')
+    return (
+      <FactsDialog
+        title="Propose a funds-flow memo"
+        action="Propose"
+        fields={COSTS}
+        onSend={({ premium = '', counsel = '' }) =>
+          call(closings.proposeFlow, {
+            params: { id: transfer.id },
+            body: { premium: dollarsIn(premium), counsel: dollarsIn(counsel) },
+          })
+        }
+        {...ends}
+      />
+    )
+  return 'waived' in asked ? (
+    <WaiverDialog transferId={transfer.id} item={asked.waived} {...ends} />
+  ) : (
+    <PaperDialog closing={asked.paperOf} {...ends} />
   )
 }

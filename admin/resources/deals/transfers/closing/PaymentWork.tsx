@@ -20,11 +20,11 @@ import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { recordListStyles } from '#shared/ui/closing/record-list-styles.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
+import { FactsDialog, type FactsProps } from '#shared/ui/forms/FactsDialog.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
-import { CALL_BACK, dollarsIn, PAYEE, payeeBody, RECEIPT } from './payment-fields.ts'
+import { CALL_BACK, PAYEE, payeeBody, RECEIPT, receiptBody } from './payment-fields.ts'
 
 type Payee = PaymentsView['payees'][number]
 type Payment = PaymentsView['payments'][number]
@@ -48,13 +48,9 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
       await done()
     })
   if (!data) return null
-  const close = () => setAsked(null)
-  const me = knownUser()?.id
+  const decide = (payee: number, verdict: 'verified' | 'refused') =>
+    run(() => call(payments.decidePayee, { params: { ...params, payee }, body: { verdict } }))
   const [newest] = data.payments
-  const decide = (payee: Payee, verdict: 'verified' | 'refused') =>
-    run(() =>
-      call(payments.decidePayee, { params: { ...params, payee: payee.id }, body: { verdict } }),
-    )
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {failure ? <Alert severity="error">{failure}</Alert> : null}
@@ -77,34 +73,12 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
                 <div className="jb-words">{payeeWords(payee)}</div>
               </div>
               {isOpen && payee.state === 'recorded' ? (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                  {payee.is_change && !payee.call_back ? (
-                    <Button size="small" onClick={() => setAsked({ callBack: payee.id })}>
-                      Record call-back
-                    </Button>
-                  ) : null}
-                  {payee.recorded_by_id === me ? (
-                    <span className="jb-words">A colleague verifies.</span>
-                  ) : (
-                    <>
-                      <Button
-                        size="small"
-                        variant="contained"
-                        loading={isBusy}
-                        onClick={() => decide(payee, 'verified')}
-                      >
-                        Verify
-                      </Button>
-                      <Button
-                        size="small"
-                        loading={isBusy}
-                        onClick={() => decide(payee, 'refused')}
-                      >
-                        Refuse
-                      </Button>
-                    </>
-                  )}
-                </Box>
+                <PayeeActions
+                  payee={payee}
+                  isBusy={isBusy}
+                  onCallBack={() => setAsked({ callBack: payee.id })}
+                  onDecide={(verdict) => decide(payee.id, verdict)}
+                />
               ) : null}
             </li>
           ))}
@@ -122,107 +96,137 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
             />
           }
         >
-          <Box component="ul" sx={recordListStyles}>
-            {data.payments.map((payment) => (
-              <li key={payment.id}>
-                <div>
-                  <strong>{paymentStates.label(payment.state)}</strong>,{' '}
-                  {formatDollars(payment.amount ?? 0)} by {paymentMethods.label(payment.method)} to{' '}
-                  {payment.payee.name}
-                  <div className="jb-words">{paymentWords(payment)}</div>
-                </div>
-              </li>
-            ))}
-          </Box>
+          <Payments payments={data.payments} />
         </Section>
       ) : null}
       {data.fees.length > 0 && newest?.state === 'succeeded' ? (
-        <Section title="Platform fee" description="Each seller pays it to us after the sale.">
-          <Box component="ul" sx={recordListStyles}>
-            {data.fees.map((fee) => (
-              <li key={fee.seller_id}>
-                <div>
-                  <strong>{fee.seller_name}</strong>, {feeWords(fee)}
-                  {fee.received.map((one) => (
-                    <div key={`${one.recorded_at} ${one.reference}`} className="jb-words">
-                      {receivedWords(one)}
-                    </div>
-                  ))}
-                </div>
-                {fee.due > 0 ? (
-                  <Button size="small" variant="outlined" onClick={() => setAsked({ fee })}>
-                    Record fee
-                  </Button>
-                ) : null}
-              </li>
-            ))}
-          </Box>
-        </Section>
+        <Fees fees={data.fees} onRecord={(fee) => setAsked({ fee })} />
       ) : null}
       {data.ledger.length > 0 ? <Ledger journals={data.ledger} /> : null}
-      {asked === 'payee' ? (
+      {asked ? (
         <FactsDialog
-          title="Record payment instructions"
+          {...factsOf(asked, params)}
           action="Record"
-          fields={PAYEE}
-          onSend={(values) => call(payments.recordPayee, { params, body: payeeBody(values) })}
           onDone={done}
-          onClose={close}
-        />
-      ) : null}
-      {asked === 'receipt' ? (
-        <FactsDialog
-          title="Record the receipt"
-          action="Record"
-          fields={RECEIPT}
-          onSend={({ received_on = '', amount = '', reference = '' }) =>
-            call(payments.recordReceipt, {
-              params,
-              body: { received_on, amount: dollarsIn(amount), reference },
-            })
-          }
-          onDone={done}
-          onClose={close}
-        />
-      ) : null}
-      {asked !== null && typeof asked === 'object' && 'fee' in asked ? (
-        <FactsDialog
-          title={`Record the fee of ${asked.fee.seller_name}`}
-          action="Record"
-          fields={RECEIPT}
-          onSend={({ received_on = '', amount = '', reference = '' }) =>
-            call(payments.recordFee, {
-              params,
-              body: {
-                seller_id: asked.fee.seller_id,
-                received_on,
-                amount: dollarsIn(amount),
-                reference,
-              },
-            })
-          }
-          onDone={done}
-          onClose={close}
-        />
-      ) : null}
-      {asked !== null && typeof asked === 'object' && 'callBack' in asked ? (
-        <FactsDialog
-          title="Record the call-back"
-          action="Record"
-          fields={CALL_BACK}
-          onSend={({ person = '', phone = '' }) =>
-            call(payments.callBack, {
-              params: { ...params, payee: asked.callBack },
-              body: { person, phone },
-            })
-          }
-          onDone={done}
-          onClose={close}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </Box>
   )
 }
+
+/** What a dialog records, and the call that records it. */
+function factsOf(
+  asked: Asked,
+  params: { id: number },
+): Pick<FactsProps, 'title' | 'fields' | 'onSend'> {
+  if (asked === 'payee')
+    return {
+      title: 'Record payment instructions',
+      fields: PAYEE,
+      onSend: (values) => call(payments.recordPayee, { params, body: payeeBody(values) }),
+    }
+  if (asked === 'receipt')
+    return {
+      title: 'Record the receipt',
+      fields: RECEIPT,
+      onSend: (values) => call(payments.recordReceipt, { params, body: receiptBody(values) }),
+    }
+  if ('fee' in asked) {
+    const { seller_id, seller_name } = asked.fee
+    return {
+      title: `Record the fee of ${seller_name}`,
+      fields: RECEIPT,
+      onSend: (values) =>
+        call(payments.recordFee, { params, body: { seller_id, ...receiptBody(values) } }),
+    }
+  }
+  return {
+    title: 'Record the call-back',
+    fields: CALL_BACK,
+    onSend: ({ person = '', phone = '' }) =>
+      call(payments.callBack, {
+        params: { ...params, payee: asked.callBack },
+        body: { person, phone },
+      }),
+  }
+}
+
+interface PayeeProps {
+  payee: Payee
+  isBusy: boolean
+  onCallBack: () => void
+  onDecide: (verdict: 'verified' | 'refused') => void
+}
+
+/** One staff member records the instructions; another verifies them. */
+function PayeeActions({ payee, isBusy, onCallBack, onDecide }: PayeeProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {payee.is_change && !payee.call_back ? (
+        <Button size="small" onClick={onCallBack}>
+          Record call-back
+        </Button>
+      ) : null}
+      {payee.recorded_by_id === knownUser()?.id ? (
+        <span className="jb-words">A colleague verifies.</span>
+      ) : (
+        <>
+          <Button
+            size="small"
+            variant="contained"
+            loading={isBusy}
+            onClick={() => onDecide('verified')}
+          >
+            Verify
+          </Button>
+          <Button size="small" loading={isBusy} onClick={() => onDecide('refused')}>
+            Refuse
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Payments = ({ payments }: { payments: readonly Payment[] }) => (
+  <Box component="ul" sx={recordListStyles}>
+    {payments.map((payment) => (
+      <li key={payment.id}>
+        <div>
+          <strong>{paymentStates.label(payment.state)}</strong>,{' '}
+          {formatDollars(payment.amount ?? 0)} by {paymentMethods.label(payment.method)} to{' '}
+          {payment.payee.name}
+          <div className="jb-words">{paymentWords(payment)}</div>
+        </div>
+      </li>
+    ))}
+  </Box>
+)
+
+const Fees = ({ fees, onRecord }: { fees: readonly Fee[]; onRecord: (fee: Fee) => void }) => (
+  <Section title="Platform fee" description="Each seller pays it to us after the sale.">
+    <Box component="ul" sx={recordListStyles}>
+      {fees.map((fee) => (
+        <li key={fee.seller_id}>
+          <div>
+            <strong>{fee.seller_name}</strong>, {feeWords(fee)}
+            {fee.received.map((one) => (
+              <div key={`${one.recorded_at} ${one.reference}`} className="jb-words">
+                {receivedWords(one)}
+              </div>
+            ))}
+          </div>
+          {fee.due > 0 ? (
+            <Button size="small" variant="outlined" onClick={() => onRecord(fee)}>
+              Record fee
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </Box>
+  </Section>
+)
 
 function payeeWords({
   kind,

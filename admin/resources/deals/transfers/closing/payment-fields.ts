@@ -40,3 +40,9 @@ export const COSTS: readonly FactField[] = [
 
 /** Returns the typed dollars; the server rejects what is not a number. */
 export const dollarsIn = (text: string): number => Number(text.replace(/[$,\s]/g, ''))
+
+export const receiptBody = ({
+  received_on = '',
+  amount = '',
+  reference = '',
+}: Readonly<Record<string, string>>) => ({ received_on, amount: dollarsIn(amount), reference })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadRequest } from '#shared/client/uploads.ts'
 import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
 import type { FoundFile, Intake } from '#shared/ui/upload/unpack.ts'
-import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { UploadStore } from '#shared/ui/upload/upload-store.ts'
 import { quietly, render } from '../../render.tsx'
 
 quietly()
@@ -57,7 +57,7 @@ const slot = (
 async function openReview() {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sent: UploadRequest[] = []
-  const store = createUploadStore({
+  const store = new UploadStore({
     takeIn: async () => INTAKE,
     send: (request) => {
       sent.push(request)
