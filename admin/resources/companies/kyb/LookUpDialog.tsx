@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FileChooser } from '#admin/forms/FileChooser.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
@@ -40,7 +40,6 @@ interface Props {
 export function LookUpDialog({ companyId, kind, onClose }: Props) {
   const title = useId()
   const form = useForm<Values>({ defaultValues: { outcome: 'clear', source: '', note: '' } })
-  const chooser = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<File | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
@@ -94,23 +93,16 @@ export function LookUpDialog({ companyId, kind, onClose }: Props) {
             maxLength={KYB_REASON_MAX}
             rows={3}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button variant="outlined" onClick={() => chooser.current?.click()}>
-              Choose picture
-            </Button>
-            <input
-              ref={chooser}
-              type="file"
-              hidden
-              accept="image/png,image/jpeg,application/pdf"
-              aria-label="Picture of what you saw"
-              onChange={({ target }) => {
-                setFailed(null)
-                setPicture(target.files?.[0] ?? null)
-              }}
-            />
-            <span>{picture?.name ?? 'PNG, JPEG, or PDF'}</span>
-          </Box>
+          <FileChooser
+            label="Picture of what you saw"
+            action="Choose picture"
+            accept="image/png,image/jpeg,application/pdf"
+            chosen={picture?.name ?? 'PNG, JPEG, or PDF'}
+            onChoose={([picked]) => {
+              setFailed(null)
+              setPicture(picked ?? null)
+            }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { FileChooser } from '#admin/forms/FileChooser.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
@@ -37,7 +37,6 @@ const wordsOf = (error: unknown): string => {
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
   const title = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [skips, setSkips] = useState(false)
   const { isBusy, failure, setFailure, write } = useWrite(wordsOf)
@@ -67,23 +66,15 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
           formation_state, status, status_since, address, officers, and owners. The file replaces
           what the same sources said before.
         </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => chooser.current?.click()}>
-            Choose file
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".csv"
-            aria-label="File of registry data"
-            onChange={({ target }) => {
-              setFailure(null)
-              setFile(target.files?.[0] ?? null)
-            }}
-          />
-          <span>{file?.name ?? 'No file chosen'}</span>
-        </Box>
+        <FileChooser
+          label="File of registry data"
+          accept=".csv"
+          chosen={file?.name ?? 'No file chosen'}
+          onChoose={([picked]) => {
+            setFailure(null)
+            setFile(picked ?? null)
+          }}
+        />
         <FormControlLabel
           control={<Checkbox checked={skips} onChange={(_event, on) => setSkips(on)} />}
           label="Leave out lines that can’t be read"

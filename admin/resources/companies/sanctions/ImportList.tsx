@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { FileChooser } from '#admin/forms/FileChooser.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
@@ -33,7 +34,6 @@ const FILES: Readonly<Record<SanctionsList, string>> = {
 export function ImportList() {
   const navigate = useNavigate()
   const form = useForm<Values>({ defaultValues: { list: 'ofac_sdn' } })
-  const chooser = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [failed, setFailed] = useState<string | null>(null)
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
@@ -65,26 +65,17 @@ export function ImportList() {
         <Typography color="textSecondary" variant="body2">
           {`${FILES[form.watch('list')]} You see the lines that can’t be read before anything changes.`}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => chooser.current?.click()}>
-            Choose files
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            multiple
-            accept=".csv,.txt"
-            aria-label="Files of the list"
-            onChange={({ target }) => {
-              setFailed(null)
-              setFiles([...(target.files ?? [])])
-            }}
-          />
-          <span>
-            {files.length > 0 ? andList(files.map(({ name }) => name)) : 'No files chosen'}
-          </span>
-        </Box>
+        <FileChooser
+          label="Files of the list"
+          action="Choose files"
+          accept=".csv,.txt"
+          multiple
+          chosen={files.length > 0 ? andList(files.map(({ name }) => name)) : 'No files chosen'}
+          onChoose={(files) => {
+            setFailed(null)
+            setFiles(files)
+          }}
+        />
         <Box>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             Read list

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { FileChooser } from '#admin/forms/FileChooser.tsx'
 import { RecordField } from '#admin/forms/RecordField.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
@@ -23,7 +24,6 @@ interface Values {
 export function NewImport() {
   const navigate = useNavigate()
   const form = useForm<Values>({ defaultValues: { seller_id: null } })
-  const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
@@ -63,23 +63,15 @@ export function NewImport() {
           help="For rows that don’t name their seller in a Seller column."
           optional
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => chooser.current?.click()}>
-            Choose file
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".csv,.xlsx"
-            aria-label="CSV or XLSX file"
-            onChange={({ target }) => {
-              setFailed(null)
-              setFile(target.files?.[0] ?? null)
-            }}
-          />
-          <span>{file ? file.name : 'No file chosen'}</span>
-        </Box>
+        <FileChooser
+          label="CSV or XLSX file"
+          accept=".csv,.xlsx"
+          chosen={file?.name ?? 'No file chosen'}
+          onChoose={([picked]) => {
+            setFailed(null)
+            setFile(picked ?? null)
+          }}
+        />
         <Box>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             Check file
