@@ -25,6 +25,36 @@ const RIGHTS =
  * the root.
  */
 export function affectedTests(changed: readonly string[], imports: readonly Import[]): string[] {
+  const reached = reachedFrom(changed, imports)
+  const folders = new Set([
+    ...[...reached].flatMap(testFoldersOf),
+    ...(changed.some((path) => RIGHTS.test(path)) ? ['tests/contract/', 'tests/security/'] : []),
+  ])
+  const tests = new Set([...imports.map(({ file }) => file), ...changed].filter(isTest))
+  return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
+}
+
+/**
+ * Returns the tests that a change to one file can break, the most likely first: those whose folder mirrors its own, and
+ * among them those that import it most directly.
+ */
+export function nearestTests(file: string, imports: readonly Import[]): string[] {
+  const reached = [...reachedFrom([file], imports)]
+  const place = new Map(reached.map((path, index) => [path, index]))
+  const placeOf = (test: string) => place.get(test) ?? reached.length
+  const mirror = file.replace(/^server\/features\//, 'server/').split('/')
+  const foldersShared = (test: string) => {
+    const folders = test.split('/').slice(1, -1)
+    const apart = folders.findIndex((folder, index) => folder !== mirror[index])
+    return apart < 0 ? folders.length : apart
+  }
+  return affectedTests([file], imports).toSorted(
+    (a, b) => foldersShared(b) - foldersShared(a) || placeOf(a) - placeOf(b),
+  )
+}
+
+/** Some files and everything that imports them, directly or not, the nearest first. */
+function reachedFrom(changed: readonly string[], imports: readonly Import[]): ReadonlySet<string> {
   const values = imports.filter(({ typeOnly }) => !typeOnly)
   const importers = Map.groupBy(values, ({ target }) => target)
   const reached = new Set(changed)
@@ -32,12 +62,7 @@ export function affectedTests(changed: readonly string[], imports: readonly Impo
     if (JOINTS.has(file)) continue
     for (const importer of importers.get(file) ?? []) reached.add(importer.file)
   }
-  const folders = new Set([
-    ...[...reached].flatMap(testFoldersOf),
-    ...(changed.some((path) => RIGHTS.test(path)) ? ['tests/contract/', 'tests/security/'] : []),
-  ])
-  const tests = new Set([...imports.map(({ file }) => file), ...changed].filter(isTest))
-  return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
+  return reached
 }
 
 /** Journeys, browser screens, and multi-process tests have their own commands. */

@@ -40,8 +40,9 @@ export async function beside(
   program: string,
   args: string[],
   env: Record<string, string> = {},
+  cwd = ROOT,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH, ...env } })
+  const child = spawn(program, args, { cwd, env: { ...process.env, PATH, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withCluster } from './postgres-cluster.ts'
+import { isForPostgres, ONLY_MARKED } from './postgres-tests.ts'
 import { ROOT, run, say } from './run.ts'
 
 /**
@@ -9,8 +10,6 @@ import { ROOT, run, say } from './run.ts'
  * files are named, only those run, in full.
  */
 const OURS = ['--install', '--all']
-/** The mark of a whole file, or of some of its tests. */
-const MARK = /@module-tag postgres|tags: \['postgres'\]/
 
 const named = process.env.TEST_DATABASE_URL
 process.exit(named ? test(named) : ((await withCluster(({ url }) => test(url))) ?? 1))
@@ -27,6 +26,6 @@ function chosen(): string[] {
     return ['--project=!rules', 'tests/server', 'tests/contract', 'tests/security']
   }
   const files = globSync('tests/{server,security}/**/*.test.ts', { cwd: ROOT })
-  const marked = files.filter((file) => MARK.test(readFileSync(join(ROOT, file), 'utf8')))
-  return [...marked, '--tags-filter=postgres']
+  const marked = files.filter((file) => isForPostgres(readFileSync(join(ROOT, file), 'utf8')))
+  return [...marked, ONLY_MARKED]
 }

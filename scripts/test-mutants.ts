@@ -1,0 +1,110 @@
+import { readCommandLine, UsageError } from '#server/command-line.ts'
+import { FAULTS, type Fault, withFault } from '#tests/mutants/faults.ts'
+import { type Failure, inWorkshop, type Workshop } from '#tests/mutants/workshop.ts'
+import { nearestTests } from './affected-tests.ts'
+import { endWithProblems } from './command.ts'
+import { importsOf } from './import-graph.ts'
+import { withCluster } from './postgres-cluster.ts'
+import { isForPostgres, ONLY_MARKED } from './postgres-tests.ts'
+import { say } from './run.ts'
+
+/**
+ * `npm run test:mutants`: puts the faults of tests/mutants/faults.ts one by one into a copy of the tree and runs the
+ * tests that reach them, the nearest first, until one fails. The same test must pass without the fault. Exits with 1 if
+ * a fault survives. Arguments choose faults by number or by words of their names.
+ */
+const USAGE = 'npm run test:mutants -- [<number or words> ...] [--install]'
+
+/** Sizes of the runs: most faults are caught by the nearest tests, and a run takes seconds to start. */
+const WAVES = [4, 16, 64, Number.POSITIVE_INFINITY]
+
+interface Outcome {
+  fault: Fault
+  /** Null if the fault survived. */
+  caught: Failure | null
+  seconds: number
+}
+
+const imports = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests'].flatMap(importsOf)
+
+await endWithProblems(async () => {
+  const { positionals } = readCommandLine(USAGE, { install: { type: 'boolean' } }, true)
+  const faults = positionals.length > 0 ? positionals.flatMap(chosen) : FAULTS
+  const outcomes = await inWorkshop(async (workshop) => [
+    ...(await tried(workshop, faults, false)),
+    ...(await tried(workshop, faults, true)),
+  ])
+  console.log(`\n| fault | caught by | seconds |\n| --- | --- | --- |`)
+  for (const { fault, caught, seconds } of outcomes) {
+    console.log(`| ${fault.name} | ${wordsOf(caught)} | ${seconds} |`)
+  }
+  const survivors = outcomes.filter(({ caught }) => caught === null)
+  say(`${outcomes.length - survivors.length} of ${faults.length} faults are caught.`)
+  if (outcomes.length - survivors.length < faults.length) process.exitCode = 1
+})
+
+function chosen(wanted: string): Fault[] {
+  const found = /^\d+$/.test(wanted)
+    ? FAULTS.slice(Number(wanted) - 1, Number(wanted))
+    : FAULTS.filter(({ name }) => name.includes(wanted))
+  if (found.length === 0) throw new UsageError(`There is no fault ${wanted}`, USAGE)
+  return found
+}
+
+/** Tries the faults that PostgreSQL shows on a cluster, or the others; none without PostgreSQL. */
+async function tried(workshop: Workshop, all: readonly Fault[], postgres: boolean) {
+  const faults = all.filter((fault) => (fault.postgres ?? false) === postgres)
+  if (!postgres || faults.length === 0) return tryAll(workshop, faults, {})
+  return (
+    (await withCluster(({ url }) => tryAll(workshop, faults, { TEST_DATABASE_URL: url }))) ?? []
+  )
+}
+
+async function tryAll(
+  workshop: Workshop,
+  faults: readonly Fault[],
+  env: Record<string, string>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const fault of faults) {
+    say(`${FAULTS.indexOf(fault) + 1}. ${fault.name} (${fault.file})`)
+    const begun = Date.now()
+    const caught = await tryFault(workshop, fault, env)
+    const seconds = Math.round((Date.now() - begun) / 1_000)
+    console.log(`${wordsOf(caught)}, ${seconds} s`)
+    if (caught && (await workshop.firstFailure([caught.file], env))) {
+      throw new Error(`${caught.file} fails without the fault too`)
+    }
+    outcomes.push({ fault, caught, seconds })
+  }
+  return outcomes
+}
+
+/** Returns the first test that fails with the fault, and takes the fault out again. */
+async function tryFault(
+  { read, write, firstFailure }: Workshop,
+  fault: Fault,
+  env: Record<string, string>,
+): Promise<Failure | null> {
+  const source = read(fault.file)
+  write(fault.file, withFault(source, fault))
+  try {
+    const near = nearestTests(fault.file, imports)
+    const tests = fault.postgres ? near.filter((test) => isForPostgres(read(test))) : near
+    const options = fault.postgres ? [ONLY_MARKED] : []
+    let from = 0
+    for (const size of WAVES) {
+      const wave = tests.slice(from, from + size)
+      const failure = wave.length > 0 ? await firstFailure([...options, ...wave], env) : null
+      if (failure) return failure
+      from += size
+    }
+    return null
+  } finally {
+    write(fault.file, source)
+  }
+}
+
+function wordsOf(caught: Failure | null): string {
+  return caught ? `${caught.file.replace('tests/', '')}: ${caught.test}` : '**nobody**'
+}
