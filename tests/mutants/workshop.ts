@@ -10,13 +10,14 @@ import { beside, ROOT } from '#scripts/run.ts'
 export interface Workshop {
   read(file: string): string
   write(file: string, text: string): void
-  /** Runs tests until the first one fails, and returns it; null if all pass. Throws if the run breaks without one. */
+  /** Runs tests until the first one fails, and returns it; null if all pass. Throws if Vitest itself fails. */
   firstFailure(args: readonly string[], env: Record<string, string>): Promise<Failure | null>
 }
 
 export interface Failure {
   /** Relative to the root. */
   file: string
+  /** Its name, or why the file could not run its tests. */
   test: string
 }
 
@@ -25,6 +26,8 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
+      message: z.string(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
     }),
   ),
@@ -32,6 +35,8 @@ const reportSchema = z.object({
 
 /** Copies the tree as it is, changes that are not committed included; removes the copy at the end. */
 export async function inWorkshop<R>(work: (workshop: Workshop) => Promise<R>): Promise<R> {
+  // A terminal signals the whole process group: the tests end, and this process cleans up.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   const folder = await mkdtemp(join(tmpdir(), 'jb-mutants-'))
   try {
     copyTree(folder)
@@ -65,12 +70,11 @@ async function firstFailure(
   const options = ['run', '--bail=1', '--reporter=json', `--outputFile=${report}`]
   const { code, output } = await beside('vitest', [...options, ...args], env, folder)
   if (code === 0) return null
-  const { testResults } = reportSchema.parse(
-    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] },
-  )
-  for (const { name, assertionResults } of testResults) {
-    const failed = assertionResults.find(({ status }) => status === 'failed')
-    if (failed) return { file: relative(folder, name), test: failed.fullName }
-  }
-  throw new Error(`The tests broke without a failed one:\n${output}`)
+  if (!existsSync(report)) throw new Error(`Vitest ended without a report:\n${output}`)
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const failed = testResults.find(({ status }) => status === 'failed')
+  if (!failed) throw new Error(`Vitest failed without a failed test:\n${output}`)
+  const test = failed.assertionResults.find(({ status }) => status === 'failed')
+  const [reason = ''] = failed.message.split('\n')
+  return { file: relative(folder, failed.name), test: test?.fullName ?? reason }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { affectedTests } from '#scripts/affected-tests.ts'
+import { affectedTests, nearestTests } from '#scripts/affected-tests.ts'
 import { importsOf } from '#scripts/import-graph.ts'
 
 const imports = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests'].flatMap(importsOf)
@@ -46,5 +46,20 @@ describe('the tests that a change can break', () => {
     const tests = affected('admin/resources/projects/tasks/TaskLists.tsx')
     expect(tests.length).toBeGreaterThan(0)
     expect(tests.filter((path) => !path.startsWith('tests/admin/'))).toEqual([])
+  })
+})
+
+describe('the tests of a file, the nearest first', () => {
+  it.each([
+    ['shared/rules/companies/kyb/overall.ts', 'tests/shared/rules/companies/kyb/overall.test.ts'],
+    ['shared/ui/screen/keep-focus.ts', 'tests/shared/ui/screen/keep-focus.test.tsx'],
+    [
+      'server/features/deals/transfers/confirm.ts',
+      'tests/server/deals/transfers/confirm-races.test.ts',
+    ],
+  ])('begin for %s in its own folder', (file, test) => {
+    const tests = nearestTests(file, imports)
+    expect(tests[0]).toBe(test)
+    expect(tests.toSorted()).toEqual(affected(file))
   })
 })

@@ -65,8 +65,8 @@ export const invoices = (amount: number): Change =>
     gone('other_project_costs_labor'),
     file('other_project_costs_modules', { amount, eligible_share: 100 }),
   )
-export const lease = (site_lease_term: number): Change =>
-  file('site_lease', { commencement_date: '2025-01-01', site_lease_term, tenant: 'Mesa Owner LLC' })
+export const lease = (site_lease_term: number, commencement_date = '2025-01-01'): Change =>
+  file('site_lease', { commencement_date, site_lease_term, tenant: 'Mesa Owner LLC' })
 export const unguaranteed = (extra: Change = same): Change =>
   all((project) => playing(project, 'guarantor', { credit_rating: 'not_rated' }), extra)
 /** A chain of disregarded companies that ends at the transferor, above it, or nowhere. */

@@ -5,6 +5,8 @@ import { all, file, gone, lease, machine, type Row, same, values } from './chang
 export const SITE_ROWS: readonly Row[] = [
   ['P01', 'policy_pass', '30 years', same],
   ['P01', 'needs_review', 'nine years after service', lease(10)],
+  ['P01', 'policy_pass', 'ends ten years after service to the day', lease(10, '2026-08-01')],
+  ['P01', 'needs_review', 'ends five years after service to the day', lease(5, '2026-08-01')],
   ['P01', 'fail', 'ends four years after service', lease(5)],
   ['P01', 'not_run', 'no lease', gone('site_lease')],
   ['P01', 'omitted', 'own land', values({ site_control_type: 'land_owned' })],
