@@ -16,10 +16,16 @@ import { say } from './run.ts'
 const USAGE = 'npm run test:mutants -- [<number or words> ...] [--install]'
 
 /**
- * Sizes of the runs: most faults are caught by the nearest tests, and a run takes seconds to start. What none of the
- * nearest sixty files notices counts as unnoticed: a fault has to fail near its place, and soon.
+ * The runs, from and to which of the tests: most faults are caught by the nearest, and a run takes seconds to start.
+ * What none of the nearest sixty files notices counts as unnoticed: a fault has to fail near its place, and soon.
  */
-const WAVES = [4, 16, 40]
+const WAVES = [
+  [0, 4],
+  [4, 20],
+  [20, 60],
+] as const
+/** Tests of processes wait for clocks and kills; a fault that needs one names it. */
+const QUICK = ['--project=!processes', '--passWithNoTests']
 
 interface Outcome {
   fault: Fault
@@ -93,15 +99,15 @@ async function tryFault(
   const source = read(fault.file)
   write(fault.file, withFault(source, fault))
   try {
-    const near = nearestTests(fault.file, imports)
-    const tests = fault.postgres ? near.filter((test) => isForPostgres(read(test))) : near
-    const options = fault.postgres ? [ONLY_MARKED] : []
-    let from = 0
-    for (const size of WAVES) {
-      const wave = tests.slice(from, from + size)
-      const failure = wave.length > 0 ? await firstFailure([...options, ...wave], env) : null
+    const tests = nearestTests(fault.file, imports).filter(
+      (test) => test !== fault.near && (!fault.postgres || isForPostgres(read(test))),
+    )
+    const options = [...QUICK, ...(fault.postgres ? [ONLY_MARKED] : [])]
+    const waves = WAVES.map(([from, to]) => tests.slice(from, to))
+    const runs = waves.filter((wave) => wave.length > 0).map((wave) => [...options, ...wave])
+    for (const args of [...(fault.near ? [[fault.near]] : []), ...runs]) {
+      const failure = await firstFailure(args, env)
       if (failure) return failure
-      from += size
     }
     return null
   } finally {

@@ -12,6 +12,7 @@ describe('the faults of npm run test:mutants', () => {
 
   it.each(FAULTS)('fit the product: $name', (fault) => {
     expect(withFault(read(fault.file), fault)).not.toBe(read(fault.file))
+    if (fault.near) expect(read(fault.near)).not.toBe('')
   })
 
   it('are refused where their text is gone or stands twice', () => {

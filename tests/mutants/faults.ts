@@ -6,6 +6,8 @@ export interface Fault {
   /** Must occur exactly once in the file. */
   from: string
   to: string
+  /** The test that is likely to notice, tried first where the folder of the file leads elsewhere. */
+  near?: string
   /** Only PostgreSQL shows it: the embedded database has one connection, so nobody waits there. */
   postgres?: true
 }
@@ -54,20 +56,23 @@ export const FAULTS: readonly Fault[] = [
     to: 'other >= year',
   },
   {
-    name: 'a seller opens the bank account of another',
+    name: 'a buyer pays from the bank account of another',
     file: 'server/features/deals/bank-accounts/store.ts',
-    from: 'select(db, and(eq(bankAccounts.id, id), visibleAccounts(rights)))',
-    to: 'select(db, eq(bankAccounts.id, id))',
+    near: 'tests/server/deals/transfers/confirm.test.ts',
+    from: '.where(and(eq(bankAccounts.id, id), visibleAccounts(rights)))',
+    to: '.where(eq(bankAccounts.id, id))',
   },
   {
     name: 'sellers see files that staff have hidden',
     file: 'server/features/access/visibility.ts',
+    near: 'tests/server/documents/files/visibility.test.ts',
     from: 'and(eq(versionedDocuments.is_hidden, false), owned)',
     to: 'owned',
   },
   {
     name: 'staff may confirm a payment for its buyer',
     file: 'shared/contract/access.ts',
+    near: 'tests/server/deals/transfers/confirm.test.ts',
     from: "transfer_confirm: row({ investor: 'oW' })",
     to: "transfer_confirm: row({ investor: 'oW', admin: 'W' })",
   },
@@ -86,18 +91,21 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'one more password than the limit may be tried',
     file: 'server/features/access/auth/lockout.ts',
+    near: 'tests/server/access/auth/lockout.test.ts',
     from: 'if (account.used <= limit) return',
     to: 'if (account.used <= limit + 1) return',
   },
   {
     name: 'a failed payment is written into the ledger a second time',
     file: 'shared/rules/deals/payments/ledger.ts',
+    near: 'tests/server/deals/payments/payments.test.ts',
     from: 'summed(undone(written))',
     to: 'summed(written)',
   },
   {
     name: 'a bank account is not locked while it is paid from',
     file: 'server/features/deals/bank-accounts/store.ts',
+    near: 'tests/server/deals/bank-accounts/races.test.ts',
     from: '\n    .for(strength)',
     to: '',
     postgres: true,
@@ -105,6 +113,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a repeated confirmation may name another bank account',
     file: 'server/features/deals/transfers/confirm.ts',
+    near: 'tests/server/deals/transfers/confirm.test.ts',
     from: "if (earlier.accountId !== null && earlier.accountId !== accountId) return 'mismatch'",
     to: '',
   },
@@ -117,6 +126,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'nobody is told that a response was flagged',
     file: 'server/features/projects/tasks/tell.ts',
+    near: 'tests/server/notices/events.test.ts',
     from: "await postNotice(tx, sender, writer, { kind: 'task_flagged', about, data: flagged, to })",
     to: '',
   },
@@ -141,12 +151,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'an uploaded file is what its name says',
     file: 'shared/rules/documents/file-content/judge.ts',
+    near: 'tests/server/files/sniff.test.ts',
     from: 'if (expected?.kind === read)',
     to: 'if (expected)',
   },
   {
     name: 'a backup takes in files that are damaged',
     file: 'server/backup/backup.ts',
+    near: 'tests/server/backup/damage.test.ts',
     from: "if (bytes === size && hash.digest('hex') === sha256) return",
     to: 'if (bytes === size) return',
   },

@@ -26,7 +26,6 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      status: z.string(),
       message: z.string(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
     }),
@@ -72,9 +71,13 @@ async function firstFailure(
   if (code === 0) return null
   if (!existsSync(report)) throw new Error(`Vitest ended without a report:\n${output}`)
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const failed = testResults.find(({ status }) => status === 'failed')
-  if (!failed) throw new Error(`Vitest failed without a failed test:\n${output}`)
-  const test = failed.assertionResults.find(({ status }) => status === 'failed')
-  const [reason = ''] = failed.message.split('\n')
-  return { file: relative(folder, failed.name), test: test?.fullName ?? reason }
+  const files = testResults.map(({ name, message, assertionResults }) => ({
+    file: relative(folder, name),
+    test: assertionResults.find(({ status }) => status === 'failed')?.fullName,
+    reason: message.split('\n')[0],
+  }))
+  // Files that could not run their tests have a reason; those that the first failure cut short have neither.
+  const first = files.find(({ test }) => test) ?? files.find(({ reason }) => reason)
+  if (!first) throw new Error(`Vitest failed without a failed test:\n${output}`)
+  return { file: first.file, test: first.test ?? first.reason ?? '' }
 }

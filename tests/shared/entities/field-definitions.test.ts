@@ -25,6 +25,11 @@ describe('field definitions', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it('have one label per name and level', () => {
+    const labels = fieldDefinitions.map(({ level, field_label }) => `${level} ${field_label}`)
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+  })
+
   it('have labels of a company short enough for one line of its form', () => {
     const labels = fieldDefinitions.filter(({ level }) => level === 'company')
     expect(labels.filter(({ field_label }) => field_label.length > 32)).toEqual([])

@@ -51,6 +51,21 @@ describe('labelDocument', () => {
     expect(large?.evidence[0]).toMatchObject({ kind: 'title', phrase: 'EASEMENT AGREEMENT' })
   })
 
+  it('takes a page with headings of three types for none of them', () => {
+    const types = ['EASEMENT AGREEMENT', 'DEED OF TITLE', 'ARTICLES OF INCORPORATION']
+    const under = (headings: readonly string[]) =>
+      labelDocument({
+        mime_type: 'application/pdf',
+        page_count: 1,
+        pages: sheetsOf(
+          headings.map((heading) => `${heading}\nSigned on Monday by both sides.`).join('\n'),
+          (line) => (line % 2 === 0 ? 22 : 10),
+        ),
+      })?.label
+    expect(under(types.slice(0, 2))).toBe('easement_agreement')
+    expect(under(types)).toBe('other')
+  })
+
   it('takes a picture with few words for a photo', () => {
     expect(label('NORTH GATE 05/14/2025', { mime_type: 'image/jpeg' })?.label).toBe('project_photo')
     expect(label('NORTH GATE 05/14/2025')?.label).toBe('other')
