@@ -51,7 +51,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'statements of the same fiscal year push each other back',
-    file: 'shared/reading/labels/fiscal-year.ts',
+    file: 'server/reading/labels/fiscal-year.ts',
     from: 'other > year',
     to: 'other >= year',
   },
@@ -125,7 +125,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'nobody is told that a response was flagged',
-    file: 'server/features/projects/tasks/tell.ts',
+    file: 'server/features/projects/tasks/notices.ts',
     near: 'tests/server/notices/events.test.ts',
     from: "await postNotice(tx, sender, writer, { kind: 'task_flagged', about, data: flagged, to })",
     to: '',
@@ -138,13 +138,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a heading names a document that three headings name',
-    file: 'shared/reading/labels/ranking.ts',
+    file: 'server/reading/labels/ranking.ts',
     from: '* (index === 0 ? 1 : 0.15) * share',
     to: '* (index === 0 ? 1 : 0.15)',
   },
   {
     name: 'a quote is found again though its figure changed',
-    file: 'shared/reading/answers/relocate-quote.ts',
+    file: 'server/reading/answers/relocate-quote.ts',
     from: 'if (figures(wanted) !== figures(covered)) return null',
     to: '',
   },
