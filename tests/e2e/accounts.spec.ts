@@ -1,4 +1,5 @@
 import { expect, logInByForm, signInHere, test } from './journey.ts'
+import { named, whole } from './whole.ts'
 
 // Nothing here is hard to follow without a film.
 test.use({ trace: 'off' })
@@ -25,11 +26,11 @@ for (const [account, home] of HOMES) {
 
 test('wrong credentials are told in the words of the specification', async ({ page }) => {
   await page.goto('/password-login')
-  await page.getByLabel('Email').fill('nobody@joulebridge.test')
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Email', whole).fill('nobody@joulebridge.test')
+  await page.getByLabel('Password', whole).fill('wrong-password-1!')
+  await page.getByRole('button', named('Sign in')).click()
   await expect(
-    page.getByText('Wrong credentials. Please try again or click Forgot Password').first(),
+    page.getByText('Wrong credentials. Please try again or click Forgot Password', whole).first(),
   ).toBeVisible()
 })
 
@@ -42,9 +43,9 @@ test('the page asked for before signing in is opened afterwards', async ({ page 
 
 test('signing out forgets the page, also when Back asks for it again', async ({ page }) => {
   await logInByForm(page, 'seller')
-  await page.getByRole('link', { name: 'Company Info' }).click()
+  await page.getByRole('link', named('Company Info')).click()
   await page.waitForURL(/\/company$/)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', named('Sign out')).click()
   await page.waitForURL(/\/login$/)
   await page.goBack()
   await page.waitForURL(/\/login$/)
@@ -72,29 +73,29 @@ test('an unknown address shows the 404 page', async ({ page }) => {
 
 test('staff view the product as a user, change nothing, and come back', async ({ page }) => {
   await logInByForm(page, 'admin')
-  await page.getByRole('button', { name: 'View: Admin' }).click()
-  await page.getByRole('menuitem', { name: 'View as a user…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'View as a user' })
-  await dialog.getByLabel('Search by name or email').fill('investor@')
+  await page.getByRole('button', named('View: Admin')).click()
+  await page.getByRole('menuitem', named('View as a user…')).click()
+  const dialog = page.getByRole('dialog', named('View as a user'))
+  await dialog.getByLabel('Search by name or email', whole).fill('investor@')
   await dialog.getByRole('button', { name: /investor@joulebridge\.test/ }).click()
   await page.waitForURL(/\/investor$/)
-  const banner = page.getByRole('region', { name: 'Viewing as someone else' })
+  const banner = page.getByRole('region', named('Viewing as someone else'))
   await expect(banner).toContainText('Viewing as Eleanor Castellano')
   for (const address of ['/account-settings/', '/support', '/quote', '/login']) {
     await page.goto(address)
     await expect(banner).toContainText('Eleanor Castellano')
   }
-  await banner.getByRole('button', { name: 'Stop viewing' }).click()
+  await banner.getByRole('button', named('Stop viewing')).click()
   await page.waitForURL(/\/dashboard\/users\/\d+$/)
-  await expect(page.getByRole('heading', { name: 'Eleanor Castellano' })).toBeVisible()
+  await expect(page.getByRole('heading', named('Eleanor Castellano'))).toBeVisible()
   await expect(banner).toHaveCount(0)
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('link', named('Audit log')).click()
   const row = page.getByRole('row', { name: /Stopped viewing as/ }).first()
   await expect(row).toContainText('Eleanor Castellano')
-  await row.getByRole('link', { name: 'Eleanor Castellano' }).click()
-  await page.getByRole('button', { name: 'View as Eleanor' }).click()
+  await row.getByRole('link', named('Eleanor Castellano')).click()
+  await page.getByRole('button', named('View as Eleanor')).click()
   await page.waitForURL(/\/investor$/)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', named('Sign out')).click()
   await page.waitForURL(/\/login$/)
   await expect(banner).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts'
 import { openForStaff } from './projects.ts'
 import { on } from './story.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** Every figure leads to the rows behind it, and the days stand in the address. */
 
@@ -11,26 +12,26 @@ test('the days of the figures stand in the address, and each figure leads to its
 }) => {
   await signIn(page.context(), 'admin')
   await page.goto(`/dashboard/analytics?from=${on('2026-01-01')}&to=${on('2026-11-16')}`)
-  const stages = page.getByRole('region', { name: 'Time in stage' })
+  const stages = page.getByRole('region', named('Time in stage'))
   const review = stages.getByRole('row', { name: /^Review / })
   const left = review.getByRole('cell').nth(3)
   const count = Number(await left.textContent())
   expect(count).toBeGreaterThan(0)
   await settled(page)
   await left.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Stage moves' })).toBeVisible()
+  await expect(page.getByRole('heading', { ...named('Stage moves'), level: 1 })).toBeVisible()
   await settled(page)
   await expect(page.getByRole('row')).toHaveCount(count + 1)
   await page.goBack()
-  await page.getByLabel('From', { exact: true }).fill(on('2026-11-01'))
-  await page.getByLabel('From', { exact: true }).press('Enter')
+  await page.getByLabel('From', whole).fill(on('2026-11-01'))
+  await page.getByLabel('From', whole).press('Enter')
   await expect(page).toHaveURL(new RegExp(`from=${on('2026-11-01')}`))
 })
 
 test('a project tells where it stands in sentences that lead on', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, 'Overlook Mesa Solar')
-  const summary = page.getByRole('region', { name: 'Summary' })
+  const summary = page.getByRole('region', named('Summary'))
   await summary.getByRole('link', { name: /^Its projected credit is \$/ }).click()
   await expect(page).toHaveURL(/\/facts$/)
 })

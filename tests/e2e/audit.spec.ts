@@ -3,14 +3,15 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
+import { named } from './whole.ts'
 
 test('staff find who opened a record, and take the filtered log along in one press', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/users')
-  await page.getByRole('link', { name: 'Marisol Vega' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()
+  await page.getByRole('link', named('Marisol Vega')).click()
+  await expect(page.getByRole('heading', { ...named('Marisol Vega'), level: 1 })).toBeVisible()
   const record = `User ${page.url().split('/').at(-1)}`
 
   const row = page.getByRole('row').filter({ hasText: 'Viewed' }).filter({ hasText: record })
@@ -25,7 +26,7 @@ test('staff find who opened a record, and take the filtered log along in one pre
   await expect(row.first()).toContainText('Dana Whitfield')
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('button', named('CSV')).click()
   const csv = await readFile(await (await saved).path(), 'utf8')
   expect(csv).toMatch(new RegExp(`^\\d{4}-.*Z,admin@joulebridge.test,Viewed,User,${record},`, 'm'))
   expect(csv).not.toContain('Signed in')

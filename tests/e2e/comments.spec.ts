@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, logIn, test, written } from './journey.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** People talk beside the record: each with those that its audience is for, and nobody else. */
 test.describe.configure({ mode: 'serial' })
@@ -17,13 +18,13 @@ test('a reviewer asks the seller on the page of the review', async ({ page }) =>
     .getByRole('link', { name: new RegExp(`^${PROJECT}`) })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Comments' }).filter({ visible: true }).click()
-  await page.getByLabel('Type').selectOption('Question')
-  await page.getByLabel('Who reads it').selectOption({ value: 'seller' })
-  await page.getByRole('combobox', { name: 'New question' }).fill(ASKED)
+  await page.getByRole('link', named('Comments')).filter({ visible: true }).click()
+  await page.getByLabel('Type', whole).selectOption('Question')
+  await page.getByLabel('Who reads it', whole).selectOption({ value: 'seller' })
+  await page.getByRole('combobox', named('New question')).fill(ASKED)
   await settled(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('button', named('Ask')).click()
   await expect(page.getByRole('article').filter({ hasText: ASKED })).toBeVisible()
 })
 
@@ -35,10 +36,10 @@ test('the seller hears of it and answers', async ({ page }) => {
     .first()
     .click()
   const thread = page.getByRole('article').filter({ hasText: ASKED })
-  await thread.getByRole('button', { name: 'Reply' }).click()
-  await thread.getByRole('combobox', { name: 'Reply' }).fill(ANSWERED)
-  await thread.getByRole('button', { name: 'Send' }).click()
-  await expect(thread.getByRole('combobox', { name: 'Reply' })).toHaveCount(0)
+  await thread.getByRole('button', named('Reply')).click()
+  await thread.getByRole('combobox', named('Reply')).fill(ANSWERED)
+  await thread.getByRole('button', named('Send')).click()
+  await expect(thread.getByRole('combobox', named('Reply'))).toHaveCount(0)
   await expect(written(thread, ANSWERED)).toBeVisible()
 })
 
@@ -51,11 +52,11 @@ test('a buyer asks our team beside a project, and reads nothing of the others', 
   const [payout] = transfers[0].payouts
   const address = `/investor/transfer/${transfers[0].id}/project/${payout.project_id}`
   await page.goto(`${address}?tab=comments`)
-  await page.getByLabel('Type').selectOption('Question')
-  await page.getByRole('combobox', { name: 'New question' }).fill(OFFERED)
+  await page.getByLabel('Type', whole).selectOption('Question')
+  await page.getByRole('combobox', named('New question')).fill(OFFERED)
   await settled(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('button', named('Ask')).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(OFFERED)
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
 import { expect, test, written } from './journey.ts'
+import { named } from './whole.ts'
 
 /** A buyer follows a number to its page, asks, is answered, and keeps what the closing came to. */
 test('a buyer proves a number, asks about it and takes the binder along', async ({
@@ -16,7 +17,7 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
   const deal = `/api/funds/transfer/${id}`
 
   await page.goto(`/investor/transfer/${id}/project/${payouts[0].project_id}?tab=fields`)
-  const costs = page.getByRole('region', { name: 'Project costs' })
+  const costs = page.getByRole('region', named('Project costs'))
   const opened = page.waitForResponse(/\/api\/versioned-document\/\d+\/file\//)
   await costs
     .getByRole('link', { name: /Cost Segregation.*, page 2/ })
@@ -27,12 +28,12 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
   expect((await opened).ok()).toBe(true)
 
   await page.goto(`/investor/transfer/${id}`)
-  const log = page.getByRole('region', { name: 'Access log' })
+  const log = page.getByRole('region', named('Access log'))
   await expect(log.getByRole('row', { name: /Cost Segregation.*Opened.*Yes/ })).toBeVisible()
-  const questions = page.getByRole('region', { name: 'Questions and answers' })
-  await questions.getByRole('button', { name: 'Ask a question' }).click()
-  await page.getByRole('textbox', { name: 'Question' }).fill('Which invoices stand behind page 2?')
-  await page.getByRole('button', { name: 'Send question' }).click()
+  const questions = page.getByRole('region', named('Questions and answers'))
+  await questions.getByRole('button', named('Ask a question')).click()
+  await page.getByRole('textbox', named('Question')).fill('Which invoices stand behind page 2?')
+  await page.getByRole('button', named('Send question')).click()
   await expect(written(questions, 'Which invoices stand behind page 2?')).toBeVisible()
   await expect(questions.getByText(/Not given to anyone yet/).first()).toBeVisible()
 
@@ -44,11 +45,11 @@ test('a buyer proves a number, asks about it and takes the binder along', async 
     .poll(async () => (await (await staff.request.get(`${deal}/binder/`)).json()).status)
     .toBe('ready')
   await page.reload()
-  await expect(questions.getByText(answer.answer)).toBeVisible()
+  await expect(questions).toContainText(answer.answer)
   await expectAccessible(page)
 
   const started = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download binder' }).click()
+  await page.getByRole('link', named('Download binder')).click()
   const { manifest } = await verifyBinder(await (await started).path())
   expect(manifest.files.length).toBeGreaterThan(20)
   await staff.close()

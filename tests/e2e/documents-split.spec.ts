@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
 import { expect, test } from './journey.ts'
+import { named, whole } from './whole.ts'
 
 /** A seller sends two papers in one file, splits it as proposed but for a type, and finds both. */
 test('a file of two documents is split on a proposal', async ({ page, browser }) => {
@@ -24,24 +25,24 @@ test('a file of two documents is split on a proposal', async ({ page, browser })
   const ids = [id]
   try {
     await page.goto(`/document-viewer/${id}/`)
-    await expect(page.getByText('This file seems to contain 2 documents.')).toBeVisible()
+    await expect(page.getByText(/^This file seems to contain 2 documents\./)).toBeVisible()
     await expect(page.getByText(/^Pages 1–3: Power Purchase/)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Review the split' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Split into documents' })
-    await expect(dialog.getByLabel('Name of file 2')).toHaveValue(/^split journey - /)
+    await page.getByRole('button', named('Review the split')).click()
+    const dialog = page.getByRole('dialog', named('Split into documents'))
+    await expect(dialog.getByLabel('Name of file 2', whole)).toHaveValue(/^split journey - /)
     await expectAccessible(page)
-    await dialog.getByLabel('Name of file 2').fill('split journey grid')
+    await dialog.getByLabel('Name of file 2', whole).fill('split journey grid')
     const made = page.waitForResponse((response) => response.url().endsWith('/bundle/accept/'))
-    await dialog.getByRole('button', { name: 'Create 2 files' }).click()
+    await dialog.getByRole('button', named('Create 2 files')).click()
     for (const part of await (await made).json()) ids.push(part.id)
     await expect(page.getByText(/^Split into 2 files/)).toBeVisible()
-    await page.getByRole('link', { name: 'split journey grid.pdf' }).click()
+    await page.getByRole('link', named('split journey grid.pdf')).click()
     await expect(page.getByText(/^Pages 4–5 of/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('split journey grid.pdf')
-    await page.getByRole('link', { name: 'split journey.pdf' }).click()
+    await page.getByRole('link', named('split journey.pdf')).click()
     await expect(page.getByText(/^Split into 2 files/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Review the split' })).toHaveCount(0)
+    await expect(page.getByRole('button', named('Review the split'))).toHaveCount(0)
   } finally {
     for (const one of ids) {
       await send(staff, 'patch', `/api/versioned-document/${one}/`, { is_hidden: true })

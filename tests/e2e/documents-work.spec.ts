@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
+import { beginning, named, whole } from './whole.ts'
 
 /**
  * Staff label and settle files by keyboard, put pages in order, and the seller brings the earlier
@@ -13,14 +14,14 @@ const fileName = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 async function openQueue(page: Page, name: string, address: string) {
   await signIn(page.context(), 'admin')
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { ...named(name), level: 1 })).toBeVisible()
   await settled(page)
 }
 
 test('staff label three files without the mouse, and take them back', async ({ page }) => {
   await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
   await expectAccessible(page)
-  const guesses = page.getByRole('region', { name: 'Suggestions' }).getByRole('button')
+  const guesses = page.getByRole('region', named('Suggestions')).getByRole('button')
   const names: string[] = []
   // The least certain file has a second suggestion.
   for (const keys of [['2'], ['Enter'], ['/', ...'site lease', 'Enter']]) {
@@ -28,7 +29,7 @@ test('staff label three files without the mouse, and take them back', async ({ p
     const name = (await fileName(page).textContent()) ?? ''
     names.push(name)
     for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await expect(page.getByText(`${name} labeled`, { exact: false })).toBeVisible()
+    await expect(page.getByText(beginning(`${name} labeled`))).toBeVisible()
     await expect(fileName(page)).not.toHaveText(name)
   }
   await expect(page.getByText(/^3 of \d+ done/)).toBeVisible()
@@ -42,9 +43,9 @@ test('staff label three files without the mouse, and take them back', async ({ p
 test('the buttons of the classifier stay in sight on a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
-  await expect(page.getByRole('region', { name: 'Suggestions' })).toBeVisible()
+  await expect(page.getByRole('region', named('Suggestions'))).toBeVisible()
   for (const name of ['Skip', 'Bulk accept', 'Hide']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', named(name))).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -75,13 +76,13 @@ test('staff settle a file by keyboard, and it is confirmed by its last answer', 
     // Confirming leads to the first question that holds the file up, and does no more.
     await page.keyboard.press('v')
     await expect(page.getByText(/^\d+ open questions?\. Answer/)).toBeVisible()
-    await expect(page.locator('[data-chosen="true"]').getByText('Proposed').first()).toBeVisible()
+    await expect(page.locator('[data-chosen="true"]').getByText('Proposed', whole)).toBeVisible()
     await expect(fileName(page)).toHaveText(name)
     await page.keyboard.press('a')
     if (decided < last) await expect(progress).toContainText(`${decided} of ${count} decided`)
   }
   await expect(
-    page.getByText(`${name} confirmed. All questions are answered.`, { exact: false }),
+    page.getByText(beginning(`${name} confirmed. All questions are answered.`)),
   ).toBeVisible()
   await expect(fileName(page)).not.toHaveText(name)
   for (let left = last - 1; left >= before; left -= 1) {
@@ -101,15 +102,15 @@ async function leaseOf(page: Page): Promise<{ id: number; name: string; current_
 
 test('staff are told which answers they may not accept together', async ({ page }) => {
   await openQueue(page, 'Document validation', '/dashboard/documents/validation/')
-  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', named('Accept'))).toBeVisible()
   await page.keyboard.press('b')
-  const dialog = page.getByRole('dialog', { name: 'Accept answers' })
-  await dialog.getByLabel('Minimum confidence (%)').fill('30')
-  const left = dialog.getByRole('region', { name: 'Left out' })
+  const dialog = page.getByRole('dialog', named('Accept answers'))
+  await dialog.getByLabel('Minimum confidence (%)', whole).fill('30')
+  const left = dialog.getByRole('region', named('Left out'))
   await expect(left.getByText(/Review these one at a time/).first()).toBeVisible()
   await expect(left.getByText(/bulk accept needs 95%|30 are needed/).first()).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', named('Cancel')).click()
   await expect(dialog).toHaveCount(0)
 })
 
@@ -118,24 +119,24 @@ test('staff take a page out and save a new version', async ({ page }) => {
   const lease = await leaseOf(page)
   await page.goto(`/dashboard/documents/${lease.id}`)
   await settled(page)
-  await page.getByRole('button', { name: 'Organize pages' }).click()
-  await expect(page.getByRole('dialog', { name: 'Organize pages' })).toBeVisible()
+  await page.getByRole('button', named('Organize pages')).click()
+  await expect(page.getByRole('dialog', named('Organize pages'))).toBeVisible()
   const pages = page.getByRole('option')
   await pages.first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Delete')
-  await expect(page.getByRole('option', { name: 'Page 1, removed' })).toBeVisible()
+  await expect(page.getByRole('option', named('Page 1, removed'))).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('option', { name: 'Page 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', named('Page 1'))).toBeVisible()
   await page.keyboard.press('Control+y')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Preview result' }).click()
-  await expect(page.getByText('Page 1, was 2')).toBeVisible()
-  await page.getByLabel('Version note').fill('Without the cover')
-  await page.getByRole('button', { name: 'Save as new version' }).click()
-  await expect(page.getByText(`Saved as version ${lease.current_number + 1}`)).toBeVisible()
-  await expect(page.getByText('“Without the cover”')).toBeVisible()
+  await page.getByRole('button', named('Preview result')).click()
+  await expect(page.getByText('Page 1, was 2', whole)).toBeVisible()
+  await page.getByLabel('Version note', whole).fill('Without the cover')
+  await page.getByRole('button', named('Save as new version')).click()
+  await expect(page.getByText(`Saved as version ${lease.current_number + 1}`, whole)).toBeVisible()
+  await expect(page.getByText('“Without the cover”', whole)).toBeVisible()
 })
 
 test('the seller compares and brings the earlier version back', async ({ page }) => {
@@ -145,14 +146,14 @@ test('the seller compares and brings the earlier version back', async ({ page })
   await page.context().clearCookies()
   await signIn(page.context(), 'seller')
   await page.goto(`/document-viewer/${lease.id}/`)
-  await page.getByRole('tab', { name: 'About' }).click()
+  await page.getByRole('tab', named('About')).click()
   const earlier = lease.current_number - 1
-  await page.getByRole('button', { name: `Compare version ${earlier} with the latest` }).click()
+  await page.getByRole('button', named(`Compare version ${earlier} with the latest`)).click()
   await expect(page.getByText(/1 page removed, \d+ the same/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: `Restore version ${earlier}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', named('Close')).click()
+  await page.getByRole('button', named(`Restore version ${earlier}`)).click()
+  await page.getByRole('dialog').getByRole('button', named('Restore')).click()
   const words = `Version ${earlier} restored as version ${lease.current_number + 1}`
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(words, whole)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { projectNamed } from './projects.ts'
 import { settled } from './visiting.ts'
+import { whole } from './whole.ts'
 
 /** Both tabs with the typed values of a project: the seller's and that of the back office. */
 const TABS = [
@@ -41,7 +42,7 @@ for (const { account, address } of TABS) {
         await signIn(page.context(), account)
         const { id, slug } = await projectNamed(page, 'Overlook Mesa Solar')
         await page.goto(address(`${slug}-${id}`, id))
-        await page.getByText(SOURCE).first().waitFor()
+        await page.getByText(SOURCE, whole).first().waitFor()
         await settled(page)
         const { sourced, others } = await leftEdges(page)
         expect(sourced).toHaveLength(1)

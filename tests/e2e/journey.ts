@@ -7,6 +7,7 @@ import { expectFocused, watchFocus } from './focused.ts'
 import { slowAnswers } from './slow-answers.ts'
 import { keepDate } from './story.ts'
 import { listenToConsole } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 interface Fixtures {
   /** The journey breaks requests on purpose, which the console tells. */
@@ -59,7 +60,7 @@ export { expect }
  * there, and is left out.
  */
 export const written = (scope: Page | Locator, words: string): Locator =>
-  scope.getByText(words).and(scope.locator(':not(textarea)'))
+  scope.getByText(words, whole).and(scope.locator(':not(textarea)'))
 
 /** Signs in without the form, which has journeys of its own, and opens the account's home. */
 export async function logIn(page: Page, account: string): Promise<void> {
@@ -75,9 +76,9 @@ export async function logInByForm(page: Page, account: string): Promise<void> {
 /** Fills in the login page that is open, and waits until it is left. */
 export async function signInHere(page: Page, account: string): Promise<void> {
   // The page before, which asks for a link, has a field of the first name too.
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByLabel('Email').fill(`${account}@joulebridge.test`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Password', whole).fill(DEMO_PASSWORD)
+  await page.getByLabel('Email', whole).fill(`${account}@joulebridge.test`)
+  await page.getByRole('button', named('Sign in')).click()
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
 

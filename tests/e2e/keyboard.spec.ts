@@ -4,6 +4,7 @@ import { expectFocused } from './focused.ts'
 import { expect, logIn, test } from './journey.ts'
 import { openForSeller } from './projects.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** The pages that people work on, driven by keys alone. */
 
@@ -33,10 +34,10 @@ test('letter keys are switched off in the account settings', async ({ page }) =>
   await page.goto('/dashboard/documents/classifier/')
   const name = page.getByRole('heading', { level: 2 }).first()
   await settled(page)
-  const skip = page.getByRole('button', { name: 'Skip' })
+  const skip = page.getByRole('button', named('Skip'))
   await expect(skip).toHaveAttribute('aria-keyshortcuts', 's')
   await page.goto('/account-settings/')
-  await page.getByRole('radio', { name: 'Off' }).check()
+  await page.getByRole('radio', named('Off')).check()
   await page.goto('/dashboard/documents/classifier/')
   await settled(page)
   const before = (await name.textContent()) ?? ''
@@ -70,7 +71,7 @@ test('the current tab is the only one that forced colors mark', async ({ page })
 test('a filled button has an edge where colors are forced', async ({ page }) => {
   await logIn(page, 'admin')
   await page.emulateMedia({ forcedColors: 'active' })
-  const start = page.getByRole('button', { name: 'Start' })
+  const start = page.getByRole('button', named('Start'))
   await expect(start).toHaveCSS('border-top-style', 'solid')
 })
 
@@ -78,7 +79,7 @@ for (const width of [320, 375]) {
   test(`no field of the quote is covered at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 560 })
     await page.goto('/quote?step=contactInfo')
-    await page.getByLabel('First name').focus()
+    await page.getByLabel('First name', whole).focus()
     for (let step = 0; step < 7; step += 1) {
       await expectFocused(page)
       await page.keyboard.press('Tab')
@@ -88,10 +89,10 @@ for (const width of [320, 375]) {
 
 test('the first step of the quote hands the focus on', async ({ page }) => {
   await page.goto('/quote?step=contactInfo')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Quinn')
-  await page.getByLabel('Work email').fill('ada@example.com')
-  await page.getByLabel('Phone').fill('212-555-0100')
+  await page.getByLabel('First name', whole).fill('Ada')
+  await page.getByLabel('Last name', whole).fill('Quinn')
+  await page.getByLabel('Work email', whole).fill('ada@example.com')
+  await page.getByLabel('Phone', whole).fill('212-555-0100')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

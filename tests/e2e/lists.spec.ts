@@ -4,6 +4,7 @@ import { signIn } from './accounts.ts'
 import { expectBackToRow, scrolled } from './back-to-row.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 // Nothing here is hard to follow without a film.
 test.use({ trace: 'off' })
@@ -25,9 +26,9 @@ test.describe('Back', () => {
     await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', named('Next page')).click()
     await expect(page).toHaveURL(/page=2/)
-    await expect(page.getByRole('group', { name: 'Documents' })).toBeFocused()
+    await expect(page.getByRole('group', named('Documents'))).toBeFocused()
     await expect.poll(() => scrolled(page)).toBe(0)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.mouse.move(640, 300)
@@ -48,14 +49,14 @@ test.describe('Back', () => {
     await page.goto('/dashboard/documents')
     await settled(page)
     await page.evaluate(() => window.scrollTo(0, 300))
-    const menu = page.getByRole('navigation', { name: 'Admin' })
-    await menu.getByRole('link', { name: 'Fields' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Fields' })).toBeVisible()
+    const menu = page.getByRole('navigation', named('Admin'))
+    await menu.getByRole('link', named('Fields')).click()
+    await expect(page.getByRole('heading', { ...named('Fields'), level: 1 })).toBeVisible()
     expect(await scrolled(page)).toBe(0)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { ...named('Documents'), level: 1 })).toBeVisible()
     await expect.poll(() => scrolled(page)).toBe(300)
-    await menu.getByRole('link', { name: 'Documents' }).click()
+    await menu.getByRole('link', named('Documents')).click()
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
@@ -64,8 +65,8 @@ test.describe('Back', () => {
     await page.goto('/dashboard/documents')
     await settled(page)
     await page.evaluate(() => window.scrollTo(0, 60))
-    await page.getByRole('button', { name: 'Status', exact: true }).first().click()
-    await page.getByLabel('To validate').check()
+    await page.getByRole('button', named('Status')).first().click()
+    await page.getByLabel('To validate', whole).check()
     await expect(page).toHaveURL(/unstructured/)
     expect(await scrolled(page)).toBe(60)
     await page.keyboard.press('Escape')
@@ -142,7 +143,7 @@ test('cells of a spreadsheet are pasted into the grid, and taken back in one ste
   await signIn(page.context(), 'admin')
   const cell = await openGrid(page)
   await paste(page, 'Sage Flat\tCarport Solar\t\t1,250 kW\nMill\tWind')
-  await expect(page.getByText('Row 2, Type: “Wind” is not a type of project')).toBeVisible()
+  await expect(page.getByText('Row 2, Type: “Wind” is not a type of project', whole)).toBeVisible()
   await expect(cell(0, 'installed_capacity_dc')).toHaveText('1,250')
   await page.keyboard.press('Control+z')
   await expect(cell(0, 'name')).toHaveText('')
@@ -160,7 +161,7 @@ test('the chosen order of a list is read whole on a phone', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/projects')
   await settled(page)
-  const order = page.getByLabel('Sort by')
+  const order = page.getByLabel('Sort by', whole)
   await order.selectOption({ label: 'Target in-service date, descending' })
   const room = await order.evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
@@ -182,17 +183,17 @@ test('leads show who asked, what the quote said and how far staff are without a 
   await settled(page)
   const table = page.getByRole('table')
   for (const name of ['Prequalification', 'Follow-up']) {
-    await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+    await expect(table.getByRole('columnheader', named(name))).toBeInViewport({ ratio: 1 })
   }
 })
 
 test('projects are moved on the board by keyboard, and back keeps its filter', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
-  await page.getByPlaceholder('Search by project, seller, or address').fill('Halcyon')
+  await page.getByPlaceholder('Search by project, seller, or address', whole).fill('Halcyon')
   await expect(page).toHaveURL(/Halcyon/)
-  await page.getByRole('link', { name: 'Board', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects by stage' })).toBeVisible()
+  await page.getByRole('link', named('Board')).click()
+  await expect(page.getByRole('heading', { ...named('Projects by stage'), level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/board\?filter=.*Halcyon/)
   const review = page.getByRole('region', { name: /^Review/ })
   // Others join it as their papers grow old.
@@ -202,12 +203,14 @@ test('projects are moved on the board by keyboard, and back keeps its filter', a
   await card.getByRole('button', { name: /^Move / }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Move to Funding Ready?' })
+  const dialog = page.getByRole('dialog', named('Move to Funding Ready?'))
   await expect(dialog.getByText(/blocking Funding Ready\.$/)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', named('Close')).click()
   await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Overlook Mesa Solar' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { ...named('Overlook Mesa Solar'), level: 1 }),
+  ).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/board\?filter=.*Halcyon/)
   await expect(card).toHaveCount(1)

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** What one person does reaches another: in the inbox, by email, and as they chose. */
 test.describe.configure({ mode: 'serial' })
@@ -18,11 +19,11 @@ test('a colleague reminds a seller of a request, once a day', async ({ page }) =
   // It is overdue from its due date on.
   const task = tasks.find(({ title }: { title: string }) => title === REQUEST)
   await page.goto(`/dashboard/projects/${task.project_id}/tasks?task=${task.id}`)
-  const remind = page.getByRole('button', { name: 'Send reminder' })
+  const remind = page.getByRole('button', named('Send reminder'))
   await remind.click()
   await expect(page.getByText(/^Sent to \d+ pe/)).toBeVisible()
   await remind.click()
-  await expect(page.getByText('Already sent today')).toBeVisible()
+  await expect(page.getByText('Already sent today', whole)).toBeVisible()
 })
 
 test('the seller finds it in the inbox, follows it, and hears less from then on', async ({
@@ -34,19 +35,19 @@ test('the seller finds it in the inbox, follows it, and hears less from then on'
   await expectAccessible(page)
   await page.getByRole('link', { name: new RegExp(`^Reminder for ${PROJECT}: `) }).click()
   await expect(page).toHaveURL(/tab=tasks&task=\d+/)
-  await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
+  await expect(page.getByRole('heading', { ...named(PROJECT), level: 1 })).toBeVisible()
   await page.goto('/inbox')
   const row = page.getByRole('listitem').filter({ hasText: `Reminder for ${PROJECT}` })
   await row.getByRole('button', { name: /^Mark as unread/ }).click()
   await expect(row.getByRole('button', { name: /^Mark as read/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Unread', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
-  await page.getByRole('link', { name: 'Choose what you hear about' }).click()
-  const choice = page.getByLabel('We remind you of a request')
+  await page.getByRole('button', named('Mark all as read')).click()
+  await expect(page.getByRole('link', named('Inbox'))).toBeVisible()
+  await page.getByRole('button', named('Unread')).click()
+  await expect(page.getByRole('heading', named('You’re all caught up'))).toBeVisible()
+  await page.getByRole('link', named('Choose what you hear about')).click()
+  const choice = page.getByLabel('We remind you of a request', whole)
   await choice.selectOption('Off')
-  await expect(page.getByText('Notifications saved')).toBeVisible()
+  await expect(page.getByText('Notifications saved', whole)).toBeVisible()
   await page.reload()
   await expect(choice).toHaveValue('off')
   await expectAccessible(page)
@@ -55,12 +56,12 @@ test('the seller finds it in the inbox, follows it, and hears less from then on'
 test('a message to our team is delivered, and its sender sees so', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/support')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Write a message').first()).toBeVisible()
-  await page.getByLabel('Message', { exact: true }).fill(MESSAGE)
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', named('Send message')).click()
+  await expect(page.getByText('Write a message', whole)).toBeVisible()
+  await page.getByLabel('Message', whole).fill(MESSAGE)
+  await page.getByRole('button', named('Send message')).click()
   const sent = page.getByRole('listitem').filter({ hasText: MESSAGE })
-  await expect(sent.getByText('Delivered')).toBeVisible()
+  await expect(sent.getByText('Delivered', whole)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -71,7 +72,7 @@ test('staff find it in their inbox and among the emails', async ({ page }) => {
   await notice.getByRole('link').click()
   await expect(page).toHaveURL(/\/dashboard\/users\/\d+/)
   await page.goto('/dashboard/emails')
-  await page.getByPlaceholder('Search by recipient or subject').fill('support')
+  await page.getByPlaceholder('Search by recipient or subject', whole).fill('support')
   // One for each of staff, where the installation names no address.
   const sent = page.getByRole('row').filter({ hasText: 'Joulebridge support' }).first()
   await expect(sent).toContainText('Sent')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { startAndWait } from '#scripts/run.ts'
+import { whole } from './whole.ts'
 
 /** Nothing personal leaves for error reporting and analytics: what both got, byte by byte. */
 
@@ -72,8 +73,8 @@ const SECRETS = /quackenbush|zebulon|s3cret|token|balance|\w@\w/i
 test('errors, recordings and opened pages leave without anything personal', async ({ page }) => {
   asked = []
   await page.goto(`${base}/quote?step=contactInfo`)
-  await page.getByLabel('First name').fill('Zebulon')
-  await page.getByLabel('Last name').fill('Quackenbush')
+  await page.getByLabel('First name', whole).fill('Zebulon')
+  await page.getByLabel('Last name', whole).fill('Quackenbush')
   await page.getByLabel(/email/i).first().fill('zebulon@quackenbush.test')
   await expect.poll(() => opened()).toContain('/observed/quote')
   await page.goto(`${base}/password/reset/5/s3cret-token-of-somebody?from=zebulon@quackenbush.test`)
@@ -81,8 +82,8 @@ test('errors, recordings and opened pages leave without anything personal', asyn
   await page.goto(`${base}/password-login?from=zebulon@quackenbush.test`)
   // Once the reporter is there; an error before it would be nobody’s.
   await page.waitForFunction(() => '__SENTRY__' in globalThis)
-  await page.getByLabel('Email').fill('zebulon@quackenbush.test')
-  await page.getByLabel('Password', { exact: true }).fill('s3cret-Passw0rd')
+  await page.getByLabel('Email', whole).fill('zebulon@quackenbush.test')
+  await page.getByLabel('Password', whole).fill('s3cret-Passw0rd')
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('No seat for zebulon@quackenbush.test in “Balance 2025.pdf”')

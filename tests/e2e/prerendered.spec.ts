@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { named, whole } from './whole.ts'
 
 /** Keeps every script file from the page until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -19,8 +20,8 @@ test('a sign-in page is there before its script, and does what was asked of it',
   const release = await holdScripts(page)
   await page.goto('/password-login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByLabel('Email').fill('seller@joulebridge.test')
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Email', whole).fill('seller@joulebridge.test')
+  await page.getByLabel('Password', whole).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   // Nothing goes out without the script, least of all into the address bar.
   expect(new URL(page.url()).search).toBe('')
@@ -47,8 +48,8 @@ test('a home is there before its script, and does what was asked of it', async (
   await signIn(context, 'seller')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add a project' }).click()
+  await expect(page.getByRole('heading', { ...named('Projects'), level: 1 })).toBeVisible()
+  await page.getByRole('button', named('Add a project')).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { send } from './calls.ts'
 import { expect } from './journey.ts'
 import { latestYear, on } from './story.ts'
+import { named, whole } from './whole.ts'
 
 /** What a visitor says before the front door, and in it. */
 
@@ -75,38 +76,38 @@ export async function mailedPath(page: Page, email: string): Promise<string> {
 async function complete(page: Page, section: string, fill: () => Promise<unknown>) {
   await page.goto(`/welcome/${section}`)
   await fill()
-  await page.getByRole('button', { name: 'Complete section' }).click()
+  await page.getByRole('button', named('Complete section')).click()
   await page.waitForURL(/\/welcome$/)
 }
 
 /** Completes the four sections; what the quote has answered is there already. */
 export async function fillSections(page: Page): Promise<void> {
   await complete(page, 'project-info', async () => {
-    await expect(page.getByLabel('Project name')).toHaveValue('Levee East')
-    await expect(page.getByLabel('Installed capacity (DC)')).toHaveValue('5,000')
+    await expect(page.getByLabel('Project name', whole)).toHaveValue('Levee East')
+    await expect(page.getByLabel('Installed capacity (DC)', whole)).toHaveValue('5,000')
     await expect(page.getByText(/^From your quote of/)).toHaveCount(7)
-    await page.getByRole('button', { name: 'Got it' }).click()
-    await expect(page.getByText('Some answers are filled in')).toHaveCount(0)
+    await page.getByRole('button', named('Got it')).click()
+    await expect(page.getByText(/^Some answers are filled in/)).toHaveCount(0)
   })
   await complete(page, 'company-info', async () => {
-    await expect(page.getByLabel('Legal name')).toHaveValue('Marchand Solar LLC')
-    await page.getByLabel('Company type').selectOption('llc')
-    await page.getByLabel('EIN').fill('72-1234567')
-    await page.getByLabel('Street address').fill('1 Levee Road')
-    await page.getByLabel('City').fill('New Orleans')
-    await page.getByLabel('State').selectOption('LA')
-    await page.getByLabel('ZIP code').fill('70112')
+    await expect(page.getByLabel('Legal name', whole)).toHaveValue('Marchand Solar LLC')
+    await page.getByLabel('Company type', whole).selectOption('llc')
+    await page.getByLabel('EIN', whole).fill('72-1234567')
+    await page.getByLabel('Street address', whole).fill('1 Levee Road')
+    await page.getByLabel('City', whole).fill('New Orleans')
+    await page.getByLabel('State', whole).selectOption('LA')
+    await page.getByLabel('ZIP code', whole).fill('70112')
   })
   await complete(page, 'financial-review', async () => {
-    await page.getByLabel('Most recent full fiscal year').fill(String(latestYear()))
+    await page.getByLabel('Most recent full fiscal year', whole).fill(String(latestYear()))
     for (const name of ['Revenue', 'Net income', 'Total assets', 'Total debt']) {
-      await page.getByLabel(name, { exact: true }).fill('1500000')
+      await page.getByLabel(name, whole).fill('1500000')
     }
   })
   await complete(page, 'project-review', async () => {
-    await page.getByLabel('Site control').selectOption('building_owned')
-    await page.getByLabel('Permits').selectOption('done')
-    await page.getByLabel('Interconnection').selectOption('in_progress')
-    await page.getByLabel('Offtake').selectOption('self_energy')
+    await page.getByLabel('Site control', whole).selectOption('building_owned')
+    await page.getByLabel('Permits', whole).selectOption('done')
+    await page.getByLabel('Interconnection', whole).selectOption('in_progress')
+    await page.getByLabel('Offtake', whole).selectOption('self_energy')
   })
 }

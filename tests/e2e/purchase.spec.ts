@@ -6,6 +6,7 @@ import { beside, send } from './calls.ts'
 import { closeTransfer } from './closing.ts'
 import { expect, test } from './journey.ts'
 import { on } from './story.ts'
+import { named, whole } from './whole.ts'
 
 /** Staff change a transfer while its buyer is about to confirm it: nobody pays what he has not read. */
 test.use({ breaksRequests: true })
@@ -31,13 +32,13 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
 
   await page.goto(`/investor/transfer/${transfer.id}/purchase`)
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue with $900' }).click()
-  await page.getByLabel('Enter the amount to confirm').fill('900')
+  await page.getByRole('button', named('Continue with $900')).click()
+  await page.getByLabel('Enter the amount to confirm', whole).fill('900')
   await send(staff, 'patch', `/api/funds/transfer/${transfer.id}/`, {
     payouts: payoutAt(0.98),
     payment_date: on('2027-02-01'),
   })
-  await page.getByRole('button', { name: 'Confirm and pay $900' }).click()
+  await page.getByRole('button', named('Confirm and pay $900')).click()
 
   const notice = page.getByRole('alert').filter({ hasText: 'changed since you reviewed it' })
   await expect(notice).toBeFocused()
@@ -53,16 +54,16 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   await page.reload()
   await expect(notice).toBeVisible()
 
-  await page.getByRole('button', { name: 'Continue with $980' }).click()
+  await page.getByRole('button', named('Continue with $980')).click()
   await expect(notice).toHaveCount(0)
-  const amount = page.getByLabel('Enter the amount to confirm')
+  const amount = page.getByLabel('Enter the amount to confirm', whole)
   await expect(amount).toHaveValue('')
   await amount.fill('900')
-  await page.getByRole('button', { name: 'Confirm and pay $980' }).click()
-  await expect(page.getByText('This doesn’t match the purchase amount')).toBeVisible()
+  await page.getByRole('button', named('Confirm and pay $980')).click()
+  await expect(page.getByText('This doesn’t match the purchase amount', whole)).toBeVisible()
   expect(await statusOf(page.request, transfer.id)).toBe('CREATED')
   await amount.fill('980')
-  await page.getByRole('button', { name: 'Confirm and pay $980' }).click()
+  await page.getByRole('button', named('Confirm and pay $980')).click()
   await page.waitForURL(/\/confirmation$/)
   expect(await statusOf(page.request, transfer.id)).toBe('CONFIRMED')
   // What is bought is not bought again.

@@ -6,6 +6,7 @@ import { expect, logIn, test } from './journey.ts'
 import { openForStaff } from './projects.ts'
 import { on } from './story.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** What a project lacks is asked for in one message, which staff read before it goes out. */
 test.describe.configure({ mode: 'serial' })
@@ -19,49 +20,49 @@ const MESSAGE = `New for ${PROJECT}: 2 requests`
 test('staff choose what is missing, read the message, and send it', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, PROJECT)
-  await page.getByRole('link', { name: 'Tasks', exact: true }).click()
+  await page.getByRole('link', named('Tasks')).click()
   // The overview has the same button beside its "Open tasks", and is there until the tab is.
-  const tasks = page.getByRole('region', { name: 'Tasks', exact: true })
-  await tasks.getByRole('button', { name: 'Request what’s missing' }).click()
+  const tasks = page.getByRole('region', named('Tasks'))
+  await tasks.getByRole('button', named('Request what’s missing')).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: 'Upload Cost Segregation' }).check()
-  await dialog.getByRole('checkbox', { name: 'Upload Construction Permit' }).check()
+  await dialog.getByRole('checkbox', named('Upload Cost Segregation')).check()
+  await dialog.getByRole('checkbox', named('Upload Construction Permit')).check()
   await expect(
-    dialog.getByText(`Already requested: Overdue, due ${formatDate(on('2026-11-10'))}.`),
+    dialog.getByText(`Already requested: Overdue, due ${formatDate(on('2026-11-10'))}.`, whole),
   ).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Preview message' }).click()
-  await dialog.getByLabel('Note (optional)').fill(NOTE)
-  await dialog.getByLabel('Due (optional)').fill(DUE)
-  const message = dialog.getByRole('region', { name: 'Message' })
-  await expect(message.getByRole('heading', { name: MESSAGE })).toBeVisible()
+  await dialog.getByRole('button', named('Preview message')).click()
+  await dialog.getByLabel('Note (optional)', whole).fill(NOTE)
+  await dialog.getByLabel('Due (optional)', whole).fill(DUE)
+  const message = dialog.getByRole('region', named('Message'))
+  await expect(message.getByRole('heading', named(MESSAGE))).toBeVisible()
   await expect(message).toContainText(NOTE)
   await expect(message.getByRole('listitem')).toHaveText([
     'Upload Cost Segregation',
     'Upload Construction Permit',
   ])
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Send 2 requests' }).click()
-  await expect(page.getByText('2 requests sent')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload Construction Permit' })).toBeVisible()
+  await dialog.getByRole('button', named('Send 2 requests')).click()
+  await expect(page.getByText('2 requests sent', whole)).toBeVisible()
+  await expect(page.getByRole('button', named('Upload Construction Permit'))).toBeVisible()
 })
 
 test('its seller is told once and finds both', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/inbox')
-  await expect(page.getByRole('link', { name: MESSAGE })).toHaveCount(1)
-  await page.getByRole('link', { name: MESSAGE }).click()
+  await expect(page.getByRole('link', named(MESSAGE))).toHaveCount(1)
+  await page.getByRole('link', named(MESSAGE)).click()
   await settled(page)
-  await expect(page.getByText('Upload Cost Segregation').first()).toBeVisible()
-  await expect(page.getByText('Upload Construction Permit').first()).toBeVisible()
+  await expect(page.getByText('Upload Cost Segregation', whole)).toBeVisible()
+  await expect(page.getByText('Upload Construction Permit', whole)).toBeVisible()
 })
 
 test('its key dates open as a spreadsheet and in a calendar, and say what the list says', async ({
   page,
 }) => {
   await logIn(page, 'seller')
-  await page.getByRole('link', { name: PROJECT }).first().click()
-  const dates = page.getByRole('region', { name: 'Key dates' })
+  await page.getByRole('link', named(PROJECT)).first().click()
+  const dates = page.getByRole('region', named('Key dates'))
   const coming = dates.getByRole('listitem')
   await expect(coming.filter({ hasText: 'Upload Construction Permit' })).toBeVisible()
   const listed = await coming.evaluateAll((rows) =>
@@ -71,9 +72,9 @@ test('its key dates open as a spreadsheet and in a calendar, and say what the li
     })),
   )
   const fileOf = async (choice: string) => {
-    await dates.getByRole('button', { name: 'Download' }).click()
+    await dates.getByRole('button', named('Download')).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: choice }).click()
+    await page.getByRole('menuitem', named(choice)).click()
     const file = await download
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }

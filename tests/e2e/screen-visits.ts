@@ -5,6 +5,7 @@ import { expectStill, seriousViolations } from './accessible.ts'
 import { createWindows, mainAccountOf, type Windows } from './accounts.ts'
 import { exampleAddresses } from './examples.ts'
 import { listenToConsole, NOT_FOUND, settled, visit } from './visiting.ts'
+import { named } from './whole.ts'
 
 type Violation = Awaited<ReturnType<typeof seriousViolations>>[number]
 
@@ -32,7 +33,7 @@ export function visitScreens(routes: readonly RouteName[]): void {
       problems()
       const { isWithin } = await visit(page, addresses[route])
       await settled(page)
-      expect(await page.getByRole('heading', { name: NOT_FOUND }).count(), '404 page').toBe(0)
+      expect(await page.getByRole('heading', named(NOT_FOUND)).count(), '404 page').toBe(0)
       expect(await page.title()).toMatch(titleOf(route))
       if (isWithin) await expect.poll(() => page.evaluate(hasFocus), 'focus').toBe(true)
       await expectStill(page)

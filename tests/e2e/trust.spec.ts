@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { projectNamed } from './projects.ts'
+import { named, whole } from './whole.ts'
 
 /** Nothing that was typed is lost, whatever becomes of the request that was to save it. */
 
@@ -61,7 +62,7 @@ async function survivesFailure(page: Page, { call, typed, text, save }: Form) {
   await save()
   await page.waitForURL(/\/error$/)
   server.how = 'well'
-  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', named('Go back')).click()
   await expect(typed).toHaveValue(text)
 }
 
@@ -69,9 +70,9 @@ async function survivesFailure(page: Page, { call, typed, text, save }: Form) {
 async function survivesSignOut(page: Page, { typed, text, save }: Form) {
   await page.context().clearCookies()
   await save()
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', named('Your session has ended'))
+  await dialog.getByLabel('Password', whole).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', named('Sign in')).click()
   await expect(dialog).toHaveCount(0)
   await expect(typed).toHaveValue(text)
 }
@@ -83,9 +84,9 @@ test('account settings keep what was typed', async ({ page }) => {
   await page.goto('/account-settings/')
   const form: Form = {
     call: '**/api/active-user/',
-    typed: page.getByLabel('Job title'),
+    typed: page.getByLabel('Job title', whole),
     text: 'Senior evaluator of storage',
-    save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    save: () => page.getByRole('button', named('Save')).click(),
   }
   await form.typed.fill(form.text)
   await survivesOffline(page, form)
@@ -93,7 +94,7 @@ test('account settings keep what was typed', async ({ page }) => {
   await survivesFailure(page, form)
   await survivesSignOut(page, form)
   await form.save()
-  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(page.getByText('Profile saved', whole)).toBeVisible()
 })
 
 test('a field of a project keeps what was typed', async ({ page }) => {
@@ -117,7 +118,7 @@ test('a field of a project keeps what was typed', async ({ page }) => {
   await form.typed.focus()
   await otherTabChanges(page, `/api/project/${id}/`, { full_street_address: '1 Other Road' })
   await form.save()
-  await page.getByRole('button', { name: `Use mine: ${form.text}` }).click()
+  await page.getByRole('button', named(`Use mine: ${form.text}`)).click()
   await expect(page.getByRole('button', { name: new RegExp(form.text) })).toBeVisible()
 })
 
@@ -140,7 +141,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   }
   await expect(typed).toBeVisible()
   await survivesOffline(page, form)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', whole)).toBeVisible()
   form.text += ' Two points remain.'
   await survivesFailure(page, form)
   form.text += ' Both are minor.'
@@ -148,10 +149,10 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   form.text += ' Done.'
   await otherTabChanges(page, address, { summary: 'Someone else was quicker.' })
   await form.save()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', named('Keep mine')).click()
+  await expect(page.getByText('Saved', whole)).toBeVisible()
   await expect(form.typed).toHaveValue(form.text)
-  await page.getByRole('link', { name: 'Review requests' }).click()
+  await page.getByRole('link', named('Review requests')).click()
   await page.waitForURL(/\/reviews$/)
   await page.goBack()
   await expect(form.typed).toHaveValue(form.text)
@@ -161,15 +162,15 @@ test('the answers of a quote keep what was typed', async ({ page }) => {
   await page.goto('/quote?step=contactInfo')
   const form: Form = {
     call: '**/api/quote/',
-    typed: page.getByLabel('First name'),
+    typed: page.getByLabel('First name', whole),
     text: 'Ada',
     save: () => page.reload(),
   }
   await form.typed.fill(form.text)
-  await page.getByLabel('Last name').fill('Quinn')
+  await page.getByLabel('Last name', whole).fill('Quinn')
   await form.save()
   await expect(form.typed).toHaveValue(form.text)
-  await expect(page.getByLabel('Last name')).toHaveValue('Quinn')
+  await expect(page.getByLabel('Last name', whole)).toHaveValue('Quinn')
 })
 
 test('a section of the front door keeps what was typed', async ({ page }) => {
@@ -177,17 +178,17 @@ test('a section of the front door keeps what was typed', async ({ page }) => {
   await page.goto('/welcome/project-review')
   const form: Form = {
     call: /\/api\/user_onboarding\//,
-    typed: page.getByLabel('What’s still outstanding'),
+    typed: page.getByLabel('What’s still outstanding', whole),
     text: 'The county has not answered yet',
     save: () => page.reload(),
   }
   await form.typed.fill(form.text)
   await form.save()
   await expect(form.typed).toHaveValue(form.text)
-  await expect(page.getByText('We restored what you typed earlier.')).toBeVisible()
-  const save = page.getByRole('button', { name: 'Save for later' })
+  await expect(page.getByText(/We restored what you typed earlier\./)).toBeVisible()
+  const save = page.getByRole('button', named('Save for later'))
   await survivesFailure(page, { ...form, save: () => save.click() })
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', named('Sign out')).click()
   await page.waitForURL(/\/login$/)
   await signIn(page.context(), 'prospect')
   await page.goto('/welcome/project-review')
@@ -206,7 +207,7 @@ test('a purchase keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: /^Continue with/ }).click()
   const form: Form = {
     call: `**/api/funds/transfer/${transfer.id}/confirm`,
-    typed: page.getByLabel('Enter the amount to confirm'),
+    typed: page.getByLabel('Enter the amount to confirm', whole),
     text: String(transfer.total_price),
     save: () => page.getByRole('button', { name: /^Confirm and pay/ }).click(),
   }
@@ -223,9 +224,9 @@ test('a form of the back office keeps what was typed', async ({ page }) => {
   await page.goto(`/dashboard/users/${id}`)
   const form: Form = {
     call: `**/api/user/${id}/`,
-    typed: page.getByLabel('Job title'),
+    typed: page.getByLabel('Job title', whole),
     text: 'Evaluator of everything',
-    save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    save: () => page.getByRole('button', named('Save')).click(),
   }
   await form.typed.fill(form.text)
   await survivesOffline(page, form)
@@ -233,8 +234,8 @@ test('a form of the back office keeps what was typed', async ({ page }) => {
   await survivesSignOut(page, form)
   await otherTabChanges(page, `/api/user/${id}/`, { job_title: 'Evaluator of nothing' })
   await form.save()
-  await page.getByRole('button', { name: 'Save my values' }).click()
-  await expect(page.getByText('User saved')).toBeVisible()
+  await page.getByRole('button', named('Save my values')).click()
+  await expect(page.getByText('User saved', whole)).toBeVisible()
   await expect(form.typed).toHaveValue(form.text)
 })
 

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, pdfOf, test } from './journey.ts'
+import { named, whole } from './whole.ts'
 
 /** A folder of documents on its way: looked over first, killed in the middle, there once. */
 test.describe.configure({ mode: 'serial' })
@@ -98,9 +99,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await signIn(page.context(), 'seller')
   const project = await openProject(page)
   await page.goto(project.path)
-  await expect(
-    page.getByText('Waiting to be categorized').or(page.getByText('required')),
-  ).not.toHaveCount(0)
+  await expect(page.getByText(/Waiting to be categorized|required/)).not.toHaveCount(0)
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -118,35 +117,35 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   })
 
   await choose(page, 'uploads-journey.zip', await dataRoom())
-  const review = page.getByRole('dialog', { name: 'Review 4 files before uploading' })
+  const review = page.getByRole('dialog', named('Review 4 files before uploading'))
   await expect(review).toBeVisible()
-  await expect(review.getByText('Excluded: macOS metadata')).toBeVisible()
-  await expect(review.getByText(`Same content as “${LEASE}” in this upload`)).toBeVisible()
-  await expect(review.getByRole('checkbox', { name: 'lease again.pdf' })).not.toBeChecked()
-  await expect(review.getByRole('heading', { name: 'Required documents' })).toBeVisible()
+  await expect(review.getByText('Excluded: macOS metadata', whole)).toBeVisible()
+  await expect(review.getByText(`Same content as “${LEASE}” in this upload`, whole)).toBeVisible()
+  await expect(review.getByRole('checkbox', named('lease again.pdf'))).not.toBeChecked()
+  await expect(review.getByRole('heading', named('Required documents'))).toBeVisible()
   await expect(review.getByText(/^Still missing \(\d+\):$/)).toBeVisible()
   await expectAccessible(page)
   expect(sent).toEqual([])
 
   // A reload loses neither the files nor what was chosen for them.
-  const contract = review.getByRole('checkbox', { name: CONTRACT })
+  const contract = review.getByRole('checkbox', named(CONTRACT))
   await contract.uncheck()
   await page.reload()
-  await expect(review.getByText('Your choices are as you left them.')).toBeVisible()
+  await expect(review.getByText(/Your choices are as you left them\./)).toBeVisible()
   await expect(contract).not.toBeChecked()
   await contract.check()
 
   // By keyboard: the type is said, and the upload starts.
-  const type = review.getByRole('combobox', { name: `Type of ${LEASE}` })
+  const type = review.getByRole('combobox', named(`Type of ${LEASE}`))
   await type.focus()
   await type.selectOption({ label: 'Site Lease' })
-  await review.getByRole('button', { name: 'Upload 3 files' }).focus()
+  await review.getByRole('button', named('Upload 3 files')).focus()
   await page.keyboard.press('Enter')
 
-  const uploads = page.getByRole('region', { name: 'Uploads' })
+  const uploads = page.getByRole('region', named('Uploads'))
   await isHeld
-  await expect(uploads.getByRole('link', { name: LEASE })).toBeVisible()
-  await expect(uploads.getByRole('link', { name: CONTRACT })).toBeVisible()
+  await expect(uploads.getByRole('link', named(LEASE))).toBeVisible()
+  await expect(uploads.getByRole('link', named(CONTRACT))).toBeVisible()
   await expect.poll(() => keptFiles(page)).toEqual([LARGE])
   await expectAccessible(page)
 
@@ -154,7 +153,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   const beside = await page.context().newPage()
   await beside.goto(project.path)
   await expect.poll(() => uploadLocks(beside)).toEqual({ tabs: 2, taking: 0 })
-  await expect(beside.getByRole('region', { name: 'Uploads' })).toHaveCount(0)
+  await expect(beside.getByRole('region', named('Uploads'))).toHaveCount(0)
   await beside.close()
   await page.close()
 
@@ -176,41 +175,41 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
     await route.continue()
   })
   await again.goto(project.path)
-  const panel = again.getByRole('region', { name: 'Uploads' })
-  await expect(panel.getByText('1 interrupted upload is resuming.')).toBeVisible()
+  const panel = again.getByRole('region', named('Uploads'))
+  await expect(panel.getByText('1 interrupted upload is resuming.', whole)).toBeVisible()
   goOn()
-  await expect(panel.getByRole('link', { name: LARGE })).toBeVisible()
+  await expect(panel.getByRole('link', named(LARGE))).toBeVisible()
   // The browser may still have let one of the held requests go.
   expect(Number(offsets[0])).toBeGreaterThanOrEqual(CHUNK)
   expect(anew, 'uploads that began anew').toEqual([])
   await expect.poll(() => keptFiles(again)).toEqual([])
 
   const files = await filesOf(again, project.id)
-  const named = (name: string) => files.filter((one) => one.name === name)
-  expect([LEASE, CONTRACT, LARGE].map((name) => named(name).length)).toEqual([1, 1, 1])
-  expect(named('lease again.pdf')).toEqual([])
-  expect(named(LEASE)[0]?.label).toBe('site_lease')
-  expect(named(LARGE)[0]?.size).toBe(Math.floor(LARGE_BYTES))
+  const called = (name: string) => files.filter((one) => one.name === name)
+  expect([LEASE, CONTRACT, LARGE].map((name) => called(name).length)).toEqual([1, 1, 1])
+  expect(called('lease again.pdf')).toEqual([])
+  expect(called(LEASE)[0]?.label).toBe('site_lease')
+  expect(called(LARGE)[0]?.size).toBe(Math.floor(LARGE_BYTES))
 })
 
 test('another content under a known name becomes its new version', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const { id, path } = await openProject(page)
   await page.goto(path)
-  await expect(page.getByText(CONTRACT).first()).toBeVisible()
+  await expect(page.getByText(CONTRACT, whole).first()).toBeVisible()
   await choose(
     page,
     CONTRACT.toUpperCase().replace('.PDF', ' (1).pdf'),
     Buffer.from(await pdfOf('Amended')),
   )
-  const review = page.getByRole('dialog', { name: 'Review 1 file before uploading' })
+  const review = page.getByRole('dialog', named('Review 1 file before uploading'))
   await expect(
-    review.getByText(`“${CONTRACT}” already exists with different content`),
+    review.getByText(`“${CONTRACT}” already exists with different content`, whole),
   ).toBeVisible()
   await expect(review.getByRole('combobox', { name: /^What to do with/ })).toHaveValue('version')
-  await review.getByRole('button', { name: 'Upload 1 file' }).click()
-  const uploads = page.getByRole('region', { name: 'Uploads' })
-  await expect(uploads.getByText(`for a new version of ${CONTRACT}`)).toBeVisible()
+  await review.getByRole('button', named('Upload 1 file')).click()
+  const uploads = page.getByRole('region', named('Uploads'))
+  await expect(uploads.getByText(`for a new version of ${CONTRACT}`, whole)).toBeVisible()
   await expect(uploads.getByRole('link')).toBeVisible()
   // Then it is read, and the row says what was found.
   await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \(\d+%\)/)
@@ -226,7 +225,7 @@ test('a damaged archive is refused in sight, and nothing of it is sent', async (
   await page.goto(path)
   const good = await dataRoom()
   await choose(page, 'cut-off.zip', good.subarray(0, good.length / 2))
-  const uploads = page.getByRole('region', { name: 'Uploads' })
+  const uploads = page.getByRole('region', named('Uploads'))
   await expect(uploads.getByText(/cut-off\.zip/)).toBeVisible()
   await expect(uploads).toContainText(
     'We couldn’t read this archive, so nothing was uploaded from it',
@@ -248,7 +247,7 @@ test('signing out leaves nothing of it on the machine', async ({ page }) => {
     questions.push(dialog.message())
     void dialog.accept()
   })
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', named('Sign out')).click()
   await page.waitForURL(/login/)
   expect(questions[0]).toContain('1 file has not finished uploading')
   expect(await keptFiles(page)).toEqual([])

@@ -3,8 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as someone else' })
+const banner = (page: Page) => page.getByRole('region', named('Viewing as someone else'))
 
 const SELLER = 'seller@joulebridge.test'
 /** Which staff see in the seller's pages, and the seller does not. */
@@ -13,9 +14,9 @@ const OF_ANOTHER_SELLER = 'Palo Verde Junction Solar'
 /** From a page of the back office, by the switcher. */
 async function viewAs(page: Page): Promise<void> {
   await page.goto('/dashboard/users')
-  await page.getByRole('button', { name: 'View: Admin' }).click()
-  await page.getByRole('menuitem', { name: 'View as a user…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'View as a user' })
+  await page.getByRole('button', named('View: Admin')).click()
+  await page.getByRole('menuitem', named('View as a user…')).click()
+  const dialog = page.getByRole('dialog', named('View as a user'))
   await dialog.getByRole('searchbox').fill(SELLER)
   await dialog.getByRole('button', { name: /Marisol Vega/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
@@ -28,11 +29,11 @@ test('staff see the pages of a seller, change nothing, and come back', async ({ 
   await settled(page)
   await expectAccessible(page)
   await page.goto('/dashboard/users')
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { ...named('Users'), level: 1 })).toHaveCount(0)
   await expect(banner(page)).toBeVisible()
   await page.goto('/account-settings')
   await expect(banner(page)).toBeVisible()
-  await banner(page).getByRole('button', { name: 'Stop viewing' }).click()
+  await banner(page).getByRole('button', named('Stop viewing')).click()
   await expect(page).toHaveURL(/\/dashboard\/users\/\d+$/)
   await expect(banner(page)).toHaveCount(0)
 })
@@ -44,7 +45,7 @@ test('a page of a view that ended in another tab becomes one’s own before it s
   await viewAs(page)
   const other = await page.context().newPage()
   await other.goto('/account-settings')
-  await banner(other).getByRole('button', { name: 'Stop viewing' }).click()
+  await banner(other).getByRole('button', named('Stop viewing')).click()
   await expect(other).toHaveURL(/\/dashboard\/users\/\d+$/)
 
   await watchFor(page, OF_ANOTHER_SELLER)
@@ -52,7 +53,7 @@ test('a page of a view that ended in another tab becomes one’s own before it s
   await page.getByRole('link', { name: /^All Projects/ }).click()
   await loaded
   await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByText(OF_ANOTHER_SELLER).first()).toBeVisible()
+  await expect(page.getByText(OF_ANOTHER_SELLER, whole)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
 })
 
@@ -65,11 +66,11 @@ test('a page of one’s own becomes the user’s once a view begins in another t
   const other = await page.context().newPage()
   await viewAs(other)
   const loaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+  await page.getByRole('link', named('Projects')).click()
   await loaded
   await expect(banner(page)).toBeVisible()
   await expect(page).not.toHaveURL(/\/dashboard/)
-  await banner(other).getByRole('button', { name: 'Stop viewing' }).click()
+  await banner(other).getByRole('button', named('Stop viewing')).click()
   // The page is left at rest: Chromium may hang when it is closed on its way to another.
   await expect(other).toHaveURL(/\/dashboard\/users\/\d+$/)
   await expect(banner(other)).toHaveCount(0)

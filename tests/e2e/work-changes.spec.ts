@@ -3,6 +3,7 @@ import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { openForSeller } from './projects.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** A changed fact moves a project back: its seller asks, staff see what it does and accept it. */
 test.describe.configure({ mode: 'serial' })
@@ -14,16 +15,18 @@ test('a seller requests a change of a locked fact', async ({ page }) => {
   await signIn(page.context(), 'seller2')
   await openForSeller(page, NAME, 'fields')
   await expect(page.getByText(/^Requested: .* Our team will accept or refuse it\.$/)).toBeVisible()
-  const ask = page.getByRole('button', { name: `Request a change to ${FIELD}` })
+  const ask = page.getByRole('button', named(`Request a change to ${FIELD}`))
   await ask.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Request change' }).click()
-  await expect(dialog.getByText('This is the current value').first()).toBeVisible()
-  await dialog.getByLabel(FIELD).selectOption('Yes')
-  await dialog.getByLabel('Reason').fill('The compressors are made in Ohio.')
+  await dialog.getByRole('button', named('Request change')).click()
+  await expect(dialog.getByText('This is the current value', whole)).toBeVisible()
+  await dialog.getByLabel(FIELD, whole).selectOption('Yes')
+  await dialog.getByLabel('Reason', whole).fill('The compressors are made in Ohio.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Request change' }).click()
-  await expect(page.getByText('Requested: Yes. Our team will accept or refuse it.')).toBeVisible()
+  await dialog.getByRole('button', named('Request change')).click()
+  await expect(
+    page.getByText('Requested: Yes. Our team will accept or refuse it.', whole),
+  ).toBeVisible()
   await settled(page)
   await expectAccessible(page)
 })
@@ -31,24 +34,24 @@ test('a seller requests a change of a locked fact', async ({ page }) => {
 test('staff accept it, and the project goes back to review', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/approvals')
-  await page.getByRole('link', { name: FIELD }).click()
-  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
-  const change = page.getByRole('group', { name: `Change of ${FIELD}` })
+  await page.getByRole('link', named(FIELD)).click()
+  await expect(page.getByRole('heading', { ...named(NAME), level: 1 })).toBeVisible()
+  const change = page.getByRole('group', named(`Change of ${FIELD}`))
   await expect(change).toContainText('“The compressors are made in Ohio.”')
-  await change.getByRole('button', { name: 'Accept' }).click()
+  await change.getByRole('button', { name: /^Accept/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The project would go back to Review.')).toBeVisible()
+  await expect(dialog.getByText('The project would go back to Review.', whole)).toBeVisible()
   await expect(dialog.getByText(/Missing: Domestic Content Certification\./)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Change accepted. Back in Review.')).toBeVisible()
+  await dialog.getByRole('button', named('Accept')).click()
+  await expect(page.getByText('Change accepted. Back in Review.', whole)).toBeVisible()
   await expect(change).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Move to Funding Ready' })).toBeVisible()
+  await expect(page.getByRole('button', named('Move to Funding Ready'))).toBeVisible()
 })
 
 test('its seller reads what became of it, and edits the fact again', async ({ page }) => {
   await signIn(page.context(), 'seller2')
   await page.goto('/inbox')
-  await page.getByText(`Change accepted for ${NAME}: ${FIELD}`).click()
-  await expect(page.getByRole('button', { name: `Edit ${FIELD}: Yes` })).toBeVisible()
+  await page.getByText(`Change accepted for ${NAME}: ${FIELD}`, whole).click()
+  await expect(page.getByRole('button', named(`Edit ${FIELD}: Yes`))).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { expectFocused } from './focused.ts'
 import { expect, test } from './journey.ts'
 import { openForStaff } from './projects.ts'
 import { settled } from './visiting.ts'
+import { named, whole } from './whole.ts'
 
 /** Work that takes away what had the focus: it goes on to something in view, never to the body. */
 
@@ -15,13 +16,13 @@ test('an answered task hands the focus on', async ({ page }) => {
   await settled(page)
   const task = page
     .getByRole('article')
-    .filter({ has: page.getByText('Respond') })
+    .filter({ has: page.getByText('Respond', whole) })
     .first()
   const title = (await task.getByRole('heading').textContent()) ?? ''
   await task.getByRole('button', { name: /^Respond/ }).press('Enter')
-  const form = page.getByRole('form', { name: `Respond: ${title}` })
-  await form.getByLabel('Your response').fill('The lease is signed and runs for 35 years.')
-  await form.getByRole('button', { name: 'Send response' }).press('Enter')
+  const form = page.getByRole('form', named(`Respond: ${title}`))
+  await form.getByLabel('Your response', whole).fill('The lease is signed and runs for 35 years.')
+  await form.getByRole('button', named('Send response')).press('Enter')
   await expect(form).toHaveCount(0)
   await settled(page)
   await expectFocused(page)
@@ -34,20 +35,20 @@ test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
   await settled(page)
   const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
   await box.press('Space')
-  const assign = page.getByRole('toolbar').getByRole('button', { name: 'Assign' })
+  const assign = page.getByRole('toolbar').getByRole('button', named('Assign'))
   await assign.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Assign: 1 row' })
+  const dialog = page.getByRole('dialog', named('Assign: 1 row'))
   await dialog.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(assign).toBeFocused()
 
   await assign.press('Enter')
-  const assignee = dialog.getByRole('combobox', { name: 'Assignee' })
+  const assignee = dialog.getByRole('combobox', named('Assignee'))
   await assignee.press('ArrowDown')
   await assignee.press('Enter')
-  await dialog.getByRole('button', { name: 'Assign' }).press('Enter')
-  await expect(dialog.getByText('1 of 1 done')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await dialog.getByRole('button', named('Assign')).press('Enter')
+  await expect(dialog.getByText('1 of 1 done', whole)).toBeVisible()
+  await dialog.getByRole('button', named('Close')).press('Enter')
   await expect(dialog).toHaveCount(0)
   await settled(page)
   await expectFocused(page)
@@ -57,7 +58,7 @@ test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
 test('an edit left by Escape hands the focus back', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, 'Overlook Mesa Solar')
-  await page.getByRole('link', { name: 'Details' }).first().click()
+  await page.getByRole('link', named('Details')).first().click()
   const edit = page.getByRole('button', { name: /^Edit Projected ITC/ })
   await edit.press('Enter')
   await expect(page.getByRole('textbox', { name: /^Projected ITC/ })).toBeFocused()

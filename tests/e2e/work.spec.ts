@@ -1,6 +1,7 @@
 import { signIn } from './accounts.ts'
 import { expect, logIn, nestedZip, test } from './journey.ts'
 import { openForSeller } from './projects.ts'
+import { named } from './whole.ts'
 
 /**
  * What a seller uploads is found and labeled by staff: each part stands on what the one before it left.
@@ -21,10 +22,10 @@ test('a seller uploads a zip with a nested zip to a project', async ({ page }) =
       mimeType: 'application/zip',
       buffer: await nestedZip(LEASE, NESTED),
     })
-  await page.getByRole('button', { name: 'Upload 2 files' }).click()
-  const uploads = page.getByRole('region', { name: 'Uploads' })
-  await expect(uploads.getByRole('link', { name: LEASE })).toBeVisible()
-  await expect(uploads.getByRole('link', { name: NESTED })).toBeVisible()
+  await page.getByRole('button', named('Upload 2 files')).click()
+  const uploads = page.getByRole('region', named('Uploads'))
+  await expect(uploads.getByRole('link', named(LEASE))).toBeVisible()
+  await expect(uploads.getByRole('link', named(NESTED))).toBeVisible()
 })
 
 test('a damaged archive is told in words and takes nothing', async ({ page }) => {
@@ -38,7 +39,7 @@ test('a damaged archive is told in words and takes nothing', async ({ page }) =>
       mimeType: 'application/zip',
       buffer: Buffer.from('PK nope'),
     })
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
+  await expect(page.getByRole('region', named('Uploads'))).toContainText(
     'couldn’t read this archive',
   )
 })
@@ -46,17 +47,17 @@ test('a damaged archive is told in words and takes nothing', async ({ page }) =>
 test('an administrator finds and labels the file, and is told what is open', async ({ page }) => {
   await logIn(page, 'admin')
   await expect(page).toHaveURL(/\/dashboard/)
-  await page.getByRole('link', { name: 'Documents', exact: true }).click()
-  await page.getByPlaceholder('File name').fill('overlook-annex-lease')
-  await page.getByRole('link', { name: LEASE }).click()
-  await expect(page.getByRole('heading', { name: LEASE })).toBeVisible()
+  await page.getByRole('link', named('Documents')).click()
+  await page.getByPlaceholder(/^File name/).fill('overlook-annex-lease')
+  await page.getByRole('link', named(LEASE)).click()
+  await expect(page.getByRole('heading', named(LEASE))).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
-  const type = page.getByRole('combobox', { name: 'Document type' })
+  const type = page.getByRole('combobox', named('Document type'))
   await type.click()
   await type.fill('Site Lease')
-  await page.getByRole('option', { name: 'Site Lease' }).click()
-  await page.getByRole('button', { name: 'Save label' }).click()
-  await page.getByRole('button', { name: 'Confirm as valid' }).click()
+  await page.getByRole('option', named('Site Lease')).click()
+  await page.getByRole('button', named('Save label')).click()
+  await page.getByRole('button', named('Confirm as valid')).click()
   // Its questions come first: documents-work.spec.ts settles them.
   await expect(page.getByRole('alert').filter({ hasText: 'questions are still open' })).toHaveText(
     '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.',
