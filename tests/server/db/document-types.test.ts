@@ -119,6 +119,8 @@ describe('the types that a database accepts', () => {
     const holder = new pg.Client({
       connectionString: test.database.pool.options.connectionString ?? '',
     })
+    // The database goes before it does.
+    holder.on('error', () => {})
     await holder.connect()
     onTestFinished(() => holder.end())
     await holder.query('begin')
