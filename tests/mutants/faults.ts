@@ -156,11 +156,11 @@ export const FAULTS: readonly Fault[] = [
     to: 'if (expected)',
   },
   {
-    name: 'a backup takes in files that are damaged',
-    file: 'server/backup/backup.ts',
-    near: 'tests/server/backup/damage.test.ts',
-    from: "if (bytes === size && hash.digest('hex') === sha256) return",
-    to: 'if (bytes === size) return',
+    name: 'emails that waited at the backup go out after a restore',
+    file: 'server/backup/settle.ts',
+    near: 'tests/server/backup/refusals.test.ts',
+    from: '.where(and(isNull(mails.sent_at), isNull(mails.failure)))',
+    to: '.where(isNull(mails.id))',
   },
   {
     name: 'cents are shown with one digit',
