@@ -41,7 +41,7 @@ test('the engineer fills in tests and drawings, asks the seller, and sends a dra
     .click()
   await expect(page.getByLabel('DC Capacity (kW): As built', whole)).toHaveValue('7920')
   await page.getByRole('button', named('Save drawings')).click()
-  await expect(page.getByText(/^-0\.1%/)).toBeVisible()
+  await expect(page.getByText(/-0\.1%/)).toBeVisible()
   await expect(page.getByRole('button', named('Save drawings'))).toBeDisabled()
   await expectAccessible(page)
 

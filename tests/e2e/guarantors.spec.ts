@@ -58,7 +58,10 @@ test.describe('on a phone', () => {
     await signIn(page.context(), 'admin')
     await page.goto('/dashboard/guarantor-review')
     await page.getByRole('link', named('Granite Falls Utilities')).click()
-    await page.getByRole('link', named('Statements')).click()
+    await page
+      .getByRole('navigation', named('Review sections'))
+      .getByRole('link', named('Statements'))
+      .click()
     const cash = page.getByRole('button', { name: new RegExp(`^Cash ${latestYear()}: `) })
     const stated = await cash.textContent()
     await cash.click()

@@ -48,7 +48,7 @@ test('an administrator finds and labels the file, and is told what is open', asy
   await logIn(page, 'admin')
   await expect(page).toHaveURL(/\/dashboard/)
   await page.getByRole('link', named('Documents')).click()
-  await page.getByPlaceholder(/^File name/).fill('overlook-annex-lease')
+  await page.getByPlaceholder(/file name/i).fill('overlook-annex-lease')
   await page.getByRole('link', named(LEASE)).click()
   await expect(page.getByRole('heading', named(LEASE))).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
