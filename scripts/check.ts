@@ -1,12 +1,20 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { affectedTests } from './affected-tests.ts'
+import { DEAR_TESTS } from './dear-tests.ts'
 import { importsOf } from './import-graph.ts'
 import { along, beside, must, ROOT, say } from './run.ts'
 import { currentSchema, schemaDrift } from './schema-drift.ts'
+import { DEAR_SECONDS, tooDear } from './test-costs.ts'
 
 /** These read every file of the tree, so that any change can break them. */
-const TREE_TESTS = ['tests/architecture.test.ts', 'tests/words.test.ts']
+const TREE_TESTS = [
+  'tests/architecture.test.ts',
+  'tests/newcomer.test.ts',
+  'tests/words.test.ts',
+  'tests/mutants/faults.test.ts',
+]
 
 /**
  * `npm run check`: types, lint and format, missing migrations, unused code, and all tests except the server's, or with
@@ -50,10 +58,28 @@ function runTests(): Promise<number> | number {
     const folders = ['shared', 'server/reading', 'contract', 'scripts', 'admin', 'portals'].map(
       (one) => `tests/${one}`,
     )
-    return along('vitest', ['run', ...TREE_TESTS, ...folders])
+    return tested([...TREE_TESTS, ...folders])
   }
   const code = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests']
   const tests = affectedTests(changed, code.flatMap(importsOf))
   say(`${tests.length} files of tests`)
-  return along('vitest', ['run', '--project=!processes', ...TREE_TESTS, ...tests])
+  return tested(['--project=!processes', ...TREE_TESTS, ...tests])
+}
+
+/** Runs tests and judges what each file cost. Returns the exit code. */
+async function tested(args: readonly string[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'jb-check-'))
+  const costs = join(folder, 'costs.jsonl')
+  try {
+    const code = await along('vitest', ['run', ...args], { TEST_COSTS: costs })
+    const dear = existsSync(costs) ? tooDear(readFileSync(costs, 'utf8'), DEAR_TESTS) : []
+    for (const { path, seconds } of dear) {
+      console.error(
+        `${path} took ${seconds.toFixed(0)} processor seconds, above ${DEAR_SECONDS}: make it cheaper, or give its reason in scripts/dear-tests.ts`,
+      )
+    }
+    return code || Math.min(dear.length, 1)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -29,9 +29,17 @@ export function run(program: string, args: string[], env: Record<string, string>
 }
 
 /** Runs a program with inherited output without blocking this process, and returns its exit code. */
-export async function along(program: string, args: string[]): Promise<number> {
-  const env = { ...process.env, PATH }
-  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit', env }), 'close')
+export async function along(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH, ...env },
+  })
+  const [code] = await once(child, 'close')
   return code ?? 1
 }
 

@@ -6,6 +6,9 @@ type Cost = z.infer<typeof cost>
 
 const SHOWN = 10
 
+/** Processor seconds above which a file of tests needs a reason (`DEAR_TESTS`). */
+export const DEAR_SECONDS = 15
+
 /** Returns the most expensive files, in descending order. `lines` are those that tests/support/file-cost.ts wrote. */
 export function dearest(lines: string, shown = SHOWN): Cost[] {
   const costs = lines.split('\n').filter(Boolean)
@@ -14,3 +17,9 @@ export function dearest(lines: string, shown = SHOWN): Cost[] {
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, shown)
 }
+
+/** Returns the files above `DEAR_SECONDS` that are not in `listed`, the dearest first. */
+export const tooDear = (lines: string, listed: Readonly<Record<string, string>>): Cost[] =>
+  dearest(lines, Number.POSITIVE_INFINITY).filter(
+    ({ path, seconds }) => seconds > DEAR_SECONDS && !(path in listed),
+  )

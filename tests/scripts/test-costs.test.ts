@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { dearest } from '#scripts/test-costs.ts'
+import { DEAR_TESTS } from '#scripts/dear-tests.ts'
+import { dearest, tooDear } from '#scripts/test-costs.ts'
 import { processorMsOfChildren } from '#tests/support/processor-time.ts'
 
 it('names the files that took most first, and so many of them', () => {
@@ -11,6 +13,16 @@ it('names the files that took most first, and so many of them', () => {
     { path: 'c', seconds: 3 },
   ])
   expect(dearest('')).toEqual([])
+})
+
+it('finds the files that are too dear, but for those with a reason', () => {
+  const lines = [16, 15, 40].map((seconds, at) => JSON.stringify({ path: `${at}`, seconds }))
+  expect(tooDear(lines.join('\n'), {})).toMatchObject([{ path: '2' }, { path: '0' }])
+  expect(tooDear(lines.join('\n'), { 2: 'its reason' })).toMatchObject([{ path: '0' }])
+})
+
+it('lists no reason for a file that is gone', () => {
+  expect(Object.keys(DEAR_TESTS).filter((path) => !existsSync(path))).toEqual([])
 })
 
 it.runIf(process.platform === 'linux')('counts what programs took that have ended', () => {
