@@ -104,6 +104,13 @@ const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
 
 const lists = (sent: readonly Sent[]) => sent.filter(({ url }) => url.startsWith('/api/work/?'))
 
+/** Presses Next once the piece before has arrived: until then the button is disabled. */
+async function goOn(): Promise<void> {
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await userEvent.click(next)
+}
+
 describe('My work', () => {
   it('opens with what is one’s own, each leading to where it is done', async () => {
     const { sent } = await open([TASK, FILE])
@@ -153,9 +160,9 @@ describe('My work', () => {
     expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=1')
     // The first is done, and no longer on the list.
     items.shift()
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await goOn()
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await goOn()
     await screen.findByRole('heading', { name: 'My work' })
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
@@ -165,7 +172,7 @@ describe('My work', () => {
     const page = await open(items)
     await userEvent.click(await screen.findByRole('link', { name: 'Explain' }))
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=2'))
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await goOn()
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
   })
 
@@ -178,7 +185,7 @@ describe('My work', () => {
     await page.router.navigate('/dashboard?page=2&perPage=25')
     await userEvent.click(await screen.findByRole('link', { name: 'Request 26' }))
     for (const title of ['Request 27', 'Request 1', 'Request 2']) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+      await goOn()
       await screen.findByText(new RegExp(`· ${title}$`))
     }
   })
@@ -254,7 +261,7 @@ describe('Awaiting my approval', () => {
     const page = await open([TASK, itemOf({ id: 'task-2', record_id: 2, title: 'Explain' })])
     await page.router.navigate('/dashboard/approvals')
     await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await goOn()
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=2'))
     expect(filterOf(lists(page.sent).at(-1) as Sent)).toEqual({ needs_approval: true })
     await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
