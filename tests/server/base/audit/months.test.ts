@@ -6,11 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { makeBackup } from '#server/backup/backup.ts'
-import { newBackupKey } from '#server/backup/encryption.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents, auditMonths } from '#server/db/schema/audit.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { holdsHead, lastLink, readHead } from '#server/features/base/audit/chain.ts'
@@ -22,9 +18,6 @@ import { sweepByRetention } from '#server/features/base/platform/retention.ts'
 import { sweep } from '#server/features/documents/uploads/sweep.ts'
 import { diskStore } from '#server/services/files/disk-store.ts'
 import { contentKey, type FileStore } from '#server/services/files/file-store.ts'
-import { openFileStore } from '#server/services/files/open.ts'
-import { configOf, newPlace } from '#tests/server/backup/installation.ts'
-import { testApp } from '#tests/support/test-app.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
 let test: TestDatabase
@@ -221,33 +214,6 @@ describe('months of the chain', () => {
     const keep = { MAIL_KEEP_DAYS: 90, NOTICE_KEEP_DAYS: 365, AUDIT_KEEP_DAYS: 60 }
     await sweepByRetention(db(), keep, NOW)
     expect(await verifyAudit(db(), files, 60, NOW)).toEqual({ links: 45, problem: null })
-  })
-
-  it('travel with a backup, and are whole where it is restored', async () => {
-    const app = await testApp({}, { fresh: true })
-    const own = { test, files }
-    onTestFinished(async () => {
-      ;({ test, files } = own)
-      await app.close()
-    })
-    test = { ...own.test, database: { ...own.test.database, db: app.db } }
-    files = app.services.files
-    await threeMonths()
-    await store()
-    const { links } = await verify()
-    const key = await newBackupKey()
-    const source = configOf({ url: app.url, dataDir: app.dataDir })
-    const { path } = await makeBackup(source, key, join(own.test.dataDir, 'backups'))
-    const target = await newPlace()
-    await restoreBackup(configOf(target), key, path)
-    const restored = await openDatabase({ url: target.url, folder: target.dataDir })
-    onTestFinished(() => restored.close())
-    const there = openFileStore(configOf(target))
-    const found = await verifyAudit(restored.db, there, DAYS, NOW)
-    expect(found).toEqual({ links, problem: null })
-    const [first] = await restored.db.select().from(auditMonths)
-    await there.remove(first?.sha256 ?? '')
-    expect((await verifyAudit(restored.db, there, DAYS, NOW)).problem).toMatch(/is missing/)
   })
 })
 
