@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { DialogInput } from './dialog-input.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { LabelsContext } from './field-labels.ts'
 import { useKeptInput } from './use-kept-input.ts'
@@ -31,6 +32,8 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   // A successful submit may navigate to another page.
   useLeaveGuard(!disposable && isDirty && !isSubmitting)
+  const dialog = useContext(DialogInput)
+  useEffect(() => (isSubmitting ? dialog?.hold('saving') : undefined), [isSubmitting, dialog])
   const isBackAgain = useKeptInput(form, label ?? '', !disposable)
   const labels = useRef(new Map<string, string>())
   return (

@@ -48,7 +48,9 @@ export function WriteDialog<T extends FieldValues>(props: Props<T>) {
       <FormShell form={form} onSubmit={send} submitError={failure} label={label}>
         <DialogContent sx={{ display: 'grid', gap: 2.25 }}>{children}</DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant="contained"

@@ -47,6 +47,19 @@ function NoteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function SendingDialog({ onClose, answer }: { onClose: () => void; answer: Promise<string> }) {
+  const form = useForm({ defaultValues: { name: '' } })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return (
+    <FormDialog onClose={onClose} aria-label="Add project">
+      <FormShell form={form} onSubmit={async () => setRefusal(await answer)} submitError={refusal}>
+        <TextField control={form.control} name="name" label="Name" />
+        <button type="submit">Add</button>
+      </FormShell>
+    </FormDialog>
+  )
+}
+
 const WAYS = {
   Escape: () => userEvent.keyboard('{Escape}'),
   'a press beside it': async () => {
@@ -119,5 +132,21 @@ describe.each([
     open()
     await type()
     expect(leaveStore.state()).toBe('unsaved')
+  })
+})
+
+describe('a dialog whose input is being sent', () => {
+  it.each(Object.entries(WAYS))('stays open on %s, and shows a refusal', async (_way, leave) => {
+    const onClose = vi.fn()
+    const answer = Promise.withResolvers<string>()
+    render(<SendingDialog onClose={onClose} answer={answer.promise} />)
+    await userEvent.type(screen.getByLabelText('Name'), 'Mesa')
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    await leave()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    answer.resolve('This name is taken.')
+    await screen.findByText('This name is taken.')
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mesa')
   })
 })
