@@ -5,10 +5,12 @@ import { projectNamed } from './projects.ts'
 import { settled } from './visiting.ts'
 import { whole } from './whole.ts'
 
+type Project = Awaited<ReturnType<typeof projectNamed>>
+
 /** Both tabs with the typed values of a project: the seller's and that of the back office. */
 const TABS = [
-  { account: 'seller', address: (slug: string) => `/projects/${slug}?tab=fields` },
-  { account: 'admin', address: (_: string, id: number) => `/dashboard/projects/${id}/facts` },
+  { account: 'seller', address: ({ slug, id }: Project) => `/projects/${slug}-${id}?tab=fields` },
+  { account: 'admin', address: ({ id }: Project) => `/dashboard/projects/${id}/facts` },
 ] as const
 
 const SOURCE = 'Accepted AI answer'
@@ -40,8 +42,7 @@ for (const { account, address } of TABS) {
 
       test('values stand at one place, with and without a source', async ({ page }) => {
         await signIn(page.context(), account)
-        const { id, slug } = await projectNamed(page, 'Overlook Mesa Solar')
-        await page.goto(address(`${slug}-${id}`, id))
+        await page.goto(address(await projectNamed(page, 'Overlook Mesa Solar')))
         await page.getByText(SOURCE, whole).first().waitFor()
         await settled(page)
         const { sourced, others } = await leftEdges(page)
