@@ -21,7 +21,7 @@ export function FileNotices({ file }: { file: VersionedDocumentDetail }) {
         mayRetry={writes}
         onRetried={changed}
       />
-      {writes ? <BundleNotice file={file} onChanged={changed} /> : null}
+      {writes ? <BundleNotice key={file.id} file={file} onChanged={changed} /> : null}
     </>
   )
 }

@@ -31,7 +31,8 @@ export function BundleNotice({ file, onChanged }: Props) {
   const { data, refetch } = useCall(
     versionedDocuments.bundle,
     { params: { id }, quiet: true },
-    { asOf: `${version} ${processing?.status} ${processing?.step}` },
+    // A dialog that somebody has opened stays while the file is read further.
+    { asOf: `${version} ${processing?.status} ${processing?.step}`, keepPrevious: true },
   )
   if (!data) return null
   const changed = () => {

@@ -90,7 +90,7 @@ export function DocumentDesk(props: Props) {
           />
         ) : null}
         {isCurrent && rights.writes ? (
-          <BundleNotice file={file} onChanged={() => void desk.refreshAll()} />
+          <BundleNotice key={file.id} file={file} onChanged={() => void desk.refreshAll()} />
         ) : null}
         <DocumentPreview
           file={preview}

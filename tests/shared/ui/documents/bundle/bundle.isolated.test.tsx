@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   Bundle,
@@ -75,6 +76,25 @@ function show(bundle: object, answers: Parameters<typeof stubNetwork>[0] = {}) {
   return { sent, onChanged }
 }
 
+const reading = new QueryClient()
+
+/** A file that is read further at a press. */
+function ReadFurther() {
+  const [step, setStep] = useState<'labels' | 'questions'>('labels')
+  return (
+    <QueryClientProvider client={reading}>
+      <button type="button" onClick={() => setStep('questions')}>
+        Read further
+      </button>
+      {step}
+      <BundleNotice
+        file={{ ...file, processing: { status: 'working', step, reason: null } }}
+        onChanged={() => {}}
+      />
+    </QueryClientProvider>
+  )
+}
+
 describe('a file that seems to hold several documents', () => {
   it('says which, with their pages', async () => {
     show({ proposal: PROPOSAL })
@@ -83,6 +103,21 @@ describe('a file that seems to hold several documents', () => {
       'Pages 1–3: Power Purchase Agreement',
       'Pages 4–5: LOAN AGREEMENT',
     ])
+  })
+
+  it('stays under review while the file is read further', async () => {
+    stubNetwork({
+      [BUNDLE]: () => ({
+        body: { proposal: PROPOSAL, made: [], source: null } as unknown as Bundle,
+      }),
+    })
+    render(<ReadFurther />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Review the split' }))
+    const list = await screen.findByRole('list', { name: 'New files' })
+    fireEvent.click(screen.getByText('Read further'))
+    expect(list.isConnected).toBe(true)
+    await screen.findByText(/questions/)
+    expect(list.isConnected).toBe(true)
   })
 
   it('is split as a person has set it right', async () => {
