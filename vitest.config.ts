@@ -42,7 +42,7 @@ export default defineConfig({
     // Tests make much garbage that dies young; with V8's default of 16 MB a tenth of their time collects it.
     execArgv: ['--max-semi-space-size=64'],
     // What hangs is waited for this long, on a machine that is slow and busy too.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/support/property-seed.ts', 'tests/support/file-cost.ts'],

@@ -4,14 +4,12 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { killAll, spawnServer } from '#tests/server/faults/server-process.ts'
 
 /** How every operator command reports bad arguments and failed preconditions. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const SERVER = 'server/main.ts'
 const BACKUP = 'scripts/backup.ts'

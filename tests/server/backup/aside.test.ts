@@ -5,20 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { killAll, spawnServer } from '../faults/server-process.ts'
 import { pdf } from '../files/contents.ts'
 import { commandWith, configOf } from './installation.ts'
 
 /** What a rehearsal finds that neither reading a backup nor restoring it tells, and what it leaves. */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -107,7 +105,7 @@ it('that is asked to end leaves nothing', async () => {
     { BACKUP_KEY: key, DATA_DIR: join(temporary, 'no-data'), TMPDIR: temporary },
   )
   const exited = once(child, 'exit')
-  await until('its database is there', 60_000, async () => {
+  await until('its database is there', HANGS_MS, async () => {
     const [scratch] = await readdir(temporary)
     return scratch !== undefined && (await readdir(join(temporary, scratch))).length > 1
   })
@@ -155,7 +153,7 @@ describe.runIf(SERVER)('on a server', () => {
       [process.execPath, 'scripts/backup.ts', '--rehearse', path, '--on-server'],
       env,
     )
-    await until('its database is there', 60_000, async () => (await databases()) === 1)
+    await until('its database is there', HANGS_MS, async () => (await databases()) === 1)
     child.kill('SIGTERM')
     expect((await ended).code).toBe(1)
     expect(await databases()).toBe(0)

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -14,8 +14,6 @@ import { pdf, pdfOfSize } from '../files/contents.ts'
 import { command, configOf, expectUntouched, newPlace } from './installation.ts'
 
 /** Backups with wrong bytes, and wrong keys. */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let test: TestApp
 let folder: string

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { measure } from '#server/backup/measure.ts'
@@ -19,8 +19,6 @@ import { rowsOfType, typesOfRows } from '#tests/support/rows-of-type.ts'
 import { configOf, expectUntouched, newPlace } from './installation.ts'
 
 /** The table of document types in backups of versions that know more, fewer, or no types in a table. */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const BEFORE_TABLE = ourMigrations().findIndex(({ name }) => name === '0083_document_types')
 

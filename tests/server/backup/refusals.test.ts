@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -23,8 +23,6 @@ import { pdf, pdfOfSize } from '../files/contents.ts'
 import { command, configOf, disagreements, expectUntouched, newPlace } from './installation.ts'
 
 /** What the commands refuse, and what becomes of older backups and of work under way. */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let test: TestApp
 let folder: string

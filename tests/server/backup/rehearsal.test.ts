@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isNotNull, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
@@ -34,7 +34,6 @@ import {
 /** All of it as an operator does it: a backup under load, and a server on what it restores. */
 
 // Commands and servers are processes of their own.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const WRITERS = 50
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { concludedFrom, differencesOf, hasLoss } from '#server/backup/differences.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
@@ -14,8 +14,6 @@ import { killAll } from '../faults/server-process.ts'
 import { commandWith, configOf, newPlace } from './installation.ts'
 
 /** What an upgrade does to rows that are there, told before it is done. */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 /** Before results of companies came from checks, and outcomes of guarantors from reviews. */
 const MIGRATIONS = 38

@@ -13,7 +13,7 @@ import {
   SERVER as SERVER_COMMAND,
   spawnServer,
 } from '#tests/server/faults/server-process.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
 
@@ -90,7 +90,7 @@ describe.runIf(SERVER)('an empty database', () => {
       await holder.query('select pg_advisory_lock($1)', [SETUP_LOCK])
       const { child, ended } = spawnServer([...SERVER_COMMAND, ...args], environment(url))
       onTestFinished(killAll)
-      await until('it waits', 30_000, async () => {
+      await until('it waits', HANGS_MS, async () => {
         const { rows } = await holder.query(
           "select 1 from pg_stat_activity where application_name = 'joulebridge setup' and query ~ 'try_advisory'",
         )

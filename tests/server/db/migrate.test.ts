@@ -14,7 +14,7 @@ import { showPlan } from '#server/db/show-plan.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { VERSION } from '#server/version.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const ours = ourMigrations()
@@ -185,7 +185,7 @@ describe.runIf(SERVER)('beside people at work', () => {
     const [reader, someone] = [await another(), await another()]
     await reader.query('begin; select * from notes')
     const migrating = migrate(NOTES, widen)
-    await until('the migration waits', 30_000, async () => {
+    await until('the migration waits', HANGS_MS, async () => {
       const { rows } = await someone.query(
         `select 1 from pg_locks where relation = 'notes'::regclass and not granted`,
       )
@@ -222,7 +222,7 @@ describe.runIf(SERVER)('beside people at work', () => {
         .then(() => old.query('select pg_advisory_unlock($1)', [SETUP_LOCK]))
       // Told where it is awaited.
       waiting.catch(() => {})
-      await until('it waits', 30_000, async () => {
+      await until('it waits', HANGS_MS, async () => {
         const { rows } = await holder.query(
           `select 1 from pg_locks where locktype = 'advisory' and not granted`,
         )

@@ -8,7 +8,7 @@ import { mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/base/mail/store.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { handlers } from './idle-handlers.ts'
 import { db, errors, mail, open, queueWorld, test } from './world.ts'
 
@@ -20,7 +20,7 @@ const jobs = async () =>
 
 /** Waits for what the queue does; the limit is for one that does nothing. */
 const soon = (holds: () => boolean | Promise<boolean>) =>
-  until('what the queue does', 50_000, holds).catch((cause: unknown) => {
+  until('what the queue does', HANGS_MS, holds).catch((cause: unknown) => {
     throw new Error(`The queue reported: ${errors.join('; ') || 'nothing'}`, { cause })
   })
 

@@ -1,13 +1,12 @@
 /** @module-tag postgres */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession } from '#server/http/session.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { type LogLine, logLine, type ServerLines, serverLines } from './server-lines.ts'
 
 // The server is a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const SECRET = 'abcdef-very-secret-token'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { backups } from '#server/db/schema/platform.ts'
@@ -12,11 +12,10 @@ import { overHttp } from '#tests/fleet/http.ts'
 import { Client } from '#tests/support/client.ts'
 import { makeProcessedFile, makeProject } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { logLine, type ServerLines, serverLines } from './server-lines.ts'
 
 // The server is a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -157,7 +156,7 @@ describe('a process that answers requests', () => {
     const visitor = new Client(overHttp(() => String(url)))
     await visitor.post('/api/auth/request-magic-link/', { email: 'nobody@example.test' })
     const labels = 'queue="request-account-mail",outcome="done"'
-    await until('the job is timed', 60_000, async () => {
+    await until('the job is timed', HANGS_MS, async () => {
       const figure = await figuresOf(operations)
       return figure(`joulebridge_job_duration_seconds_count{${labels}}`) === 1
     })

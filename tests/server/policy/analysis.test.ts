@@ -13,7 +13,7 @@ import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { settledFile, storedAnalysis } from './world.ts'
 
 let test: TestApp
@@ -162,7 +162,7 @@ describe('rules run again', { tags: ['postgres'] }, () => {
     await startJobs(test)
     try {
       await admin.patch(url, { placed_in_service_date: '2021-05-01' })
-      await until('the rules have run', 30_000, async () => {
+      await until('the rules have run', HANGS_MS, async () => {
         const stored = await storedAnalysis(test, 'project', project.id)
         return stored?.rules.find(({ code }) => code === 'P01')?.result === 'needs_review'
       })

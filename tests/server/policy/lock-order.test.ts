@@ -8,7 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/projects/policy/due.ts'
 import { makeCompany, makeProject } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 const MAKE = { company: makeCompany, project: makeProject } as const
 const TABLES = { company: companies, project: projects } as const
@@ -40,7 +40,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as con
           .where(eq(id, owner_id))
     }
     const someoneWaits = () =>
-      until('the rules wait for the change', 30_000, async () => {
+      until('the rules wait for the change', HANGS_MS, async () => {
         const waiting = sql`
           select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,7 +1,7 @@
 /** @module-tag postgres */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { verifyPassword } from '#server/features/access/auth/passwords.ts'
 import { findCredentials } from '#server/features/access/auth/store.ts'
@@ -10,7 +10,6 @@ import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/admin-create.ts', import.meta.url))
 
 // Each test starts processes of its own.
-vi.setConfig({ testTimeout: 90_000 })
 
 let test: TestDatabase
 beforeAll(async () => {

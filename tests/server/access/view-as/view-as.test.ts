@@ -9,7 +9,7 @@ import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeReviewer, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 let test: TestApp
 let adminId: number
@@ -171,7 +171,7 @@ describe('the log of a view', () => {
     await staff.get('/api/tasks/', from('/home'))
     await staff.get('/api/projects/', { headers: { referer: 'https://elsewhere.example/x' } })
     await staff.delete('/api/view-as/')
-    await until('the pages are written', 30_000, async () => (await mine()).length === 5)
+    await until('the pages are written', HANGS_MS, async () => (await mine()).length === 5)
     const rows = await mine()
     expect(rows.every(({ actor_id }) => actor_id === adminId)).toBe(true)
     const pages = rows.filter(({ kind }) => kind === 'view_as_page')

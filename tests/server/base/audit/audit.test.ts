@@ -12,7 +12,7 @@ import { pdf } from '#tests/server/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 let test: TestApp
 let staff: Client
@@ -39,7 +39,7 @@ async function trailOf(userId: number, rows: number) {
         .where(gt(auditEvents.id, since))
         .orderBy(auditEvents.id)
     ).filter(({ actor_id }) => actor_id === userId)
-  await until('the rows are written', 30_000, async () => (await read()).length >= rows)
+  await until('the rows are written', HANGS_MS, async () => (await read()).length >= rows)
   return read()
 }
 

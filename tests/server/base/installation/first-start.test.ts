@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { setUp } from '#server/run.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { configOf, newPlace } from '#tests/server/backup/installation.ts'
 import { pdf } from '#tests/server/files/contents.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 it('on an empty database beside the files of another leaves it fit for a restore', async () => {
   const place = await newPlace()

@@ -8,7 +8,7 @@ import { endlessPdf, longPdf } from '#tests/server/services/text/pdfs.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { withOcr } from '#tests/support/with-ocr.ts'
 
 let test: TestApp
@@ -78,9 +78,9 @@ describe('a scan', () => {
     const gate = Promise.withResolvers<void>()
     mayLook = () => gate.promise
     const scan = await upload(world.clients.seller, mine(), 'scan.pdf', scanned(3))
-    await until('OCR looks at the scan', 50_000, () => looks.length > 0)
+    await until('OCR looks at the scan', HANGS_MS, () => looks.length > 0)
     const text = await upload(world.clients.seller, mine(), 'text.pdf', await drawnPdf(LEASE))
-    await until('the text is read', 50_000, async () => {
+    await until('the text is read', HANGS_MS, async () => {
       return (await detail(text.id)).processing.status === 'done'
     })
     expect((await detail(scan.id)).processing).toEqual({
@@ -120,11 +120,11 @@ describe('a scan', () => {
       if (active && order.at(-1) !== active.id) order.push(active.id)
     }
     const long = await upload(world.clients.seller, mine(), 'long.pdf', scanned(20))
-    await until('OCR looks at the scan', 50_000, () => looks.length > 0)
+    await until('OCR looks at the scan', HANGS_MS, () => looks.length > 0)
     const other = await upload(world.clients.otherSeller, theirs(), 'other.pdf', scanned(5))
     const next = await upload(world.clients.otherSeller, theirs(), 'next.pdf', scanned(6))
     const waits = (count: number) =>
-      until('the others wait', 50_000, async () => {
+      until('the others wait', HANGS_MS, async () => {
         const waiting = (await jobs('recognize-pages')).filter(({ state }) => state === 'created')
         return waiting.length === count
       })

@@ -8,7 +8,7 @@ import { pdf } from '#tests/server/files/contents.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 // The embedded database has one connection: nobody waits there.
 describe.runIf(process.env.TEST_DATABASE_URL)('a step of a run', () => {
@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a step of a run', () => {
   afterAll(() => test.close())
 
   const someoneWaits = () =>
-    until('a job waits for the file', 30_000, async () => {
+    until('a job waits for the file', HANGS_MS, async () => {
       const waiting = sql`
         select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`

@@ -11,7 +11,7 @@ import { pdf } from '#tests/server/files/contents.ts'
 import { longPdf } from '#tests/server/services/text/pdfs.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { withOcr } from '#tests/support/with-ocr.ts'
 
 let test: TestApp
@@ -58,7 +58,7 @@ it('a scan that is gone between two pages is not said to have no text, and is re
   let isBack = false
   const processing = async () => (await staff.get(`/api/versioned-document/${id}/`)).body.processing
   // Its second try is its last, and comes at once.
-  await until('the scan was looked at', 50_000, async () => {
+  await until('the scan was looked at', HANGS_MS, async () => {
     const { rowCount } = await test.db.execute(sql`
       update pgboss.job set retry_count = retry_limit, start_after = now()
       where name = 'recognize-pages' and state = 'retry'`)

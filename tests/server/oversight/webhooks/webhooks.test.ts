@@ -18,7 +18,7 @@ import { check, details, makeSubject, resultsOf } from '#tests/server/companies/
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 import { findingsOf, SECRET, send, startVendor, type Vendor } from './vendor.ts'
 
 let test: TestApp
@@ -322,7 +322,7 @@ it('logs a forged message, once in a while for each address', async () => {
   for (let times = 0; times < 3; times++) await send(outside, { id: 'x' }, { kid: 'forger' })
   const forged = eq(auditEvents.detail, 'POST /api/webhooks/kyb/ signature_invalid')
   const read = () => test.db.select().from(auditEvents).where(forged)
-  await until('the row is written', 30_000, async () => (await read()).length > 0)
+  await until('the row is written', HANGS_MS, async () => (await read()).length > 0)
   expect(await read()).toMatchObject([{ kind: 'denial', actor_id: null, address: '127.0.0.1' }])
 })
 

@@ -14,7 +14,7 @@ import { makeBuyer, makeCompany, makeReview, makeTransfer } from '#tests/support
 import { startJobs } from '#tests/support/jobs.ts'
 import { admin, own, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
-import { until } from '#tests/support/until.ts'
+import { HANGS_MS, until } from '#tests/support/until.ts'
 
 sellerWorld(async () => {
   await completeCompany(test, own.seller.company_id)
@@ -67,7 +67,7 @@ describe('a project past the gate to funding that a change of staff makes fail',
     await startJobs(test)
     try {
       await admin.patch(url, BOTH_BONUSES)
-      await until('the project is back', 30_000, async () => (await stageOf(url)) === 'review')
+      await until('the project is back', HANGS_MS, async () => (await stageOf(url)) === 'review')
     } finally {
       await test.services.jobs.rest()
     }
