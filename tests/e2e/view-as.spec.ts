@@ -53,7 +53,7 @@ test('a page of a view that ended in another tab becomes one’s own before it s
   await page.getByRole('link', { name: /^All Projects/ }).click()
   await loaded
   await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByText(OF_ANOTHER_SELLER, whole)).toBeVisible()
+  await expect(page.getByText(OF_ANOTHER_SELLER, whole).first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
 })
 

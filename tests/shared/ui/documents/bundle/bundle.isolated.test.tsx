@@ -80,10 +80,10 @@ const reading = new QueryClient()
 
 /** A file that is read further at a press. */
 function ReadFurther() {
-  const [step, setStep] = useState<'labels' | 'questions'>('labels')
+  const [step, setStep] = useState<'parts' | 'answers'>('parts')
   return (
     <QueryClientProvider client={reading}>
-      <button type="button" onClick={() => setStep('questions')}>
+      <button type="button" onClick={() => setStep('answers')}>
         Read further
       </button>
       {step}
@@ -116,7 +116,7 @@ describe('a file that seems to hold several documents', () => {
     const list = await screen.findByRole('list', { name: 'New files' })
     fireEvent.click(screen.getByText('Read further'))
     expect(list.isConnected).toBe(true)
-    await screen.findByText(/questions/)
+    await screen.findByText(/answers/)
     expect(list.isConnected).toBe(true)
   })
 
