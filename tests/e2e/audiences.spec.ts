@@ -109,7 +109,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await expect(written(questions, asked)).toBeVisible()
       await expectAccessible(page)
       await page
-        .getByRole('link', { name: /Receipt/ })
+        .getByRole('link', { name: /receipt/i })
         .first()
         .click()
       await settled(page)
