@@ -44,7 +44,7 @@ export default defineConfig({
     // What hangs is waited for this long, on a machine that is slow and busy too.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     setupFiles: ['tests/support/property-seed.ts', 'tests/support/file-cost.ts'],
     tags: [
       {

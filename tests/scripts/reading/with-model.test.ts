@@ -28,7 +28,7 @@ const PAPERS = {
 const LAWS = { 'boxes.pdf': 'Ohio', 'paint.pdf': 'Iowa', 'ropes.pdf': 'Utah' } as const
 
 /** Threads, a server and the library of the model: a limit is for what hangs, not for a busy machine. */
-const LIMIT = { timeout: 60_000 }
+const LIMIT = { timeout: 240_000 }
 
 let folder: string
 let truths: Truths

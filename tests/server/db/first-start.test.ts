@@ -81,7 +81,7 @@ describe.runIf(SERVER)('an empty database', () => {
     ['the command, whose work is not done', ['migrate'], 1],
   ])(
     'may be waited for: %s that is stopped meanwhile ends',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (_who, args, code) => {
       const url = await emptyDatabase()
       const holder = new pg.Client({ connectionString: url })

@@ -77,7 +77,7 @@ describe('a start that cannot succeed ends with one plain line', () => {
     ['a disk that is full in the middle', 'size=400m,nr_inodes=300', ''],
   ] as const)(
     'about %s, and leaves nothing half-made',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async ([_what, options, looked], { skip }) => {
       const target = (await mount(options)) ?? skip(cannotMount)
       expect(await failedStart({ DATA_DIR: target })).toBe(

@@ -16,7 +16,7 @@ import { db, errors, open, queueWorld } from './world.ts'
 queueWorld()
 
 /** The limit is for a queue that does nothing. */
-const SOON = { timeout: 50_000, interval: 100 }
+const SOON = { timeout: 240_000, interval: 100 }
 const QUICK: QueueOptions = { roundMs: 1_000, leaseMs: 400, renewMs: 100 }
 
 const JUMPS = ['7 minutes', '5 hours', '9 months'] as const

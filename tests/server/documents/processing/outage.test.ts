@@ -65,7 +65,7 @@ describe('while the file store is away', () => {
     expect(await processing()).toMatchObject({ status: 'done', reason: null })
   })
 
-  const WITHIN = { timeout: 30_000, interval: 100 }
+  const WITHIN = { timeout: 240_000, interval: 100 }
 })
 
 describe('what a killed process left on this machine', () => {

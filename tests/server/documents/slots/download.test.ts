@@ -261,7 +261,7 @@ describe('downloading in the background', () => {
         expect(answer.body.status).not.toBe('pending')
         return answer
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 240_000, interval: 50 },
     )
     expect(job.body).toMatchObject({ status: 'ready', files_done: 3, files_total: 3, reason: null })
     const archive = await seller.get(job.body.url)
@@ -322,7 +322,7 @@ describe('downloading in the background', () => {
     const { job_id } = (await ask('investor', ids)).body
     const status = `/api/download-job/${job_id}/`
     await vi.waitFor(async () => expect((await investor.get(status)).body.status).toBe('ready'), {
-      timeout: 30_000,
+      timeout: 240_000,
       interval: 50,
     })
     const { url } = (await investor.get(status)).body

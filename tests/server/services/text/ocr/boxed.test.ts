@@ -39,7 +39,7 @@ it('keeps the process for pages that follow, and ends it when none does', async 
   const read = open({ idleMs: 300 })
   const first = await processOf(read('reads'))
   expect(await processOf(read('reads'))).toBe(first)
-  await expect.poll(() => isRunning(first), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isRunning(first), { timeout: 240_000 }).toBe(false)
   expect(await processOf(read('reads'))).not.toBe(first)
 })
 
