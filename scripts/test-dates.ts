@@ -26,9 +26,10 @@ if (!clock) process.exit(1)
 clock.set(`${offset < 0 ? '' : '+'}${offset}d`)
 if (journeys) must(process.execPath, ['scripts/build.ts'])
 say(`On ${day}`)
+const defaults = rest.some((arg) => arg.startsWith('--project')) ? [] : ['--project', '!processes']
 const code = journeys
   ? run(process.execPath, ['scripts/e2e.ts', ...rest.slice(1)], clock.env)
-  : run('vitest', ['run', '--project', '!processes', ...rest], clock.env)
+  : run('vitest', ['run', ...defaults, ...rest], clock.env)
 rmSync(folder, { recursive: true })
 process.exit(code)
 

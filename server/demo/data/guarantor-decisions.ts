@@ -31,7 +31,7 @@ export const guarantorDecisions = told((): readonly DecisionSeed[] => [
   {
     company: 'companyCopperline',
     by: 'admin2',
-    at: on('2026-11-09T17:25:00.000Z'),
+    at: on('2026-11-12T17:25:00.000Z'),
     reason: 'Two years of losses, and its auditor doubts that it can go on.',
   },
 ])
